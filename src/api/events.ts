@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { getEvent, listEvents } from '#domain/events.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import type { ApiEnv } from './actor.ts'
+import { body, id, query } from './validate.ts'
+
+const known = id('event.not-found')
+
+const window = z.object({
+  from: z.optional(z.pipe(z.string(), z.coerce.date())),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+})
+
+export const events = new Hono<ApiEnv>()
+  .get('/', query(window), async (c) => c.json(await listEvents(c.var.club, c.req.valid('query'))))
+  .get('/:id', known, async (c) => c.json(await getEvent(c.var.club, c.req.valid('param').id)))
+  .post('/:id/registrations', known, body(eventRegistrationRequest), async (c) =>
+    c.json(await registerForEvent(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )

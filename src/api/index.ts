@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { Refusal } from '#domain/refusal.ts'
+import { refusals } from '#shared/refusals.ts'
+import { type ApiEnv, type Resources, withActor } from './actor.ts'
+import { events } from './events.ts'
+import { describeApi } from './openapi.ts'
+import { Invalid } from './validate.ts'
+
+const bodyBytes = 64 * 1024
+
+/** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
+export const createApi = (club: Resources) => {
+  const api = new Hono<ApiEnv>()
+    .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.json({ error: 'too-large' }, 413) }))
+    .use(withActor(club))
+    .route('/events', events)
+
+  return new Hono<ApiEnv>()
+    .get('/api/openapi.json', (c) => c.json(describeApi(api.routes)))
+    .route('/api', api)
+    .notFound((c) => c.json({ error: 'not-found' }, 404))
+    .onError((error, c) => {
+      if (error instanceof Refusal) return c.json({ error: error.code }, refusals[error.code])
+      if (error instanceof Invalid) return c.json({ error: 'invalid', fields: error.fields }, 422)
+      if (error instanceof HTTPException) return c.json({ error: 'malformed' }, error.status)
+      console.error(error)
+      return c.json({ error: 'failed' }, 500)
+    })
+}
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,33 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+/** The club's tables, or a transaction over them. */
+export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>
+
+/** Where a PostgreSQL listens: a connection string, or the folder of its Unix socket. */
+export type Address = { connectionString: string } | { host: string; user: string; database: string }
+
+export type Database = { address: Address; db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+/** Opens a pool of connections. Nothing is sent until the first query. */
+export const openDatabase = (address: Address, options: { max?: number } = {}): Database => {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...options, ...address })
+  // Without a listener, a connection that breaks while idle (a restart of PostgreSQL) would end the process.
+  pool.on('error', () => {})
+  return { address, db: fromPool(pool), pool, close: () => pool.end() }
+}
+
+const fromPool = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: 'snake_case' })
+
+/** Brings the tables up to date. Several instances may start at once: one migrates, the others wait. */
+export const migrateDatabase = async ({ pool }: Database, migrationsFolder: string) => {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('cercle migrations'))`)
+    await migrate(fromPool(client), { migrationsFolder })
+  } finally {
+    await client.query(`select pg_advisory_unlock(hashtext('cercle migrations'))`).catch(() => {})
+    client.release()
+  }
+}

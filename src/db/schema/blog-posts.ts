@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+
+/** A post of the blog. `content` is HTML, cleaned before it is stored and again before it is shown. */
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    title: text().notNull(),
+    titleCa: text().notNull().default(''),
+    slug: text().notNull(),
+    content: text().notNull(),
+    contentCa: text().notNull().default(''),
+    excerpt: text(),
+    excerptCa: text(),
+    coverImage: text(),
+    status: text({ enum: ['draft', 'published'] })
+      .notNull()
+      .default('draft'),
+    authorId: uuid(),
+    publishedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('blog_posts_slug').on(t.slug),
+    index('blog_posts_published').on(t.publishedAt.desc()).where(sql`status = 'published'`),
+    index('blog_posts_newest').on(t.createdAt.desc()),
+    index('blog_posts_search').using('gin', sql`plain(${t.title} || ' ' || ${t.titleCa}) gin_trgm_ops`),
+    check('blog_posts_status', sql`${t.status} in ('draft', 'published')`),
+    check('blog_posts_published_when', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
+  ],
+)

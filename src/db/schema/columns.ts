@@ -1,0 +1,10 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A random UUID: never a sequence, so an id says nothing about how many there are. */
+export const id = () => uuid().primaryKey().defaultRandom()
+
+/** An instant. Stored with its zone, shown in Europe/Madrid (decision 17). */
+export const instant = () => timestamp({ withTimezone: true })
+
+export const createdAt = () => instant().notNull().defaultNow()
+export const updatedAt = () => instant().notNull().defaultNow()

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+
+/** A message from the contact form, stored before it is mailed (decision 14). */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    message: text().notNull(),
+    language: text().notNull().default('es'),
+    status: text({ enum: ['new', 'answered'] })
+      .notNull()
+      .default('new'),
+    answeredAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_messages_by_status').on(t.status, t.createdAt.desc()),
+    index('contact_messages_search').using(
+      'gin',
+      sql`plain(${t.name} || ' ' || ${t.email} || ' ' || ${t.message}) gin_trgm_ops`,
+    ),
+    check('contact_messages_status', sql`${t.status} in ('new', 'answered')`),
+  ],
+)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+import { events } from './events.ts'
+
+/** A place at an event. The dietary note is sealed with DATA_KEY, see `db/vault.ts`. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: id(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    isMember: boolean().notNull().default(false),
+    howDidYouKnowUs: text().notNull().default(''),
+    dietaryRestrictions: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    userId: uuid(),
+    language: text().notNull().default('es'),
+    idempotencyKey: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('event_registrations_by_event').on(t.eventId, t.createdAt),
+    uniqueIndex('event_registrations_once').on(t.idempotencyKey),
+    index('event_registrations_search').using(
+      'gin',
+      sql`plain(${t.fullName} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,
+    ),
+  ],
+)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { organizers } from './organizers.ts'
+import { restaurants } from './restaurants.ts'
+
+/** An event of the club (spec §3). Missing texts are empty, a missing price is 0: never null. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: text().notNull(),
+    titleCa: text().notNull().default(''),
+    description: text().notNull().default(''),
+    descriptionCa: text().notNull().default(''),
+    date: instant().notNull(),
+    endsAt: instant(),
+    location: text().notNull().default(''),
+    locationCa: text().notNull().default(''),
+    price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+    maxParticipants: integer().notNull(),
+    imageUrl: text().notNull().default(''),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    category: text().notNull().default(''),
+    categoryCa: text().notNull().default(''),
+    restaurantId: uuid().references(() => restaurants.id, { onDelete: 'set null' }),
+    organizerId: uuid().references(() => organizers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('events_by_date').on(t.date),
+    index('events_by_restaurant').on(t.restaurantId),
+    index('events_by_organizer').on(t.organizerId),
+    index('events_search').using('gin', sql`plain(${t.title} || ' ' || ${t.titleCa} || ' ' || ${t.location}) gin_trgm_ops`),
+    check('events_price_not_negative', sql`${t.price} >= 0`),
+    check('events_capacity_at_least_one', sql`${t.maxParticipants} >= 1`),
+    check('events_end_after_start', sql`${t.endsAt} is null or ${t.endsAt} > ${t.date}`),
+  ],
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { requestStatuses } from '#shared/membership.ts'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+
+/** An application. Its id is the token of the completion link (decision 6): no public answer may contain it. */
+export const membershipRequests = pgTable(
+  'membership_requests',
+  {
+    id: id(),
+    email: text().notNull(),
+    fullName: text().notNull(),
+    phone: text(),
+    reason: text(),
+    userId: uuid(),
+    status: text({ enum: requestStatuses }).notNull().default('pending'),
+    decisionReason: text(),
+    language: text().notNull().default('es'),
+    consentVersion: text(),
+    consentAt: instant(),
+    completionSentAt: instant(),
+    idempotencyKey: uuid(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('membership_requests_by_status').on(t.status, t.createdAt.desc()),
+    index('membership_requests_newest').on(t.createdAt.desc()),
+    index('membership_requests_changed').on(t.updatedAt.desc()),
+    index('membership_requests_by_email').on(sql`lower(${t.email})`),
+    uniqueIndex('membership_requests_once').on(t.idempotencyKey),
+    index('membership_requests_search').using(
+      'gin',
+      sql`plain(${t.fullName} || ' ' || ${t.email} || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
+    ),
+    check('membership_requests_status', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
+  ],
+)

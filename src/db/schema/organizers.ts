@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from './columns.ts'
+
+/** Addresses of a house on social networks. */
+export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
+
+export const organizers = pgTable(
+  'organizers',
+  {
+    id: id(),
+    name: text().notNull(),
+    nameCa: text().notNull().default(''),
+    description: text().notNull().default(''),
+    descriptionCa: text().notNull().default(''),
+    logoUrl: text().notNull().default(''),
+    website: text().notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    address: text().notNull().default(''),
+    addressCa: text().notNull().default(''),
+    city: text().notNull().default(''),
+    cityCa: text().notNull().default(''),
+    country: text().notNull().default('España'),
+    socialMedia: jsonb().$type<SocialMedia>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('organizers_by_name').on(t.name),
+    index('organizers_search').using('gin', sql`plain(${t.name} || ' ' || ${t.email} || ' ' || ${t.city}) gin_trgm_ops`),
+  ],
+)

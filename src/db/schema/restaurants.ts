@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from './columns.ts'
+import type { SocialMedia } from './organizers.ts'
+
+/** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
+export type MenuItem = { nombre: string; descripcion: string; precio: number }
+
+/** Ratings from 0 to 5 (spec §9). */
+export type Ratings = { general?: number; comida?: number; servicio?: number; ambiente?: number; calidadPrecio?: number }
+
+export const restaurants = pgTable(
+  'restaurants',
+  {
+    id: id(),
+    nombre: text().notNull(),
+    direccion: text().notNull(),
+    telefono: text().notNull().default(''),
+    web: text().notNull().default(''),
+    horarios: text().notNull().default(''),
+    horariosCa: text().notNull().default(''),
+    precioMedio: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+    priceRange: text().notNull().default(''),
+    estrellasMichelin: integer().notNull().default(0),
+    especialidad: text().notNull().default(''),
+    especialidadCa: text().notNull().default(''),
+    description: text().notNull().default(''),
+    descriptionCa: text().notNull().default(''),
+    historia: text().notNull().default(''),
+    historiaCa: text().notNull().default(''),
+    chefName: text().notNull().default(''),
+    chefPhoto: text().notNull().default(''),
+    chefBio: text().notNull().default(''),
+    chefBioCa: text().notNull().default(''),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    ubicacionMapa: text().notNull().default(''),
+    reservaUrl: text().notNull().default(''),
+    reservaTelefono: text().notNull().default(''),
+    reservaEmail: text().notNull().default(''),
+    redesSociales: jsonb().$type<SocialMedia>().notNull().default({}),
+    menuDegustacion: jsonb().$type<MenuItem[]>().notNull().default([]),
+    platosPrincipales: jsonb().$type<MenuItem[]>().notNull().default([]),
+    valoraciones: jsonb().$type<Ratings>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('restaurants_newest').on(t.createdAt.desc()),
+    index('restaurants_search').using(
+      'gin',
+      sql`plain(${t.nombre} || ' ' || ${t.direccion} || ' ' || ${t.especialidad}) gin_trgm_ops`,
+    ),
+    check('restaurants_stars', sql`${t.estrellasMichelin} between 0 and 3`),
+    check('restaurants_price_not_negative', sql`${t.precioMedio} >= 0`),
+  ],
+)

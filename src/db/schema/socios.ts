@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { membershipTypes, socioStatuses } from '#shared/membership.ts'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { membershipRequests } from './membership-requests.ts'
+
+/** A member. Birth date, IBAN, emergency contact and dietary note are sealed with DATA_KEY (`db/vault.ts`). */
+export const socios = pgTable(
+  'socios',
+  {
+    id: id(),
+    membershipRequestId: uuid().references(() => membershipRequests.id, { onDelete: 'set null' }),
+    membershipNumber: text().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    address: text(),
+    birthDate: text(),
+    membershipType: text({ enum: membershipTypes }).notNull().default('regular'),
+    paymentMethod: text(),
+    iban: text(),
+    cardHolderName: text(),
+    billingAddress: text(),
+    emergencyContactName: text(),
+    emergencyContactPhone: text(),
+    dietaryRestrictions: text(),
+    notes: text(),
+    status: text({ enum: socioStatuses }).notNull().default('active'),
+    language: text().notNull().default('es'),
+    completedAt: instant(),
+    leftAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('socios_number').on(t.membershipNumber),
+    uniqueIndex('socios_one_per_request').on(t.membershipRequestId),
+    index('socios_newest').on(t.createdAt.desc()),
+    index('socios_by_status').on(t.status, t.createdAt.desc()),
+    index('socios_active_email').on(sql`lower(${t.email})`).where(sql`status = 'active'`),
+    index('socios_search').using(
+      'gin',
+      sql`plain(${t.fullName} || ' ' || ${t.email} || ' ' || ${t.membershipNumber} || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
+    ),
+    check('socios_type', sql`${t.membershipType} in ('regular', 'premium', 'vip')`),
+    check('socios_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),
+  ],
+)

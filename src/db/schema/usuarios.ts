@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { createdAt } from './columns.ts'
+
+/** Who may enter the panel. `id` is the account's id in the auth service; role 1 admin, 2 editor, else none. */
+export const usuarios = pgTable(
+  'usuarios',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull().default(''),
+    email: text().notNull(),
+    role: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('usuarios_email').on(sql`lower(${t.email})`), index('usuarios_by_role').on(t.role)],
+)

@@ -1,0 +1,33 @@
+import { type SQL, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import type { Db } from '#db/open.ts'
+import type { Club } from './club.ts'
+import { Refusal } from './refusal.ts'
+
+/** Events by date, each with the number registered: never a registration's row (decision 15). */
+export const listEvents = ({ db }: Club, { from, limit }: { from?: Date; limit?: number } = {}) => {
+  const query = selectEvents(db, from && gte(events.date, from)).orderBy(asc(events.date), asc(events.id))
+  return limit ? query.limit(limit) : query
+}
+
+/** One event with its organizer. @throws Refusal event.not-found */
+export const getEvent = async ({ db }: Club, id: string) => {
+  const [event] = await selectEvents(db, eq(events.id, id))
+  if (!event) throw new Refusal('event.not-found')
+  return event
+}
+
+const selectEvents = (db: Db, where?: SQL) =>
+  db
+    .select({ ...shown, organizer: organizerShown, registered })
+    .from(events)
+    .leftJoin(organizers, eq(organizers.id, events.organizerId))
+    .where(where)
+    .$dynamic()
+
+const { createdAt: _, updatedAt: __, organizerId: ___, ...shown } = getTableColumns(events)
+const { createdAt: ____, updatedAt: _____, ...organizerShown } = getTableColumns(organizers)
+
+const registered = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = ${events.id})`

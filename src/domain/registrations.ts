@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import { formatDate, formatTime } from '#shared/dates.ts'
+import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import type { Language } from '#shared/language.ts'
+import { formatPrice } from '#shared/money.ts'
+import type { Club } from './club.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Takes a place at an event and posts its confirmation, in one transaction.
+ * The same idempotency key again gives the first registration back and takes no second place.
+ * @throws Refusal event.not-found, event.begun, event.full
+ */
+export const registerForEvent = ({ db, vault, post, now }: Club, eventId: string, request: EventRegistrationRequest) =>
+  db.transaction(async (tx) => {
+    // Lock before counting: two guests must not both see the last free place.
+    const event = await lockEvent(tx, eventId)
+    const earlier = await findByKey(tx, request.idempotencyKey)
+    if (earlier) return earlier
+    if (event.date <= now()) throw new Refusal('event.begun')
+    if ((await countRegistrations(tx, eventId)) >= event.maxParticipants) throw new Refusal('event.full')
+
+    const [registration] = await tx
+      .insert(eventRegistrations)
+      .values({ ...request, eventId, dietaryRestrictions: vault.seal(request.dietaryRestrictions) })
+      .returning({ id: eventRegistrations.id })
+    if (!registration) throw new Error('The insert returned no row')
+    await post(tx, {
+      letter: 'send-event-registration-confirmation',
+      to: request.email,
+      language: request.language,
+      about: registration.id,
+      values: { ...inLetter(event, request.language), participantName: request.fullName, participantEmail: request.email },
+    })
+    return registration
+  })
+
+const lockEvent = async (tx: Db, eventId: string) => {
+  const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('update')
+  if (!event) throw new Refusal('event.not-found')
+  const [organizer] = event.organizerId
+    ? await tx.select().from(organizers).where(eq(organizers.id, event.organizerId))
+    : []
+  return { ...event, organizer }
+}
+
+const findByKey = async (tx: Db, key: string) => {
+  const [earlier] = await tx
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.idempotencyKey, key))
+  return earlier
+}
+
+const countRegistrations = async (tx: Db, eventId: string) => {
+  const [counted] = await tx
+    .select({ registered: sql<number>`count(*)::int` })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, eventId))
+  return counted?.registered ?? 0
+}
+
+/** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
+const inLetter = (event: Awaited<ReturnType<typeof lockEvent>>, language: Language) => ({
+  eventId: event.id,
+  eventTitle: (language === 'ca' && event.titleCa) || event.title,
+  eventDate: formatDate(event.date, language),
+  eventTime: formatTime(event.date, language),
+  eventLocation: (language === 'ca' && event.locationCa) || event.location,
+  eventPrice: formatPrice(event.price, language),
+  organizerName: (language === 'ca' && event.organizer?.nameCa) || event.organizer?.name || '',
+  startsAt: event.date.toISOString(),
+  endsAt: event.endsAt?.toISOString() ?? null,
+})

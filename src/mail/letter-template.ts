@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import type { Language } from '#shared/language.ts'
+
+/** How a letter is written: from its values, in one language. */
+export type LetterTemplate<Values> = {
+  subject: (values: Values, language: Language) => string
+  body: (values: Values, language: Language) => ReactElement
+  attachments?: (values: Values, language: Language) => Attachment[]
+}
+
+export type Attachment = { filename: string; content: string; contentType: string }

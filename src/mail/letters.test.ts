@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { languages } from '#shared/language.ts'
+import { write } from './deliver.ts'
+
+const registration = {
+  eventTitle: 'Calçotada a la vora del foc',
+  eventDate: '31 ene 2026',
+  eventTime: '12:30',
+  eventLocation: 'Masia Cal Rovira, Valls',
+  participantName: 'Berta Demo',
+  participantEmail: 'berta@example.org',
+  eventPrice: '48 €',
+  organizerName: 'Cal Rovira',
+  eventId: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
+  startsAt: '2026-01-31T11:30:00.000Z',
+  endsAt: null,
+}
+
+test.each(languages)('the registration letter says its eight values as HTML and as text (%s)', async (language) => {
+  const letter = await write({ letter: 'send-event-registration-confirmation', language, values: registration })
+
+  const { eventId: _, startsAt: __, endsAt: ___, ...said } = registration
+  for (const value of Object.values(said)) {
+    expect(letter.text).toContain(value)
+    expect(letter.html).toContain(value)
+  }
+  expect(letter.html).toContain(`lang="${language}"`)
+  expect(letter.subject).toBe(`${language === 'ca' ? 'Tens lloc' : 'Tienes sitio'}: Calçotada a la vora del foc`)
+})
+
+test('the letter brings the event as a calendar entry in Barcelona’s time', async () => {
+  const { attachments } = await write({ letter: 'send-event-registration-confirmation', language: 'es', values: registration })
+
+  const calendar = attachments?.[0]?.content ?? ''
+  expect(calendar).toContain('BEGIN:VTIMEZONE')
+  expect(calendar).toContain('TZID:Europe/Madrid')
+  expect(calendar).toContain(`UID:${registration.eventId}`)
+  expect(calendar).toMatch(/DTSTART;TZID=Europe\/Madrid:20260131T123000/)
+  expect(calendar).toMatch(/DTEND;TZID=Europe\/Madrid:20260131T143000/)
+})

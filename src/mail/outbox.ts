@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { type PgBoss, fromDrizzle } from 'pg-boss'
+import type { Db } from '#db/open.ts'
+import { letters } from '#db/schema/letters.ts'
+import type { Language } from '#shared/language.ts'
+import type { LetterName, LetterValues } from './catalogue.ts'
+
+/** A letter to be written once the transaction that posts it has committed. */
+export type Letter = {
+  [name in LetterName]: {
+    letter: name
+    to: string
+    language: Language
+    values: LetterValues<name>
+    /** The row it tells of, so that staff find the letter from there. */
+    about?: string
+  }
+}[LetterName]
+
+/** Posts a letter inside a transaction: with its rollback the letter never was. */
+export type Post = (tx: Db, letter: Letter) => Promise<void>
+
+/** The outbox over a started pg-boss: a row to keep, a job to deliver it. */
+export const createPost =
+  (boss: PgBoss): Post =>
+  async (tx, { letter, to, language, values, about }) => {
+    const [row] = await tx
+      .insert(letters)
+      .values({ letter, recipient: to, language, values, about })
+      .returning({ id: letters.id })
+    await boss.send(letter, { id: row?.id }, { db: fromDrizzle(tx, sql) })
+  }

@@ -1,0 +1,39 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+/** Hands one message over. Rejects when it could not, and the letter is tried again later. */
+export type Transport = { send: (message: SendMailOptions) => Promise<void>; close: () => void }
+
+/** To a mail server. A server that hangs is given up after 20 seconds. */
+export const smtpTransport = (url: string): Transport => {
+  const mailer = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    send: async (message) => {
+      await mailer.sendMail(message)
+    },
+    close: () => mailer.close(),
+  }
+}
+
+/** To a folder, one .eml file a letter, named after its Message-ID: delivered twice, it is still one file. */
+export const folderTransport = (folder: string): Transport => {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (message) => {
+      const { message: eml } = await composer.sendMail(message)
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, '')}.eml`)
+      // Written aside and renamed: a reader never sees half a letter.
+      await writeFile(`${file}.part`, eml as Buffer)
+      await rename(`${file}.part`, file)
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import sirv from 'sirv'
+import { createApi } from '#api/index.ts'
+import { createPages } from './pages.ts'
+import type { Resources } from './resources.ts'
+
+const oneYear = 365 * 24 * 60 * 60
+
+/** The site as a function of its resources: made once in production, anew after each edit in development. */
+export const createApp = ({ env, club, database }: Resources): RequestListener => {
+  const api = createApi(club)
+  const pages = createPages({ api, origin: env.publicUrl.origin })
+
+  const site = new Hono()
+    .use(compress())
+    .get('/health', async (c) => {
+      const isUp = await database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return isUp ? c.json({ status: 'ok' }) : c.json({ status: 'down' }, 503)
+    })
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    .all('*', (c) => pages(c.req.raw))
+
+  const listener = getRequestListener(site.fetch)
+  const files = import.meta.env.PROD ? serveFiles() : undefined
+
+  return (request, response) => {
+    for (const [name, value] of commonHeaders) response.setHeader(name, value)
+    if (files) files(request, response, () => void listener(request, response))
+    else void listener(request, response)
+  }
+}
+
+// Set on the raw response: what is set inside Hono does not reach every kind of answer.
+const commonHeaders = Object.entries({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+})
+
+/** The browser's build: what carries a hash in its name never changes. */
+const serveFiles = () =>
+  sirv('build/client', {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith('/assets/')
+      response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'public, max-age=3600')
+    },
+  })

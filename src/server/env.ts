@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+
+const variables = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  SETUP_CODE: text,
+  DEMO: z.optional(z.enum(['on', 'off'])),
+  DATA_KEY: text,
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/**
+ * The configuration: every variable is optional, an empty one counts as unset.
+ * @throws Error with one line naming the variable that cannot be read
+ */
+export const readEnv = (environment: NodeJS.ProcessEnv) => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = variables.safeParse(given)
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0])
+    throw new Error(`${name}=${given[name]} cannot be used. See the table of variables in README.md.`)
+  }
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, MAIL_FROM, SETUP_CODE, DATA_KEY, DEMO, DATABASE_URL, SMTP_URL } = read.data
+  if (DATABASE_URL && !DATA_KEY)
+    throw new Error('With DATABASE_URL, set DATA_KEY too: a long secret that encrypts personal data. Keep a copy of it.')
+
+  const dataDir = resolve(DATA_DIR)
+  const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`)
+  return {
+    port: PORT,
+    host: HOST,
+    publicUrl,
+    dataDir,
+    mailDir: join(dataDir, 'mail'),
+    databaseUrl: DATABASE_URL,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM ?? `Cercle Gastronòmic <hola@${publicUrl.hostname === 'localhost' ? 'cercle.example' : publicUrl.hostname}>`,
+    setupCode: SETUP_CODE ?? randomBytes(6).toString('hex'),
+    dataKeys: DATA_KEY?.split(',').map((key) => key.trim()),
+    demo: DEMO,
+  }
+}

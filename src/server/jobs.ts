@@ -1,0 +1,52 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Address } from '#db/open.ts'
+import { letterNames } from '#mail/catalogue.ts'
+import { type Postman, deliver } from '#mail/deliver.ts'
+
+export type Jobs = { boss: PgBoss; close: () => Promise<void> }
+
+const oneDay = 24 * 60 * 60
+
+// Twelve tries from half a minute doubling to two hours: about half a day of a mail server being away.
+const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, retryDelayMax: 2 * 60 * 60 }
+// A process that dies in the middle of a letter leaves it to another after ten seconds.
+const watched = { heartbeatSeconds: 10, expireInSeconds: 120, notify: true }
+
+/** Starts the queue with one queue a letter, and delivers what is posted to them. */
+export const openJobs = async (address: Address, postman: Postman, { work = true } = {}): Promise<Jobs> => {
+  const boss = new PgBoss({
+    ...address,
+    max: 5,
+    useListenNotify: work,
+    supervise: work,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => console.error(`The queue: ${error.message}`))
+  await boss.start()
+  for (const name of letterNames) await boss.createQueue(name, { ...retries, ...watched, retentionSeconds: 30 * oneDay })
+  if (work) for (const name of letterNames) await deliverFrom(boss, name, postman)
+
+  return {
+    boss,
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 15_000 })
+      postman.transport.close()
+    },
+  }
+}
+
+const deliverFrom = (boss: PgBoss, name: string, postman: Postman) =>
+  boss.work(
+    name,
+    { includeMetadata: true, localConcurrency: 4, pollingIntervalSeconds: 2 },
+    async ([job]: JobWithMetadata<{ id: string }>[]) => {
+      if (!job) return
+      await deliver(postman, job.data.id, job.retryCount >= job.retryLimit).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        console.error(`Letter ${job.data.id} (${name}), try ${job.retryCount + 1}: ${reason}`)
+        throw error
+      })
+    },
+  )

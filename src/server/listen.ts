@@ -1,0 +1,26 @@
+import type { Server } from 'node:http'
+import type { Env } from './env.ts'
+
+/** Listens on the configured port. @throws Error with one line that says what to do */
+export const listen = (server: Server, { port, host }: Env) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is in use: stop what listens there, or choose another with PORT=3001.`))
+      else if (error.code === 'EACCES') reject(new Error(`Port ${port} may not be opened by this user: choose one above 1023 with PORT=3000.`))
+      else reject(error)
+    })
+    server.listen(port, host, resolve)
+  })
+
+/** What the person who started the server wants to know. */
+export const announce = (env: Env) => {
+  console.log(`Cercle is open at ${env.publicUrl.href}`)
+  console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
+}
+
+/** One clear line on standard error; the stack only for those who ask with DEBUG. */
+export const explain = (error: unknown) => {
+  const line = error instanceof Error ? error.message : String(error)
+  console.error(`Cercle cannot start. ${line}`)
+  if (process.env.DEBUG) console.error(error)
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { announce, explain, listen } from './listen.ts'
+import { openResources } from './resources.ts'
+
+try {
+  const env = readEnv(process.env)
+  const resources = await openResources(env)
+  const server = createServer(createApp(resources))
+  try {
+    await listen(server, env)
+  } catch (error) {
+    await resources.close()
+    throw error
+  }
+  announce(env)
+
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    // Open requests end, idle connections are let go, then the resources close.
+    await new Promise((resolve) => {
+      server.close(resolve)
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), 10_000).unref()
+    })
+    await resources.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}

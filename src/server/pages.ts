@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { hc } from 'hono/client'
+import { RouterContextProvider, createRequestHandler } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { Api } from '#api/index.ts'
+import { storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
+import { siteContext } from '#web/lib/site-context.ts'
+
+/** Renders pages: HTML for a request, asking the api in process. `origin` is the site's public one. */
+export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const client = hc<Api>(origin, { fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input as string, init) })
+
+  return async (request: Request) => {
+    const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
+    const { pathname, search } = new URL(request.url)
+    const twin = twinInStoredLanguage(pathname, storedLanguage)
+    if (twin) return redirect(twin + search)
+
+    const context = new RouterContextProvider()
+    context.set(siteContext, { api: client, origin, storedLanguage })
+    return guarded(await handle(request, context))
+  }
+}
+
+const redirect = (location: string) =>
+  new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' } })
+
+/** The page with a Content-Security-Policy that lists the hashes of its own inline scripts. */
+const guarded = async (response: Response) => {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', policyFor(html))
+  headers.set('Cache-Control', 'no-cache')
+  headers.append('Vary', 'Cookie')
+  return new Response(html, { status: response.status, headers })
+}
+
+const policyFor = (html: string) => {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  const policy = {
+    'default-src': "'self'",
+    'script-src': `'self' ${[...new Set(hashes)].join(' ')}`,
+    'style-src': "'self'",
+    // Colours of plates and widths of bars are style attributes: they carry no script and no address.
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: https:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+  // Vite's development client injects its own scripts and styles.
+  if (import.meta.env.DEV) Object.assign(policy, { 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" })
+  return Object.entries(policy)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; ')
+}

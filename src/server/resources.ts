@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Resources as ClubResources } from '#api/actor.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
+import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
+import { blogPosts } from '#db/schema/blog-posts.ts'
+import { events } from '#db/schema/events.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
+import { socios } from '#db/schema/socios.ts'
+import { createVault } from '#db/vault.ts'
+import { createPost } from '#mail/outbox.ts'
+import { folderTransport, smtpTransport } from '#mail/transport.ts'
+import type { Env } from './env.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+
+export const migrationsFolder = 'src/db/migrations'
+
+/** What exists once for the life of the process, however often the app is made anew. */
+export type Resources = { env: Env; database: Database; club: ClubResources; jobs: Jobs; close: () => Promise<void> }
+
+/**
+ * Opens everything that must exist once: data folder, database, queue, mail.
+ * @throws Error whose message is one line for the person who starts the server
+ */
+export const openResources = async (env: Env): Promise<Resources> => {
+  await prepareFolder(env.dataDir)
+  const vault = createVault(env.dataKeys ?? [await keptSecret(join(env.dataDir, 'data.key'))])
+  const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
+  const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
+  try {
+    await reach(database, env)
+    await migrateDatabase(database, migrationsFolder)
+    const jobs = await openJobs(database.address, {
+      db: database.db,
+      transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
+      from: env.mailFrom,
+      host: env.publicUrl.hostname,
+    })
+    const club = { db: database.db, vault, post: createPost(jobs.boss), now: () => new Date() }
+    await fillWithDemo(env, database, club)
+    return { env, database, club, jobs, close: () => closeAll(jobs, database, embedded) }
+  } catch (error) {
+    await database.close()
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** In order: no new letters are begun, open queries end, PostgreSQL stops. */
+const closeAll = async (jobs: Jobs, database: Database, embedded?: EmbeddedDatabase) => {
+  await jobs.close()
+  await database.close()
+  await embedded?.stop()
+}
+
+const prepareFolder = async (folder: string) => {
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, '.writable'), '')
+  } catch {
+    throw new Error(`The data folder ${folder} cannot be written: change its permissions or set DATA_DIR to another folder.`)
+  }
+}
+
+/** A secret made once and kept beside the data it protects. */
+const keptSecret = async (file: string) => {
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return await readFile(file, 'utf8')
+}
+
+const reach = async ({ pool }: Database, { databaseUrl }: Env) => {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    if (!databaseUrl) throw error
+    const reason = error instanceof Error && error.message ? error.message : String(error)
+    throw new Error(`The database of DATABASE_URL does not answer (${reason}): check the address, or unset it to use the built-in one.`, { cause: error })
+  }
+}
+
+const fillWithDemo = async ({ demo, databaseUrl }: Env, { db }: Database, { vault, now }: ClubResources) => {
+  const wanted = demo ? demo === 'on' : !databaseUrl
+  if (!wanted) return
+  const counts = await Promise.all([events, restaurants, blogPosts, membershipRequests, socios].map((table) => db.$count(table)))
+  if (counts.some((count) => count > 0)) return
+  const { loadDemo } = await import('#db/demo/load.ts')
+  await loadDemo(db, vault, now())
+}

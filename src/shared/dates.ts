@@ -1,0 +1,33 @@
+import { TZDate } from '@date-fns/tz'
+import { format, isValid } from 'date-fns'
+import { ca } from 'date-fns/locale/ca'
+import { es } from 'date-fns/locale/es'
+import type { Language } from './language.ts'
+
+/** Every date of the club is shown in Barcelona's time (decision 17). */
+export const timeZone = 'Europe/Madrid'
+
+const locales = { es, ca }
+const unknown = { es: 'Fecha desconocida', ca: 'Data desconeguda' }
+
+/** "dd MMM yyyy" (spec §9). */
+export const formatDate = (date: Date | string, language: Language) => inMadrid(date, 'dd MMM yyyy', language)
+
+/** "dd MMM yyyy - HH:mm", as event cards show it (spec §9). */
+export const formatDateTime = (date: Date | string, language: Language) =>
+  inMadrid(date, 'dd MMM yyyy - HH:mm', language)
+
+/** "HH:mm". */
+export const formatTime = (date: Date | string, language: Language) => inMadrid(date, 'HH:mm', language)
+
+/** The month's short name and the day, as the posters print them. */
+export const posterDate = (date: Date | string, language: Language) => ({
+  month: inMadrid(date, 'MMM', language),
+  day: inMadrid(date, 'd', language),
+})
+
+/** A date with a pattern of date-fns, in Madrid; "Fecha desconocida" where there is none (spec §8). */
+export const inMadrid = (date: Date | string, pattern: string, language: Language) => {
+  const local = new TZDate(date instanceof Date ? date.getTime() : Date.parse(date), timeZone)
+  return isValid(local) ? format(local, pattern, { locale: locales[language] }) : unknown[language]
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { languages } from '../language.ts'
+
+/** How a guest heard of the club: what is stored is the Spanish text of the spec (§5). */
+export const knownFrom = [
+  'Redes sociales',
+  'Recomendación de un amigo',
+  'Búsqueda en Google',
+  'Prensa/Medios',
+  'Ya soy socio',
+  'Otro',
+] as const
+
+/** The dialog that registers a guest for an event (spec §2, §5). */
+export const eventRegistration = z.object({
+  fullName: z.string().check(z.trim(), z.minLength(1, 'name.required'), z.maxLength(200, 'too-long')),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'email.required'), z.maxLength(255, 'too-long'), z.email('email.invalid')),
+  phone: z.string().check(z.trim(), z.maxLength(40, 'too-long')),
+  isMember: z.boolean(),
+  howDidYouKnowUs: z.union([z.enum(knownFrom), z.literal('')]),
+  dietaryRestrictions: z.string().check(z.trim(), z.maxLength(1000, 'too-long')),
+  notes: z.string().check(z.trim(), z.maxLength(2000, 'too-long')),
+})
+export type EventRegistration = z.infer<typeof eventRegistration>
+
+/** What travels: the form, the visitor's language, and a key that makes sending it twice one registration. */
+export const eventRegistrationRequest = z.extend(eventRegistration, {
+  language: z.enum(languages),
+  idempotencyKey: z.uuid(),
+})
+export type EventRegistrationRequest = z.infer<typeof eventRegistrationRequest>

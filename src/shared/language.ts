@@ -1,0 +1,29 @@
+/** The languages of the site. Spanish is the default and the fallback (spec §9). */
+export const languages = ['es', 'ca'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'es'
+
+export const isLanguage = (value: unknown): value is Language => value === 'es' || value === 'ca'
+
+/** A stored or asked-for language, or Spanish where it is neither (spec §5). */
+export const languageOr = (value: unknown): Language => (isLanguage(value) ? value : defaultLanguage)
+
+/** One sentence in both languages, or a function of its figures. */
+type Sentence = string | ((...values: never[]) => string)
+type Bilingual = Record<string, { [language in Language]: Sentence }>
+type Spoken<M extends Bilingual> = { [key in keyof M]: M[key]['es'] }
+
+/**
+ * The sentences of a screen or a letter, es and ca on neighbouring lines. The type demands both.
+ * `messages(language)` gives them in one language.
+ */
+export const bilingual = <const M extends Bilingual>(sentences: M) => {
+  const spoken = Object.fromEntries(languages.map((language) => [language, inOne(sentences, language)])) as Record<
+    Language,
+    Spoken<M>
+  >
+  return (language: Language) => spoken[language]
+}
+
+const inOne = <M extends Bilingual>(sentences: M, language: Language) =>
+  Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, sentence[language]])) as Spoken<M>

@@ -1,0 +1,11 @@
+/** Everything the club may refuse, and the HTTP status that says so. The sentence belongs to the screen. */
+export const refusals = {
+  invalid: 422,
+  'event.not-found': 404,
+  'event.full': 409,
+  'event.begun': 409,
+  'not-found': 404,
+} as const
+
+export type RefusalCode = keyof typeof refusals
+export type RefusalStatus = (typeof refusals)[RefusalCode]

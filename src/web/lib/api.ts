@@ -1,0 +1,27 @@
+import { type ClientResponse, hc } from 'hono/client'
+import type { Api } from '#api/index.ts'
+
+export type ApiClient = ReturnType<typeof hc<Api>>
+
+/** The api over HTTP, as the browser asks it. */
+export const api: ApiClient = hc<Api>('/')
+
+/** The club said no: a code of `shared/refusals.ts`, and for forms the fields with their codes. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(code)
+  }
+}
+
+/** The body of a successful answer. @throws Refused when the club says no, Error when something broke */
+export const answer = async <Body>(asked: Promise<ClientResponse<Body>>): Promise<Body> => {
+  const response = await asked
+  if (response.ok) return (await response.json()) as Body
+  const { error, fields } = (await response.json().catch(() => ({}))) as { error?: string; fields?: Record<string, string> }
+  if (error && response.status < 500) throw new Refused(error, response.status, fields)
+  throw new Error(error ?? `HTTP ${response.status}`)
+}

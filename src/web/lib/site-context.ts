@@ -1,0 +1,6 @@
+import { createContext } from 'react-router'
+import type { Language } from '#shared/language.ts'
+import type { ApiClient } from './api.ts'
+
+/** What the server hands to loaders: the api in process, the public origin, the language chosen earlier. */
+export const siteContext = createContext<{ api: ApiClient; origin: string; storedLanguage: Language | undefined }>()

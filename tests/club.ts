@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { test as base, inject } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { type Database, type Db, openDatabase } from '#db/open.ts'
+import { createVault } from '#db/vault.ts'
+import { createPost } from '#mail/outbox.ts'
+import { type Jobs, openJobs } from '#server/jobs.ts'
+import { silentPostman } from './postman.ts'
+
+/** The moment at which every test takes place. */
+export const today = new Date('2026-03-14T12:00:00Z')
+
+type Hall = { database: Database; jobs: Jobs }
+
+/**
+ * `club`: the club over a real PostgreSQL, inside a transaction that is rolled back.
+ * `liveClub`: the club over a database of its own, several connections, everything committed: for races.
+ */
+export const test = base
+  .extend<'hall', Hall>('hall', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const hall = await openHall()
+    onCleanup(() => closeHall(hall))
+    return hall
+  })
+  .extend<'club', Club>('club', async ({ hall }, { onCleanup }) => {
+    const { tx, rollBack } = await openTransaction(hall.database.db)
+    onCleanup(rollBack)
+    return clubOver(tx, hall.jobs)
+  })
+  .extend<'liveHall', Hall>('liveHall', async ({}, { onCleanup }) => {
+    const hall = await openHall()
+    onCleanup(() => closeHall(hall))
+    return hall
+  })
+  .extend<'liveClub', Club>('liveClub', ({ liveHall }) => clubOver(liveHall.database.db, liveHall.jobs))
+
+const clubOver = (db: Club['db'], { boss }: Jobs): Club => ({
+  db,
+  vault: createVault(['a secret of the tests']),
+  post: createPost(boss),
+  now: () => today,
+  actor: { kind: 'visitor' },
+})
+
+/** A transaction that stays open until it is rolled back: what runs inside nests as savepoints. */
+const openTransaction = async (db: Db) => {
+  const opened = Promise.withResolvers<Db>()
+  const finished = Promise.withResolvers<never>()
+  const ended = db.transaction(async (tx) => {
+    opened.resolve(tx)
+    await finished.promise
+  })
+  ended.catch(opened.reject)
+  const rollBack = async () => {
+    finished.reject(new Error('The test is over'))
+    await ended.catch(() => {})
+  }
+  return { tx: await opened.promise, rollBack }
+}
+
+const openHall = async (): Promise<Hall> => {
+  const { host, user, database: template } = inject('template')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template ${template}`)
+  const database = openDatabase({ host, user, database: name }, { max: 12 })
+  const jobs = await openJobs(database.address, silentPostman(database.db), { work: false })
+  return { database, jobs }
+}
+
+const closeHall = async ({ database, jobs }: Hall) => {
+  await jobs.close()
+  await database.close()
+  const { database: name } = database.address as { database: string }
+  await onServer(`drop database ${name} with (force)`)
+}
+
+const onServer = async (statement: string) => {
+  const { host, user } = inject('template')
+  const client = new pg.Client({ host, user, database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#db/embedded.ts'
+import { type Address, migrateDatabase, openDatabase } from '#db/open.ts'
+import { openJobs } from '#server/jobs.ts'
+import { silentPostman } from './postman.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Extract<Address, { host: string }>
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'cercle-test-'))
+  const postgres = await startEmbedded(join(folder, 'postgres'))
+  const database = openDatabase(postgres.address)
+  await migrateDatabase(database, 'src/db/migrations')
+  const jobs = await openJobs(postgres.address, silentPostman(database.db), { work: false })
+  await jobs.close()
+  await database.close()
+  project.provide('template', postgres.address as Extract<Address, { host: string }>)
+
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,10 @@
+import type { Db } from '#db/open.ts'
+import type { Postman } from '#mail/deliver.ts'
+
+/** A postman for tests in which no letter leaves. */
+export const silentPostman = (db: Db): Postman => ({
+  db,
+  transport: { send: () => Promise.reject(new Error('No letter leaves this test')), close: () => {} },
+  from: 'Cercle <hola@cercle.example>',
+  host: 'cercle.example',
+})
