@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { format, isValid } from 'date-fns'
+import { format } from 'date-fns/format'
+import { isValid } from 'date-fns/isValid'
 import { ca } from 'date-fns/locale/ca'
 import { es } from 'date-fns/locale/es'
 import type { Language } from './language.ts'
