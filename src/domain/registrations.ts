@@ -5,7 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, inLanguage } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
@@ -67,12 +67,12 @@ const countRegistrations = async (tx: Db, eventId: string) => {
 /** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
 const inLetter = (event: Awaited<ReturnType<typeof lockEvent>>, language: Language) => ({
   eventId: event.id,
-  eventTitle: (language === 'ca' && event.titleCa) || event.title,
+  eventTitle: inLanguage(language, event.title, event.titleCa),
   eventDate: formatDate(event.date, language),
   eventTime: formatTime(event.date, language),
-  eventLocation: (language === 'ca' && event.locationCa) || event.location,
+  eventLocation: inLanguage(language, event.location, event.locationCa),
   eventPrice: formatPrice(event.price, language),
-  organizerName: (language === 'ca' && event.organizer?.nameCa) || event.organizer?.name || '',
+  organizerName: inLanguage(language, event.organizer?.name ?? '', event.organizer?.nameCa),
   startsAt: event.date.toISOString(),
   endsAt: event.endsAt?.toISOString() ?? null,
 })

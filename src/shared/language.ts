@@ -8,6 +8,10 @@ export const isLanguage = (value: unknown): value is Language => value === 'es' 
 /** A stored or asked-for language, or Spanish where it is neither (spec §5). */
 export const languageOr = (value: unknown): Language => (isLanguage(value) ? value : defaultLanguage)
 
+/** A text of the content in a language: Catalan where it was written, else Spanish (spec §9). */
+export const inLanguage = (language: Language, es: string, ca: string | null | undefined) =>
+  (language === 'ca' && ca) || es
+
 /** One sentence in both languages, or a function of its figures. */
 type Sentence = string | ((...values: never[]) => string)
 type Bilingual = Record<string, { [language in Language]: Sentence }>

@@ -1,5 +1,5 @@
 import type { events } from '../../schema/events.ts'
-import { eventIds, organizerIds, restaurantIds } from '../ids.ts'
+import { eventIds, organizerIds } from '../ids.ts'
 import { prose } from '../prose.ts'
 import { inWeek } from '../when.ts'
 import { categories } from './categories.ts'
@@ -70,7 +70,6 @@ export const talks = (now: Date) =>
       price: 10,
       maxParticipants: 40,
       imageUrl: '/plates/07-cuina.svg',
-      restaurantId: restaurantIds.calRebotit,
       organizerId: organizerIds.club,
     },
   ] satisfies (typeof events.$inferInsert)[]

@@ -115,7 +115,6 @@ export const tastings = (now: Date) =>
         llencen: es fregeixen i són les primeres a desaparèixer.
       `),
       date: inWeek(now, 6, 3, '19:30'),
-      endsAt: inWeek(now, 6, 3, '21:15'),
       location: 'Sala del Cercle, Barcelona',
       locationCa: 'Sala del Cercle, Barcelona',
       price: 28,

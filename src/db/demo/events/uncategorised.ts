@@ -35,7 +35,6 @@ export const uncategorised = (now: Date) =>
         Ens trobem a la porta dels molls, a la part del darrere. Porta una bossa: ningú no en surt amb les mans buides.
       `),
       date: inWeek(now, 1, 6, '06:00'),
-      endsAt: inWeek(now, 1, 6, '09:30'),
       location: 'Mercat de Santa Rita, Barcelona',
       locationCa: 'Mercat de Santa Rita, Barcelona',
       price: 12,

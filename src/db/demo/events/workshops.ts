@@ -34,7 +34,6 @@ export const workshops = (now: Date) =>
         Els ganivets viatgen embolicats amb un drap i al fons de la bossa. No tots els guàrdies cuinen.
       `),
       date: inWeek(now, -12, 2, '18:30'),
-      endsAt: inWeek(now, -12, 2, '20:30'),
       location: 'Cocina del Cercle, Barcelona',
       locationCa: 'Cuina del Cercle, Barcelona',
       price: 30,

@@ -1,0 +1,34 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter, isRouteErrorResponse } from 'react-router'
+
+/** The whole page as one text: its Content-Security-Policy needs to see it before the first byte leaves. */
+export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { html, failed } = await renderToText(<ServerRouter context={context} url={request.url} />)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(request.method === 'HEAD' ? null : html, { status: failed ? 500 : status, headers })
+}
+
+const renderToText = (page: React.ReactElement) =>
+  new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
+    let failed = false
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        const stream = new PassThrough()
+        void text(stream).then((html) => resolve({ html, failed }), reject)
+        pipe(stream)
+      },
+      onShellError: reject,
+      onError: (error) => {
+        failed = true
+        console.error(error)
+      },
+    })
+  })
+
+/** A page that is not there is no error of ours, nor is a visitor who left. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  console.error(error)
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import type { Tone } from '../ui/plates.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { messages } from './messages.ts'
+
+export type SiteOutlet = { setHeroTone: (tone: Tone) => void }
+
+/** Header, page, footer. The hero tells the header which ink stands out on its plate. */
+export default function SiteLayout() {
+  const say = messages(useLanguage())
+  const [heroTone, setHeroTone] = useState<Tone>('dark')
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {say.skip}
+      </a>
+      <Header heroTone={heroTone} />
+      <main id="content" tabIndex={-1}>
+        <Outlet context={{ setHeroTone } satisfies SiteOutlet} />
+      </main>
+      <Footer />
+    </>
+  )
+}

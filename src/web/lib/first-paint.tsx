@@ -1,0 +1,42 @@
+import { type DehydratedState, type FetchQueryOptions, HydrationBoundary, QueryClient, dehydrate } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { type LoaderFunctionArgs, data } from 'react-router'
+import { type ApiClient, Refused } from './api.ts'
+import { siteContext } from './site-context.ts'
+
+type Query = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown }
+type Prefetch = (api: ApiClient, params: Record<string, string | undefined>) => Query[]
+
+/**
+ * The only server loader of the house: asks a screen's queries in process and hands the cache to the browser.
+ * A refusal becomes the page's HTTP status; anything else is left for the browser to try again, under a 503.
+ */
+export const firstPaint =
+  (prefetch: Prefetch) =>
+  async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
+    const queryClient = new QueryClient()
+    const queries = prefetch(context.get(siteContext).api, params)
+    const asked = await Promise.allSettled(queries.map((query) => queryClient.fetchQuery(query as FetchQueryOptions)))
+    const failures = asked.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    const refused = failures.find((failure) => failure instanceof Refused)
+    if (refused) throw data(refused.code, { status: refused.status })
+    for (const failure of failures) console.error(failure)
+    return data(dehydrate(queryClient), { status: failures.length > 0 ? 503 : 200 })
+  }
+
+/** Later screens ask the api themselves: nothing is loaded through the server again. */
+export const onlyFirstPaint = () => null
+
+/** Hands a screen what the server asked for it. Cached pages are dropped when they change: what they bring is fresh. */
+export const FirstPaint = ({ state, children }: { state: DehydratedState | null; children: ReactNode }) => {
+  const fresh = useMemo(() => state && madeFresh(state), [state])
+  return <HydrationBoundary state={fresh}>{children}</HydrationBoundary>
+}
+
+const madeFresh = (state: DehydratedState): DehydratedState =>
+  typeof window === 'undefined'
+    ? state
+    : {
+        ...state,
+        queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
+      }

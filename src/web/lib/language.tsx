@@ -1,0 +1,50 @@
+import { type ReactNode, createContext, use, useState } from 'react'
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { type Language, defaultLanguage } from '#shared/language.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { languageOfPath, pathIn } from './paths.ts'
+
+const oneYear = 365 * 24 * 60 * 60
+
+type Choice = { language: Language; choose: (language: Language) => void }
+const LanguageContext = createContext<Choice>({ language: defaultLanguage, choose: () => {} })
+
+/** The language of the address, or for screens without one the language chosen earlier (decision 2). */
+export const LanguageProvider = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  const stored = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage
+  const [chosen, choose] = useState<Language>()
+  const language = languageOfPath(pathname) ?? chosen ?? stored ?? defaultLanguage
+  return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
+}
+
+export const useLanguage = () => use(LanguageContext).language
+
+/** Remembers a language here and for the server, and shows the same page in it. */
+export const useChooseLanguage = () => {
+  const { choose } = use(LanguageContext)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return (language: Language) => {
+    remember(language)
+    choose(language)
+    void navigate(pathIn(language, pathname) + search + hash, { replace: true, preventScrollReset: true })
+  }
+}
+
+const remember = (language: Language) => {
+  document.cookie = `language=${language}; path=/; max-age=${oneYear}; samesite=lax`
+  try {
+    localStorage.setItem('language', language)
+  } catch {
+    // Storage may be forbidden; the cookie is enough.
+  }
+}
+
+/**
+ * Runs before the page is painted: a browser that remembers a language but lost its cookie gets the cookie again,
+ * and one that remembers Catalan goes to the Catalan page.
+ */
+export const rememberedLanguageScript = `try{var l=localStorage.language,p=location.pathname
+if((l==='es'||l==='ca')&&!/(^|; )language=/.test(document.cookie)){document.cookie='language='+l+'; path=/; max-age=${oneYear}; samesite=lax'
+if(l==='ca'&&!/^\\/(ca|admin|auth|socio|create-super-admin)(\\/|$)/.test(p))location.replace('/ca'+(p==='/'?'':p)+location.search+location.hash)}}catch(e){}`

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Refused } from './api.ts'
+
+const oneMinute = 60_000
+const triesAfterTheFirst = 3
+
+/**
+ * The browser's cache. The library's defaults are the spec's numbers (§7: three retries from 1 s doubling to 30 s,
+ * unused entries dropped after five minutes); only what the club refuses is not asked again.
+ */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: oneMinute,
+        retry: (failures, error) => !(error instanceof Refused) && failures < triesAfterTheFirst,
+      },
+    },
+  })

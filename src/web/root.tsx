@@ -1,0 +1,63 @@
+import hankenGrotesk from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import piazzolla from '@fontsource-variable/piazzolla/files/piazzolla-latin-opsz-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { BrokenPage } from './layout/broken-page.tsx'
+import { LanguageProvider, rememberedLanguageScript, useLanguage } from './lib/language.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import { siteContext } from './lib/site-context.ts'
+import { LazyToaster } from './ui/notify.tsx'
+import './styles/site.css'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { origin, storedLanguage } = context.get(siteContext)
+  return { origin, storedLanguage }
+}
+
+// What the server said once about the site holds while the visitor stays.
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <LanguageProvider>
+      <Document>{children}</Document>
+    </LanguageProvider>
+  )
+}
+
+const Document = ({ children }: { children: ReactNode }) => (
+  <html lang={useLanguage()}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#fffbf2" />
+      <script dangerouslySetInnerHTML={{ __html: rememberedLanguageScript }} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="preload" as="font" type="font/woff2" href={piazzolla} crossOrigin="anonymous" />
+      <link rel="preload" as="font" type="font/woff2" href={hankenGrotesk} crossOrigin="anonymous" />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+)
+
+export default function Site() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <LazyToaster />
+    </QueryClientProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenPage />
+}

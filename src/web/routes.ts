@@ -1,0 +1,21 @@
+import { type RouteConfig, layout, route } from '@react-router/dev/routes'
+import { type Language, languages } from '#shared/language.ts'
+
+/** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 2). */
+const publicScreens = (language: Language) => {
+  const screen = (path: string, file: string) => route(path, file, { id: `${language}:${path || 'home'}` })
+  return [
+    screen('', 'home/home-page.tsx'),
+    screen('eventos', 'events/list-page.tsx'),
+    screen('eventos/:id', 'events/detail-page.tsx'),
+    screen('*', 'layout/not-found-page.tsx'),
+  ]
+}
+
+export default [
+  ...languages.map((language) =>
+    language === 'es'
+      ? layout('layout/site-layout.tsx', { id: 'es' }, publicScreens('es'))
+      : route(language, 'layout/site-layout.tsx', { id: language }, publicScreens(language)),
+  ),
+] satisfies RouteConfig

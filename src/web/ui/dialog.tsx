@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { bilingual } from '#shared/language.ts'
+import { useLanguage } from '../lib/language.tsx'
+
+const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
+
+type DialogProps = { title: string; description?: string; onClose: () => void; children: ReactNode }
+
+/** A native modal dialog: focus stays inside and returns to where it was, Escape and the scrim close it. */
+export const Dialog = ({ title, description, onClose, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const name = useId()
+  const close = messages(useLanguage()).close
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+
+  return (
+    // The scrim is the dialog's own backdrop: a press on it lands on the dialog itself. Escape does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className="dlg"
+      aria-labelledby={name}
+      aria-describedby={description ? `${name}-description` : undefined}
+      onClose={onClose}
+      onMouseDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="dlg__sheet">
+        <div className="dlg__hd">
+          <h2 id={name}>{title}</h2>
+          <button className="ibtn" type="button" aria-label={close} onClick={() => dialog.current?.close()}>
+            <X className="ico" aria-hidden />
+          </button>
+        </div>
+        {description && (
+          <p className="dlg__description" id={`${name}-description`}>
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+    </dialog>
+  )
+}

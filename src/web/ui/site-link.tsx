@@ -1,0 +1,13 @@
+import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
+import { useLanguage } from '../lib/language.tsx'
+import { pathIn } from '../lib/paths.ts'
+
+/** A link to a page of the site, written as the spec's path, that stays in the visitor's language. */
+export const SiteLink = ({ to, ...props }: LinkProps & { to: string }) => (
+  <Link to={pathIn(useLanguage(), to)} prefetch="intent" {...props} />
+)
+
+/** The same for menus: the current page's link carries aria-current. */
+export const SiteNavLink = ({ to, ...props }: NavLinkProps & { to: string }) => (
+  <NavLink to={pathIn(useLanguage(), to)} prefetch="intent" end={to === '/'} {...props} />
+)

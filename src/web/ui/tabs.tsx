@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+type Tab = { id: string; label: string; panel: ReactNode }
+
+/** Tabs after the ARIA practice: arrows move and show, Home and End jump, one tab stop. The first is shown first. */
+export const Tabs = ({ tabs, label }: { tabs: Tab[]; label: string }) => {
+  const group = useId()
+  const [shown, setShown] = useState(tabs[0]?.id)
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === shown)
+    const last = tabs.length - 1
+    const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key]
+    const tab = to === undefined ? undefined : tabs[to]
+    if (!tab) return
+    event.preventDefault()
+    setShown(tab.id)
+    buttons.current.get(tab.id)?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            ref={(button) => void (button ? buttons.current.set(id, button) : buttons.current.delete(id))}
+            className="tab"
+            type="button"
+            role="tab"
+            id={`${group}-${id}`}
+            aria-selected={id === shown}
+            aria-controls={`${group}-${id}-panel`}
+            tabIndex={id === shown ? 0 : -1}
+            onClick={() => setShown(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${group}-${id}-panel`}
+          aria-labelledby={`${group}-${id}`}
+          tabIndex={0}
+          hidden={id !== shown}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  )
+}
