@@ -12,14 +12,9 @@ type NewEvent = typeof events.$inferInsert
 
 /** Fourteen tables: four already cleared away, ten to come, the last one three months ahead. */
 export const demoEvents = (now: Date): NewEvent[] =>
-  [
-    ...dinners(now),
-    ...tastings(now),
-    ...talks(now),
-    ...trips(now),
-    ...workshops(now),
-    ...uncategorised(now),
-  ].map((event) => announced(event, now))
+  [...dinners(now), ...tastings(now), ...talks(now), ...trips(now), ...workshops(now), ...uncategorised(now)].map(
+    (event) => announced(event, now),
+  )
 
 /** Every event was announced before it took place, and before now. */
 const announced = (event: NewEvent, now: Date): NewEvent => {

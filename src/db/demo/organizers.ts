@@ -5,7 +5,9 @@ import { ago } from './when.ts'
 type NewOrganizer = typeof organizers.$inferInsert
 
 export const demoOrganizers = (now: Date): NewOrganizer[] =>
-  houses.map((house, position) => ({ ...house, createdAt: ago(now, { weeks: 80 - position * 12 }) }))
+  houses.map((house, position) => metAt(house, ago(now, { weeks: 80 - position * 12 })))
+
+const metAt = (house: NewOrganizer, createdAt: Date) => ({ ...house, createdAt, updatedAt: createdAt })
 
 const houses = [
   {
@@ -50,10 +52,8 @@ const houses = [
     id: organizerIds.botaTorta,
     name: 'Celler Bota Torta',
     nameCa: 'Celler Bota Torta',
-    description:
-      'Nueve hectáreas en cuesta, una mula jubilada y garnachas más viejas que la bodega. Etiquetan a mano y a veces del revés.',
-    descriptionCa:
-      'Nou hectàrees de costers, una mula jubilada i garnatxes més velles que el celler. Etiqueten a mà i, de tant en tant, a l’inrevés.',
+    description: 'Nueve hectáreas en cuesta, una mula jubilada y garnachas más viejas que la bodega. Etiquetan a mano.',
+    descriptionCa: 'Nou hectàrees de costers, una mula jubilada i garnatxes més velles que el celler. Etiqueten a mà.',
     logoUrl: '',
     website: 'https://botatorta.example',
     email: 'celler@botatorta.example',
@@ -70,7 +70,8 @@ const houses = [
     name: 'Salazones Beaucresson',
     nameCa: 'Saladors Beaucresson',
     description: 'Tres generaciones poniendo anchoas en sal y una sola receta: esperar. Aceptan visitas, no prisas.',
-    descriptionCa: 'Tres generacions posant anxoves en sal i una sola recepta: esperar. Accepten visites, no pas presses.',
+    descriptionCa:
+      'Tres generacions posant anxoves en sal i una sola recepta: esperar. Accepten visites, no pas presses.',
     logoUrl: '/illustrations/dish-anchovy.svg',
     website: 'https://beaucresson.example',
     email: 'maison@beaucresson.example',
@@ -86,7 +87,8 @@ const houses = [
     id: organizerIds.crostaTossuda,
     name: 'Forn Crosta Tossuda',
     nameCa: 'Forn Crosta Tossuda',
-    description: 'Un horno de barrio que abre cuando el pan está hecho y cierra cuando se ha vendido. No trabaja al revés.',
+    description:
+      'Un horno de barrio que abre cuando el pan está hecho y cierra cuando se ha vendido. No trabaja al revés.',
     descriptionCa: 'Un forn de barri que obre quan el pa és cuit i tanca quan s’ha venut. A l’inrevés no ho fa.',
     logoUrl: '',
     website: 'https://crostatossuda.example',

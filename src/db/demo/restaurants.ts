@@ -18,19 +18,19 @@ type NewRestaurant = typeof restaurants.$inferInsert
 
 /** Thirteen houses, so that the list has three pages of six. The first one is the latest visit. */
 export const demoRestaurants = (now: Date): NewRestaurant[] => [
-  visited(caLOriola, 9),
-  visited(laNassaTossuda, 40),
-  visited(calRebotit, 75),
-  visited(masDeLesSetCulleres, 118),
-  visited(bodegaLaDotzena, 160),
-  visited(elSafareig, 205),
-  visited(barracaPuntIGra, 260),
-  visited(lHortDelMussol, 315),
-  visited(caLaQuima, 370),
-  visited(fondaPerdiuCoixa, 430),
-  visited(hostalDeLaBoiraBaixa, 500),
-  visited(elLlagutDePaper, 590),
-  visited(laCassolaTrencada, 700),
-].map(({ days, ...restaurant }) => ({ ...restaurant, createdAt: ago(now, { days }), updatedAt: ago(now, { days }) }))
+  visited(caLOriola, ago(now, { days: 9 })),
+  visited(laNassaTossuda, ago(now, { days: 40 })),
+  visited(calRebotit, ago(now, { days: 75 })),
+  visited(masDeLesSetCulleres, ago(now, { days: 118 })),
+  visited(bodegaLaDotzena, ago(now, { days: 160 })),
+  visited(elSafareig, ago(now, { days: 205 })),
+  visited(barracaPuntIGra, ago(now, { days: 260 })),
+  visited(lHortDelMussol, ago(now, { days: 315 })),
+  visited(caLaQuima, ago(now, { days: 370 })),
+  visited(fondaPerdiuCoixa, ago(now, { days: 430 })),
+  visited(hostalDeLaBoiraBaixa, ago(now, { days: 500 })),
+  visited(elLlagutDePaper, ago(now, { days: 590 })),
+  visited(laCassolaTrencada, ago(now, { days: 700 })),
+]
 
-const visited = (restaurant: NewRestaurant, days: number) => ({ ...restaurant, days })
+const visited = (restaurant: NewRestaurant, createdAt: Date) => ({ ...restaurant, createdAt, updatedAt: createdAt })

@@ -32,8 +32,8 @@ export const dinners = (now: Date) =>
 
         ## Què s’hi beu
 
-        El vi el porta cadascú, embolicat amb paper de diari. Les ampolles es destapen amb el cafè, quan ja no hi som
-        a temps de rectificar.
+        El vi el porta cadascú, embolicat amb paper de diari. Les ampolles es destapen amb el cafè, quan ja no hi som a
+        temps de rectificar.
       `),
       date: inWeek(now, -2, 5, '21:00'),
       endsAt: inWeek(now, -2, 5, '23:45'),
@@ -56,8 +56,8 @@ export const dinners = (now: Date) =>
         Nos da la mesa redonda del fondo, junto a la ventana por la que salían las botas cuando la casa era tonelería.
         Caben doce personas que se lleven bien, o doce que quieran intentarlo.
 
-        A media cena, la cocina abre la puerta: se entra de cuatro en cuatro, se mira y se pregunta. Quien se queda
-        más de la cuenta pela ajos.
+        A media cena, la cocina abre la puerta: se entra de cuatro en cuatro, se mira y se pregunta. Quien se queda más
+        de la cuenta pela ajos.
 
         ## El vino
 
@@ -69,8 +69,8 @@ export const dinners = (now: Date) =>
         sabem que seran nou passos, que hi haurà picada almenys en dos i que la verdura arribarà del Prat amb terra i
         tot.
 
-        Ens guarda la taula rodona del fons, tocant a la finestra per on sortien les botes quan la casa era una
-        boteria. Hi caben dotze persones que s’avinguin, o dotze que ho vulguin provar.
+        Ens guarda la taula rodona del fons, tocant a la finestra per on sortien les botes quan la casa era una boteria.
+        Hi caben dotze persones que s’avinguin, o dotze que ho vulguin provar.
 
         A mig sopar, la cuina obre la porta: s’hi entra de quatre en quatre, es mira i es pregunta. Qui s’hi entretingui
         massa, a pelar alls.

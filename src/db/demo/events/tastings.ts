@@ -18,8 +18,7 @@ export const tastings = (now: Date) =>
         Los trae La Majada Quieta, de Huesca, que los afina en una antigua cantera. Viene la quesera, con las manos tal
         como las tiene, a explicar por qué una corteza no se tira sin preguntar.
 
-        Con los tiernos servimos sidra; con los curados, un tinto joven; con el azul, vino rancio y un poco de
-        silencio.
+        Con los tiernos servimos sidra; con los curados, un tinto joven; con el azul, vino rancio y un poco de silencio.
 
         Si te sienta mal la lactosa, esta no es tu noche. Escríbenos y te avisamos cuando toquen embutidos.
       `),

@@ -5,7 +5,8 @@ export const adjetivo = {
   titleCa: 'Contra l’adjectiu',
   slug: 'contra-el-adjetivo',
   excerpt: '«Delicioso» no dice nada de la comida y mucho del que no ha encontrado otra cosa. Propuesta de régimen.',
-  excerptCa: '«Deliciós» no diu res del menjar i ho diu tot de qui no ha trobat cap altra paraula. Una proposta de règim.',
+  excerptCa:
+    '«Deliciós» no diu res del menjar i ho diu tot de qui no ha trobat cap altra paraula. Una proposta de règim.',
   coverImage: null,
   content: prose(`
     <p>En la biblioteca del Cercle hay más de mil libros, y cuando llueve jugamos a contar. Se abre uno por cualquier
@@ -27,8 +28,8 @@ export const adjetivo = {
     <li>Un adjetivo por página, y que sea de temperatura.</li>
     </ul>
 
-    <p>Los primeros días salen telegramas. Luego pasa algo curioso: para no escribir «sabroso» hay que volver a probar, y
-    probando aparece lo que el adjetivo tapaba. No era sabroso: sabía a hígado, a laurel y a la olla del día
+    <p>Los primeros días salen telegramas. Luego pasa algo curioso: para no escribir «sabroso» hay que volver a probar,
+    y probando aparece lo que el adjetivo tapaba. No era sabroso: sabía a hígado, a laurel y a la olla del día
     anterior.</p>
 
     <blockquote><p>«Un adjetivo es un nombre que no se ha buscado bastante», dice Emília Pradell, que corrige libros de
@@ -37,14 +38,13 @@ export const adjetivo = {
     <h2>Excepciones</h2>
 
     <p>Se admiten «crudo», «quemado» y «caliente», porque evitan accidentes. Se tolera «bueno» con la boca llena y
-    mirando a quien ha cocinado. Y quien de verdad no pueda más tiene la <a href="/eventos">charla de la
-    biblioteca</a>, donde los prohibimos durante hora y media. Se sale con hambre, que es la prueba de que
-    funciona.</p>
+    mirando a quien ha cocinado. Y quien de verdad no pueda más tiene la <a href="/eventos">charla de la biblioteca</a>,
+    donde los prohibimos durante hora y media. Se sale con hambre, que es la prueba de que funciona.</p>
   `),
   contentCa: prose(`
-    <p>A la biblioteca del Cercle hi ha més de mil llibres, i els dies de pluja juguem a comptar. N’obrim un per qualsevol
-    pàgina i n’apuntem els adjectius. El rècord és de quaranta-un en una sola recepta de macarrons, «aromàtics»,
-    «irresistibles» i «casolans» tots en una frase. Cap dels quaranta-un no diu quanta sal.</p>
+    <p>A la biblioteca del Cercle hi ha més de mil llibres, i els dies de pluja juguem a comptar. N’obrim un per
+    qualsevol pàgina i n’apuntem els adjectius. El rècord és de quaranta-un en una sola recepta de macarrons,
+    «aromàtics», «irresistibles» i «casolans» tots en una frase. Cap dels quaranta-un no diu quanta sal.</p>
 
     <p>Contra les paraules no hi tenim res. Hi tenim alguna cosa contra les que treballen poc. «Deliciós» és una opinió;
     «cruixent», un desig; «de l’àvia», una coartada. «Es trenca quan el prems», en canvi, és una cosa que et passa a la
@@ -70,8 +70,8 @@ export const adjetivo = {
 
     <h2>Excepcions</h2>
 
-    <p>S’admeten «cru», «cremat» i «calent», perquè estalvien accidents. Es tolera «bo» amb la boca plena i mirant qui ha
-    cuinat. I qui no se’n pugui estar de cap manera té la <a href="/ca/eventos">xerrada de la biblioteca</a>, on els
+    <p>S’admeten «cru», «cremat» i «calent», perquè estalvien accidents. Es tolera «bo» amb la boca plena i mirant qui
+    ha cuinat. I qui no se’n pugui estar de cap manera té la <a href="/ca/eventos">xerrada de la biblioteca</a>, on els
     prohibim durant una hora i mitja. Se’n surt amb gana, que és senyal que funciona.</p>
   `),
 }

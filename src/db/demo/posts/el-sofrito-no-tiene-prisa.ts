@@ -5,21 +5,22 @@ export const sofrito = {
   titleCa: 'El sofregit no té pressa',
   slug: 'el-sofrito-no-tiene-prisa',
   excerpt: 'Cuatro cazuelas, la misma cebolla y un reloj. Lo que anotamos la noche en que decidimos medir el sofrito.',
-  excerptCa: 'Quatre cassoles, la mateixa ceba i un rellotge. El que vam apuntar la nit que vam voler mesurar el sofregit.',
+  excerptCa:
+    'Quatre cassoles, la mateixa ceba i un rellotge. El que vam apuntar la nit que vam voler mesurar el sofregit.',
   coverImage: '/plates/07-cuina.svg',
   content: prose(`
     <p>Hay dos recetas de sofrito: la que dice veinte minutos y la que funciona. Entre una y otra hay una hora y media
     de cebolla, y esa hora y media no la escribe nadie, porque ocupa sitio en la página y no se deja fotografiar.</p>
 
     <p>En el Cercle la medimos una noche, con reloj y libreta. Cuatro cazuelas, la misma cebolla, el mismo aceite, el
-    mismo fuego bajo. Apagamos la primera a los veinte minutos, la segunda a los cuarenta, la tercera pasada una hora
-    y la última cuando alguien dijo basta.</p>
+    mismo fuego bajo. Apagamos la primera a los veinte minutos, la segunda a los cuarenta, la tercera pasada una hora y
+    la última cuando alguien dijo basta.</p>
 
     <h2>Lo que anotamos</h2>
 
     <ul>
-    <li><strong>Veinte minutos.</strong> Cebolla blanda, dulce por fuera y cruda por dentro. Sabe a cebolla, que es justo
-    lo que no debe.</li>
+    <li><strong>Veinte minutos.</strong> Cebolla blanda, dulce por fuera y cruda por dentro. Sabe a cebolla, que es
+    justo lo que no debe.</li>
     <li><strong>Cuarenta.</strong> Rubia. Aquí se rinde casi todo el mundo, y con esto se puede comer.</li>
     <li><strong>Una hora y diez.</strong> Color de mueble. Ya no se distingue una tira de otra.</li>
     <li><strong>Una hora y cincuenta.</strong> Una cucharada de mermelada oscura por cada tres cebollas. Después de
@@ -43,8 +44,8 @@ export const sofrito = {
     tienes prisa de verdad, haz una tortilla. Es más honrado.</p>
   `),
   contentCa: prose(`
-    <p>De sofregits n’hi ha dos: el que demana vint minuts, que és el dels llibres, i el que surt bé. De l’un a l’altre hi
-    va una hora i mitja de ceba, i aquesta hora i mitja no l’escriu ningú, perquè fa nosa a la pàgina i no es deixa
+    <p>De sofregits n’hi ha dos: el que demana vint minuts, que és el dels llibres, i el que surt bé. De l’un a l’altre
+    hi va una hora i mitja de ceba, i aquesta hora i mitja no l’escriu ningú, perquè fa nosa a la pàgina i no es deixa
     retratar.</p>
 
     <p>Al Cercle la vam mesurar una nit, amb rellotge i llibreta. Quatre cassoles, la mateixa ceba, el mateix oli, el
@@ -54,8 +55,8 @@ export const sofrito = {
     <h2>El que vam apuntar</h2>
 
     <ul>
-    <li><strong>Vint minuts.</strong> Ceba tova, dolça per fora i crua per dins. Té gust de ceba, que és justament el que
-    no ha de tenir.</li>
+    <li><strong>Vint minuts.</strong> Ceba tova, dolça per fora i crua per dins. Té gust de ceba, que és justament el
+    que no ha de tenir.</li>
     <li><strong>Quaranta.</strong> Rossa. Aquí gairebé tothom es rendeix, i amb això es pot dinar.</li>
     <li><strong>Una hora i deu.</strong> Color de moble. Ja no es coneix un tall de l’altre.</li>
     <li><strong>Una hora i cinquanta.</strong> Una cullerada de melmelada fosca per cada tres cebes. Un cop tastada,
@@ -68,9 +69,9 @@ export const sofrito = {
 
     <h2>El tomàquet, després</h2>
 
-    <p>El tomàquet torna a portar aigua, i vet aquí que s’ha de començar de nou. Per això no hi entra fins que la ceba és
-    feta. Es ratlla, s’hi tira i s’espera que l’oli se separi i llueixi arran de les vores. Aquest oli és el rellotge:
-    quan el veus, ja està.</p>
+    <p>El tomàquet torna a portar aigua, i vet aquí que s’ha de començar de nou. Per això no hi entra fins que la ceba
+    és feta. Es ratlla, s’hi tira i s’espera que l’oli se separi i llueixi arran de les vores. Aquest oli és el
+    rellotge: quan el veus, ja està.</p>
 
     <blockquote><p>«Si te’n pots anar a agafar el telèfon, el foc va bé», va dir la Carme, que no en va agafar
     cap.</p></blockquote>

@@ -10,12 +10,11 @@ export const vino = {
   coverImage: '/plates/01-vi.svg',
   content: prose(`
     <p>Pedir el vino de la casa era, hasta hace poco, una manera de decir que no te importaba el vino. Nosotros lo
-    pedimos siempre, y lo pedimos primero, porque es la única botella que ha elegido quien cocina y no quien
-    vende.</p>
+    pedimos siempre, y lo pedimos primero, porque es la única botella que ha elegido quien cocina y no quien vende.</p>
 
     <p>Llevamos la cuenta en la libreta de visitas. De las casas donde el vino de la casa era bueno, ninguna nos dio mal
-    de comer. Al revés no funciona: hemos comido bien con vinos que habrían servido para desatascar. Pero alguien que
-    se ha molestado en buscar un tinto honrado para la jarra se habrá molestado, casi seguro, en buscar el aceite.</p>
+    de comer. Al revés no funciona: hemos comido bien con vinos que habrían servido para desatascar. Pero alguien que se
+    ha molestado en buscar un tinto honrado para la jarra se habrá molestado, casi seguro, en buscar el aceite.</p>
 
     <h2>Cómo se pregunta</h2>
 
@@ -25,8 +24,7 @@ export const vino = {
     <ul>
     <li><strong>«De un primo mío de Capçanes.»</strong> Se pide una jarra. Si está malo, al menos habrá historia.</li>
     <li><strong>«Es un joven muy agradable.»</strong> No lo han probado.</li>
-    <li><strong>«Espere, que lo pregunto.»</strong> Se espera. Quien pregunta aprende, y la próxima vez lo
-    sabrá.</li>
+    <li><strong>«Espere, que lo pregunto.»</strong> Se espera. Quien pregunta aprende, y la próxima vez lo sabrá.</li>
     </ul>
 
     <h2>El nuestro</h2>
@@ -59,15 +57,14 @@ export const vino = {
     <li><strong>«D’un cosí meu de Capçanes.»</strong> Se’n demana un porró. Si és dolent, almenys hi haurà
     història.</li>
     <li><strong>«És un jove molt agradable.»</strong> No l’han tastat.</li>
-    <li><strong>«Esperi’s, que ho pregunto.»</strong> T’esperes. Qui pregunta n’aprèn, i el pròxim dia ja ho
-    sabrà.</li>
+    <li><strong>«Esperi’s, que ho pregunto.»</strong> T’esperes. Qui pregunta n’aprèn, i el pròxim dia ja ho sabrà.</li>
     </ul>
 
     <h2>El nostre</h2>
 
-    <p>El Cercle també té vi de la casa. És de garnatxa i carinyena, ve en garrafes de la cooperativa i l’embotellem entre
-    tots una tarda l’any, amb embut i una sola consigna: no parlar-ne. L’etiqueta és un paper blanc amb una rodona feta
-    a llapis. Cadascú la fa com sap; n’hi ha que semblen patates.</p>
+    <p>El Cercle també té vi de la casa. És de garnatxa i carinyena, ve en garrafes de la cooperativa i l’embotellem
+    entre tots una tarda l’any, amb embut i una sola consigna: no parlar-ne. L’etiqueta és un paper blanc amb una rodona
+    feta a llapis. Cadascú la fa com sap; n’hi ha que semblen patates.</p>
 
     <blockquote><p>«No és cap gran vi. És un vi que ve a sopar.» Ho va dir algú quan destapàvem la tercera, i no hi hem
     tocat res més.</p></blockquote>

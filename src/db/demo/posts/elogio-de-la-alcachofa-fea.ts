@@ -5,7 +5,8 @@ export const alcachofa = {
   titleCa: 'Elogi de la carxofa lletja',
   slug: 'elogio-de-la-alcachofa-fea',
   excerpt: 'Está mordida por el frío, no cabe en la bandeja y sabe más. Cómo elegirla, limpiarla y no tirar la mitad.',
-  excerptCa: 'El fred l’ha mossegada, no cap a la safata i té més gust. Com triar-la, netejar-la i no llençar-ne la meitat.',
+  excerptCa:
+    'El fred l’ha mossegada, no cap a la safata i té més gust. Com triar-la, netejar-la i no llençar-ne la meitat.',
   coverImage: '/plates/04-plats.svg',
   content: prose(`
     <p>La alcachofa perfecta es redonda, verde, apretada y bastante sosa. La buena tiene las puntas quemadas por una
@@ -34,15 +35,15 @@ export const alcachofa = {
 
     <h2>Cocer</h2>
 
-    <p>A la brasa, boca abajo primero, con las hojas abiertas a golpes contra la mesa. Sal gorda, aceite y olvido: cuando
-    por fuera da pena, por dentro está en su punto. Frita, en láminas, dos veces. Guisada, con guisantes y un poco de
-    butifarra negra, si los guisantes lo merecen.</p>
+    <p>A la brasa, boca abajo primero, con las hojas abiertas a golpes contra la mesa. Sal gorda, aceite y olvido:
+    cuando por fuera da pena, por dentro está en su punto. Frita, en láminas, dos veces. Guisada, con guisantes y un
+    poco de butifarra negra, si los guisantes lo merecen.</p>
 
     <blockquote><p>«Con las manos y sin conversación», pide una socia del Prat que las cultiva y que no se fía de quien
     come alcachofas con cuchillo.</p></blockquote>
 
-    <p>¿Y el vino? Los entendidos dicen que no hay ninguno, porque después de la alcachofa el agua sabe dulce y el tinto,
-    a hierro. Tienen razón. Nosotros bebemos vino rancio muy frío, que ya viene estropeado de casa, o simplemente
+    <p>¿Y el vino? Los entendidos dicen que no hay ninguno, porque después de la alcachofa el agua sabe dulce y el
+    tinto, a hierro. Tienen razón. Nosotros bebemos vino rancio muy frío, que ya viene estropeado de casa, o simplemente
     agua, que para algo ese día sabe a postre.</p>
   `),
   contentCa: prose(`
@@ -67,8 +68,8 @@ export const alcachofa = {
     s’enfosqueixi tant com vulgui.</li>
     </ul>
 
-    <p>Les fulles que han quedat a la fusta, bullides mitja hora amb una ceba, fan un brou verd i amarg per a l’arròs. El
-    primer cop sembla un càstig; el segon, ja el demanes.</p>
+    <p>Les fulles que han quedat a la fusta, bullides mitja hora amb una ceba, fan un brou verd i amarg per a l’arròs.
+    El primer cop sembla un càstig; el segon, ja el demanes.</p>
 
     <h2>Coure-la</h2>
 
@@ -76,11 +77,11 @@ export const alcachofa = {
     fa pena, per dins és al punt. Fregida, a làmines, dues vegades. Guisada, amb pèsols i una mica de botifarra negra,
     si els pèsols s’ho mereixen.</p>
 
-    <blockquote><p>«Amb els dits i sense conversa», mana una sòcia del Prat que en cultiva i que no es refia de qui menja
-    carxofes amb ganivet.</p></blockquote>
+    <blockquote><p>«Amb els dits i sense conversa», mana una sòcia del Prat que en cultiva i que no es refia de qui
+    menja carxofes amb ganivet.</p></blockquote>
 
-    <p>I el vi? Els entesos diuen que no n’hi ha cap que hi vagi, perquè després de la carxofa l’aigua és dolça i el negre
-    té gust de ferro. Tenen raó. Nosaltres hi bevem ranci ben fred, que ja ve fet malbé de casa, o aigua i prou, que per
-    una vegada fa de postres.</p>
+    <p>I el vi? Els entesos diuen que no n’hi ha cap que hi vagi, perquè després de la carxofa l’aigua és dolça i el
+    negre té gust de ferro. Tenen raó. Nosaltres hi bevem ranci ben fred, que ja ve fet malbé de casa, o aigua i prou,
+    que per una vegada fa de postres.</p>
   `),
 }

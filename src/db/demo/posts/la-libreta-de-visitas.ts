@@ -8,14 +8,14 @@ export const libreta = {
   excerptCa: 'Com apuntem els restaurants: qui hi va, què es mira i per què la nota es posa l’endemà.',
   coverImage: '/plates/03-restaurant.svg',
   content: prose(`
-    <p>Es de tapas negras, tiene las esquinas comidas y nadie la lleva encima dos veces seguidas. Cuando el Cercle visita
-    una casa, van tres personas: una que entiende del asunto, una que no y una que paga. La que no entiende es la que
-    escribe.</p>
+    <p>Es de tapas negras, tiene las esquinas comidas y nadie la lleva encima dos veces seguidas. Cuando el Cercle
+    visita una casa, van tres personas: una que entiende del asunto, una que no y una que paga. La que no entiende es la
+    que escribe.</p>
 
     <h2>Antes</h2>
 
-    <p>Se reserva con un nombre cualquiera y se llega a la hora. No se mira la carta en casa ni se leen opiniones: uno va
-    a comer, no a confirmar. Si alguien del club conoce a la cocinera, esa persona se queda sin ir.</p>
+    <p>Se reserva con un nombre cualquiera y se llega a la hora. No se mira la carta en casa ni se leen opiniones: uno
+    va a comer, no a confirmar. Si alguien del club conoce a la cocinera, esa persona se queda sin ir.</p>
 
     <h2>Durante</h2>
 
@@ -28,8 +28,8 @@ export const libreta = {
     <li><strong>Lo que cuesta.</strong> No si es caro, sino si al pagar hemos hecho cuentas.</li>
     </ul>
 
-    <p>La general no es la media de las cuatro. Hay sitios con todo bien de los que nadie se acuerda, y hay barras con el
-    techo torcido a las que volvemos cada mes.</p>
+    <p>La general no es la media de las cuatro. Hay sitios con todo bien de los que nadie se acuerda, y hay barras con
+    el techo torcido a las que volvemos cada mes.</p>
 
     <h2>Después</h2>
 
@@ -37,8 +37,8 @@ export const libreta = {
     también vota. Si las tres notas se alejan más de un punto, se vuelve con otras tres personas. Hay una casa en Gràcia
     que llevamos visitada cuatro veces por este motivo, y empezamos a sospechar que lo hacemos adrede.</p>
 
-    <blockquote><p>«Preguntad siempre por el baño. Quien lo tiene limpio tiene limpia la freidora.» Primera página, letra
-    de Montserrat.</p></blockquote>
+    <blockquote><p>«Preguntad siempre por el baño. Quien lo tiene limpio tiene limpia la freidora.» Primera página,
+    letra de Montserrat.</p></blockquote>
 
     <p>Lo que sale de la libreta está en <a href="/restaurantes">restaurantes</a>. Las manchas, no.</p>
   `),
@@ -49,8 +49,8 @@ export const libreta = {
 
     <h2>Abans</h2>
 
-    <p>Es reserva amb un nom qualsevol i s’arriba a l’hora. No es mira la carta des de casa ni es llegeixen opinions: s’hi
-    va a dinar, no pas a confirmar res. Si algú del club coneix la cuinera, aquell dia es queda a casa.</p>
+    <p>Es reserva amb un nom qualsevol i s’arriba a l’hora. No es mira la carta des de casa ni es llegeixen opinions:
+    s’hi va a dinar, no pas a confirmar res. Si algú del club coneix la cuinera, aquell dia es queda a casa.</p>
 
     <h2>Mentrestant</h2>
 
@@ -58,7 +58,8 @@ export const libreta = {
 
     <ul>
     <li><strong>El menjar.</strong> Què era, què li havien fet i si hi tornaríem.</li>
-    <li><strong>El servei.</strong> No pas si somriu: si se n’adona. L’aigua que arriba sense demanar-la val un punt.</li>
+    <li><strong>El servei.</strong> No pas si somriu: si se n’adona. L’aigua que arriba sense demanar-la val un
+    punt.</li>
     <li><strong>L’ambient.</strong> Si se sent el de davant o no se sent.</li>
     <li><strong>El que val.</strong> No si és car, sinó si a l’hora de pagar hem fet números.</li>
     </ul>
@@ -68,9 +69,9 @@ export const libreta = {
 
     <h2>Després</h2>
 
-    <p>La nota es posa l’endemà, en dejú i cadascú pel seu compte. La mateixa nit tot és un cinc, perquè el vi també vota.
-    Si entre les tres notes hi ha més d’un punt de diferència, s’hi torna amb tres persones més. A Gràcia hi ha una casa
-    on ja hem anat quatre vegades per aquest motiu, i comencem a sospitar que ho fem expressament.</p>
+    <p>La nota es posa l’endemà, en dejú i cadascú pel seu compte. La mateixa nit tot és un cinc, perquè el vi també
+    vota. Si entre les tres notes hi ha més d’un punt de diferència, s’hi torna amb tres persones més. A Gràcia hi ha
+    una casa on ja hem anat quatre vegades per aquest motiu, i comencem a sospitar que ho fem expressament.</p>
 
     <blockquote><p>«Demaneu sempre on és el lavabo. Qui el té net, té neta la fregidora.» Primera pàgina, lletra de la
     Montserrat.</p></blockquote>

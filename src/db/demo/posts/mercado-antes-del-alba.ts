@@ -8,14 +8,14 @@ export const mercado = {
   excerptCa: 'Cinc coses que s’aprenen en un mercat a les sis del matí i que a les onze ja no es veuen.',
   coverImage: '/plates/02-tomaquet.svg',
   content: prose(`
-    <p>A las once, un mercado es un escaparate. A las seis es un almacén con gente de mal humor, y por eso se aprende más.
-    Hemos ido bastantes veces con quienes compran para otros: cocineras, fruteras, la encargada de un comedor de
+    <p>A las once, un mercado es un escaparate. A las seis es un almacén con gente de mal humor, y por eso se aprende
+    más. Hemos ido bastantes veces con quienes compran para otros: cocineras, fruteras, la encargada de un comedor de
     escuela. Ninguna mira lo que mirarías tú.</p>
 
     <h2>Uno: se compra a personas</h2>
 
-    <p>La encargada del comedor pasa por delante de cuatro puestos de pescado sin girar la cabeza. En el quinto saluda, y
-    el pescadero le dice «hoy no». Se va sin comprar y contenta. Un «hoy no» vale más que un descuento.</p>
+    <p>La encargada del comedor pasa por delante de cuatro puestos de pescado sin girar la cabeza. En el quinto saluda,
+    y el pescadero le dice «hoy no». Se va sin comprar y contenta. Un «hoy no» vale más que un descuento.</p>
 
     <h2>Dos: el peso también es un sabor</h2>
 
@@ -24,9 +24,9 @@ export const mercado = {
 
     <h2>Tres: la caja cuenta la historia</h2>
 
-    <p>Mira de dónde viene, cuánto ha viajado y quién la ha cerrado. La verdura del payés llega en cajas de tres
-    colores distintos, porque las reutiliza; la otra, en cajas iguales. No siempre gana la primera, pero al menos sabes
-    a quién preguntar.</p>
+    <p>Mira de dónde viene, cuánto ha viajado y quién la ha cerrado. La verdura del payés llega en cajas de tres colores
+    distintos, porque las reutiliza; la otra, en cajas iguales. No siempre gana la primera, pero al menos sabes a quién
+    preguntar.</p>
 
     <h2>Cuatro: lo feo se va primero</h2>
 
@@ -38,9 +38,9 @@ export const mercado = {
     <p>El bar de dentro abre a las cuatro y a las ocho y media ya ha dado de comer a medio barrio. Se pide sin carta,
     señalando la olla. Quien pide un cruasán no es expulsado, pero se le recuerda.</p>
 
-    <p>Vamos cada pocos meses, con quince personas y una bolsa cada una. La próxima fecha está en la
-    <a href="/eventos">agenda</a>. Ponte calcetines gordos: el suelo de un mercado está frío en cualquier época del
-    año, y de eso no te avisa nadie.</p>
+    <p>Vamos cada pocos meses, con quince personas y una bolsa cada una. La próxima fecha está en la <a
+    href="/eventos">agenda</a>. Ponte calcetines gordos: el suelo de un mercado está frío en cualquier época del año, y
+    de eso no te avisa nadie.</p>
   `),
   contentCa: prose(`
     <p>A les onze, un mercat és un aparador. A les sis és un magatzem ple de gent de mala lluna, i per això s’hi aprèn
@@ -73,8 +73,8 @@ export const mercado = {
     <p>El bar de dins obre a les quatre, i a dos quarts de nou ja ha donat menjar a mig barri. Es demana sense carta,
     assenyalant l’olla. A qui demana un croissant no el treuen fora, però se’n recorden.</p>
 
-    <p>Hi anem cada pocs mesos, quinze persones amb una bossa cadascuna. La pròxima data és a
-    l’<a href="/ca/eventos">agenda</a>. Posa’t mitjons gruixuts: el terra d’un mercat és fred tot l’any, i d’això no
-    t’avisa ningú.</p>
+    <p>Hi anem cada pocs mesos, quinze persones amb una bossa cadascuna. La pròxima data és a l’<a
+    href="/ca/eventos">agenda</a>. Posa’t mitjons gruixuts: el terra d’un mercat és fred tot l’any, i d’això no t’avisa
+    ningú.</p>
   `),
 }

@@ -5,11 +5,12 @@ export const panConTomate = {
   titleCa: 'Pa, tomàquet i una tesi',
   slug: 'pan-tomate-y-una-tesis',
   excerpt: 'Es una receta de cuatro cosas y tiene más enemigos que ninguna. Defensa de la mano frente al rallador.',
-  excerptCa: 'És una recepta de quatre coses i no n’hi ha cap amb més enemics. En defensa de la mà i contra el ratllador.',
+  excerptCa:
+    'És una recepta de quatre coses i no n’hi ha cap amb més enemics. En defensa de la mà i contra el ratllador.',
   coverImage: '/plates/06-pa-pernil.svg',
   content: prose(`
-    <p>La tesis es esta: el pan con tomate no es pan con cosas encima. Es pan con una cosa dentro. Todo lo demás, incluida
-    la mitad de las discusiones, viene de no haber entendido la preposición.</p>
+    <p>La tesis es esta: el pan con tomate no es pan con cosas encima. Es pan con una cosa dentro. Todo lo demás,
+    incluida la mitad de las discusiones, viene de no haber entendido la preposición.</p>
 
     <p>El tomate se frota. Al frotar, la miga rasca la pulpa, la pulpa entra en los agujeros y la piel se queda en la
     mano, sola y transparente, como debe. El tomate rallado, en cambio, se posa. Está bueno, moja, resbala y deja una
@@ -30,8 +31,8 @@ export const panConTomate = {
 
     <h3>El aceite y la sal</h3>
 
-    <p>La sal antes o después según la familia; en eso no entramos. El aceite, al final, en hilo y sin miedo. Si al morder
-    no te cae una gota en la muñeca, faltaba.</p>
+    <p>La sal antes o después según la familia; en eso no entramos. El aceite, al final, en hilo y sin miedo. Si al
+    morder no te cae una gota en la muñeca, faltaba.</p>
 
     <h2>Objeciones</h2>
 
@@ -44,29 +45,29 @@ export const panConTomate = {
     <blockquote><p>«Poned el pan, los tomates y la aceitera en el centro, y callad cinco minutos.» Es la única norma de
     nuestras cenas que se cumple.</p></blockquote>
 
-    <p>La demostración práctica, con harina, tomates y derecho a réplica, está en los <a href="/eventos">talleres</a>. El
-    rallador se queda en la puerta, con los paraguas.</p>
+    <p>La demostración práctica, con harina, tomates y derecho a réplica, está en los <a href="/eventos">talleres</a>.
+    El rallador se queda en la puerta, con los paraguas.</p>
   `),
   contentCa: prose(`
     <p>La tesi és aquesta: el pa amb tomàquet no és pa amb una cosa a sobre. És pa amb una cosa a dins. Tota la resta,
     comptant-hi la meitat de les discussions, ve de no haver entès la preposició.</p>
 
-    <p>El tomàquet se suca. Quan el sucques, la molla rasca la polpa, la polpa se’n va pels forats i la pell et queda als
-    dits, sola i transparent, com ha de ser. El tomàquet ratllat, en canvi, s’hi posa. És bo, mulla, rellisca i hi fa
-    frontera. És un altre plat i s’esmorza en uns altres llocs, on el fan molt bé.</p>
+    <p>El tomàquet se suca. Quan el sucques, la molla rasca la polpa, la polpa se’n va pels forats i la pell et queda
+    als dits, sola i transparent, com ha de ser. El tomàquet ratllat, en canvi, s’hi posa. És bo, mulla, rellisca i hi
+    fa frontera. És un altre plat i s’esmorza en uns altres llocs, on el fan molt bé.</p>
 
     <h2>Les quatre coses</h2>
 
     <h3>El pa</h3>
 
-    <p>De pagès i del dia abans. El tendre s’aixafa i el torrat talla; si s’ha de torrar, que sigui perquè el pa no era bo
-    o perquè el foc ja era encès.</p>
+    <p>De pagès i del dia abans. El tendre s’aixafa i el torrat talla; si s’ha de torrar, que sigui perquè el pa no era
+    bo o perquè el foc ja era encès.</p>
 
     <h3>El tomàquet</h3>
 
     <p>De penjar: petit, de pell dura, gairebé tot suc. S’està mesos al rebost i arriba a l’hivern arrugat i amb més
-    geni. Es parteix per l’equador, mai de pol a pol, i cada meitat dona per a una llesca. Qui en treu dues fa economies,
-    i es coneix.</p>
+    geni. Es parteix per l’equador, mai de pol a pol, i cada meitat dona per a una llesca. Qui en treu dues fa
+    economies, i es coneix.</p>
 
     <h3>L’oli i la sal</h3>
 

@@ -28,7 +28,8 @@ export const barracaPuntIGra = {
 
     L’anguila s’ha de demanar abans de seure. L’ànec no té tanta pressa.
   `),
-  historia: 'La abuela cocinaba para las cuadrillas de la siega. Las cuadrillas son ahora una cosechadora, pero come igual.',
+  historia:
+    'La abuela cocinaba para las cuadrillas de la siega. Las cuadrillas son ahora una cosechadora, pero come igual.',
   historiaCa: 'L’àvia cuinava per a les colles de la sega. Ara la colla és una recol·lectora, però menja igual.',
   chefName: 'Rufí Bonavista',
   chefBio: 'Hace arroces desde los once años y todavía se acerca a escucharlos. Si canta, apaga.',

@@ -27,8 +27,8 @@ export const caLOriola = {
     La Mireia Oriola compra a les sis, escriu la carta a les onze i a la una ja n’ha ratllat dos plats.
 
     Ca l’Oriola és en una antiga boteria del barri. Hi queda la finestra rodona per on sortien les botes i, al darrere,
-    un menjador de nou taules on tothom parla baix sense que ningú ho demani. La cuina és catalana fins al moll de
-    l’os: sofregits de tres hores, picades de morter i una devoció gairebé de missa per la verdura del Prat.
+    un menjador de nou taules on tothom parla baix sense que ningú ho demani. La cuina és catalana fins al moll de l’os:
+    sofregits de tres hores, picades de morter i una devoció gairebé de missa per la verdura del Prat.
   `),
   historia: prose(`
     Abrió como casa de comidas y fue creciendo hacia dentro: primero los fogones, después la bodega, al final el huerto.
@@ -64,7 +64,11 @@ export const caLOriola = {
       descripcion: 'Según lo que traiga la barca y lo que quede en el huerto.',
       precio: 95,
     },
-    { nombre: '«Rebost», cinco pasos', descripcion: 'Lo que la casa sala, seca y guarda. Solo a mediodía.', precio: 62 },
+    {
+      nombre: '«Rebost», cinco pasos',
+      descripcion: 'Lo que la casa sala, seca y guarda. Solo a mediodía.',
+      precio: 62,
+    },
   ],
   platosPrincipales: [
     {

@@ -28,11 +28,14 @@ export const elLlagutDePaper = {
 
     La carta és de paper d’estrassa i fa d’estovalles. Si te’n menges un tros, no te’l cobren.
   `),
-  historia: 'La dueña doblaba barquitos con los recibos impagados. El más grande está colgado sobre la barra, con velas.',
-  historiaCa: 'La mestressa feia barquetes amb els rebuts per pagar. La més grossa penja damunt la barra, amb veles i tot.',
+  historia:
+    'La dueña doblaba barquitos con los recibos impagados. El más grande está colgado sobre la barra, con velas.',
+  historiaCa:
+    'La mestressa feia barquetes amb els rebuts per pagar. La més grossa penja damunt la barra, amb veles i tot.',
   chefName: 'Noa Ferreret',
   chefBio: 'Empezó limpiando boquerones por horas y aún cronometra. Su récord está en la pared; no lo ha batido nadie.',
-  chefBioCa: 'Va començar netejant seitons a tant l’hora i encara cronometra. El rècord és a la paret; ningú no l’ha batut.',
+  chefBioCa:
+    'Va començar netejant seitons a tant l’hora i encara cronometra. El rècord és a la paret; ningú no l’ha batut.',
   images: ['/plates/04-plats.svg', '/plates/01-vi.svg'],
   ubicacionMapa: mapAround(41.066, 1.059),
   reservaUrl: 'https://llagutdepaper.example/reserves',

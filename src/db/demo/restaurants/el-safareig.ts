@@ -31,8 +31,8 @@ export const elSafareig = {
     la pell la hi treuen a taula.
   `),
   historia: prose(`
-    Los vecinos lo salvaron de ser aparcamiento con una paella para trescientos. Todavía se hace una al año, y ese día no
-    se reserva: se hace cola.
+    Los vecinos lo salvaron de ser aparcamiento con una paella para trescientos. Todavía se hace una al año, y ese día
+    no se reserva: se hace cola.
   `),
   historiaCa: prose(`
     Els veïns el van salvar de ser un aparcament amb una paella per a tres-cents. Encara en fan una cada any, i aquell
@@ -57,7 +57,11 @@ export const elSafareig = {
   menuDegustacion: [{ nombre: 'La colada', descripcion: 'Siete platos, todos tocados por el fuego.', precio: 58 }],
   platosPrincipales: [
     { nombre: 'Puerro a la ceniza, romesco', descripcion: 'Entero, negro y pelado en la mesa.', precio: 16 },
-    { nombre: 'Acelga a la brasa, mantequilla de anchoa', descripcion: 'La penca como si fuera un lomo.', precio: 17.5 },
+    {
+      nombre: 'Acelga a la brasa, mantequilla de anchoa',
+      descripcion: 'La penca como si fuera un lomo.',
+      precio: 17.5,
+    },
     { nombre: 'Medio pollo de payés', descripcion: 'Con limón quemado y todo su jugo.', precio: 24 },
   ],
   valoraciones: { general: 4.5, comida: 4.6, servicio: 4.4, ambiente: 4.6, calidadPrecio: 4.3 },

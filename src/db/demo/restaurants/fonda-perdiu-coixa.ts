@@ -28,10 +28,13 @@ export const fondaPerdiuCoixa = {
 
     El caneló és de rostit i de tres carns. En vam preguntar el secret i ens van ensenyar la màquina de capolar.
   `),
-  historia: 'La perdiz coja existió: cruzaba el patio todas las mañanas y nadie tuvo valor. Está enterrada bajo el laurel.',
-  historiaCa: 'La perdiu coixa va existir: travessava l’eixida cada matí i ningú no en va tenir cor. És sota el llorer.',
+  historia:
+    'La perdiz coja existió: cruzaba el patio todas las mañanas y nadie tuvo valor. Está enterrada bajo el laurel.',
+  historiaCa:
+    'La perdiu coixa va existir: travessava l’eixida cada matí i ningú no en va tenir cor. És sota el llorer.',
   chefName: 'Assumpta Perdigó',
-  chefBio: 'Cuarta mujer de la familia al frente de los mismos cinco platos. El sexto lo ha prometido para cuando se jubile.',
+  chefBio:
+    'Cuarta mujer de la familia al frente de los mismos cinco platos. El sexto lo ha prometido para cuando se jubile.',
   chefBioCa: 'Quarta dona de la família al capdavant dels mateixos cinc plats. El sisè l’ha promès per quan es jubili.',
   images: ['/plates/06-pa-pernil.svg', '/plates/07-cuina.svg'],
   ubicacionMapa: mapAround(41.93, 2.255),

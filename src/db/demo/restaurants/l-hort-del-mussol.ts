@@ -10,7 +10,8 @@ export const lHortDelMussol = {
   telefono: '+34 930 000 008',
   web: 'https://hortdelmussol.example',
   horarios: 'Jueves a domingo: 13:00–15:00\nViernes y sábado: también 20:30–22:00\nResto de la semana: en el huerto',
-  horariosCa: 'De dijous a diumenge: 13:00–15:00\nDivendres i dissabte: també 20:30–22:00\nLa resta de la setmana: a l’hort',
+  horariosCa:
+    'De dijous a diumenge: 13:00–15:00\nDivendres i dissabte: també 20:30–22:00\nLa resta de la setmana: a l’hort',
   precioMedio: 74,
   priceRange: '€€€',
   estrellasMichelin: 1,
@@ -23,14 +24,14 @@ export const lHortDelMussol = {
     El pescado viene de Arenys en bicicleta. La bicicleta es eléctrica; no le quitemos mérito a la cuesta.
   `),
   descriptionCa: prose(`
-    El menú es llegeix als solcs. Abans de seure fas un tomb amb un cistell buit, assenyales un parell de coses i al
-    cap d’una hora te les menges. El pèsol garrofal, si n’hi ha, no s’assenyala: s’accepta.
+    El menú es llegeix als solcs. Abans de seure fas un tomb amb un cistell buit, assenyales un parell de coses i al cap
+    d’una hora te les menges. El pèsol garrofal, si n’hi ha, no s’assenyala: s’accepta.
 
     El peix ve d’Arenys en bicicleta. La bicicleta és elèctrica, però la pujada hi és tota.
   `),
   historia: prose(`
-    El huerto abastecía los baños termales. Cuando los bañistas dejaron de venir, siguieron las coles; el restaurante
-    se abrió para que alguien se las comiera.
+    El huerto abastecía los baños termales. Cuando los bañistas dejaron de venir, siguieron las coles; el restaurante se
+    abrió para que alguien se las comiera.
   `),
   historiaCa: prose(`
     L’hort proveïa els banys termals. Quan els banyistes van deixar de venir, les cols van continuar; el restaurant es
@@ -38,7 +39,8 @@ export const lHortDelMussol = {
   `),
   chefName: 'Oleguer Pinyol',
   chefPhoto: '/illustrations/dish-fig.svg',
-  chefBio: 'Cocinero por las tardes y hortelano por las mañanas. Tiene las uñas de lo segundo y la paciencia de lo primero.',
+  chefBio:
+    'Cocinero por las tardes y hortelano por las mañanas. Tiene las uñas de lo segundo y la paciencia de lo primero.',
   chefBioCa: 'Cuiner a les tardes i hortolà als matins. D’hortolà té les ungles i de cuiner, la paciència.',
   images: ['/plates/02-tomaquet.svg', '/plates/09-vinya.svg'],
   ubicacionMapa: mapAround(41.571, 2.528),

@@ -9,9 +9,16 @@ export const laNassaTossuda = {
   direccion: 'Passatge de la Sirga, 2, 17230 Palamós',
   telefono: '+34 930 000 002',
   web: 'https://lanassatossuda.example',
-  horarios: 'Miércoles a lunes: 13:00–16:00\nViernes y sábado: también 20:30–22:30\nMartes: cerrado, no hay subasta que valga',
-  horariosCa:
-    'De dimecres a dilluns: 13:00–16:00\nDivendres i dissabte: també 20:30–22:30\nDimarts: tancat, i no hi ha subhasta que valgui',
+  horarios: [
+    'Miércoles a lunes: 13:00–16:00',
+    'Viernes y sábado: también 20:30–22:30',
+    'Martes: cerrado, no hay subasta que valga',
+  ].join('\n'),
+  horariosCa: [
+    'De dimecres a dilluns: 13:00–16:00',
+    'Divendres i dissabte: també 20:30–22:30',
+    'Dimarts: tancat, i no hi ha subhasta que valgui',
+  ].join('\n'),
   precioMedio: 38,
   priceRange: '€€',
   estrellasMichelin: 0,

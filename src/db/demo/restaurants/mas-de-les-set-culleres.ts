@@ -9,9 +9,16 @@ export const masDeLesSetCulleres = {
   direccion: 'Camí de la Cullera, s/n, 17256 Pals',
   telefono: '+34 930 000 004',
   web: 'https://setculleres.example',
-  horarios: 'Miércoles a sábado: 20:00–21:30 (entrada)\nSábado y domingo: 13:00–14:30 (entrada)\nLunes y martes: cerrado',
-  horariosCa:
-    'De dimecres a dissabte: 20:00–21:30 (entrada)\nDissabte i diumenge: 13:00–14:30 (entrada)\nDilluns i dimarts: tancat',
+  horarios: [
+    'Miércoles a sábado: 20:00–21:30 (entrada)',
+    'Sábado y domingo: 13:00–14:30 (entrada)',
+    'Lunes y martes: cerrado',
+  ].join('\n'),
+  horariosCa: [
+    'De dimecres a dissabte: 20:00–21:30 (entrada)',
+    'Dissabte i diumenge: 13:00–14:30 (entrada)',
+    'Dilluns i dimarts: tancat',
+  ].join('\n'),
   precioMedio: 210,
   priceRange: '€€€€',
   estrellasMichelin: 3,
@@ -52,10 +59,17 @@ export const masDeLesSetCulleres = {
   reservaUrl: 'https://setculleres.example/taula',
   reservaTelefono: '+34 930 000 004',
   reservaEmail: 'taula@setculleres.example',
-  redesSociales: { instagram: 'https://instagram.example/setculleres', facebook: 'https://facebook.example/setculleres' },
+  redesSociales: {
+    instagram: 'https://instagram.example/setculleres',
+    facebook: 'https://facebook.example/setculleres',
+  },
   menuDegustacion: [
     { nombre: 'Siete cucharas', descripcion: 'Once platos, cuatro horas y un paseo. Bebida aparte.', precio: 210 },
-    { nombre: 'Siete cucharas y siete copas', descripcion: 'Lo mismo, con vinos que no salen de la comarca.', precio: 305 },
+    {
+      nombre: 'Siete cucharas y siete copas',
+      descripcion: 'Lo mismo, con vinos que no salen de la comarca.',
+      precio: 305,
+    },
   ],
   valoraciones: { general: 4.7, comida: 4.9, servicio: 4.9, ambiente: 4.8, calidadPrecio: 3.4 },
 } satisfies typeof restaurants.$inferInsert

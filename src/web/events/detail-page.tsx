@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router'
+import { inLanguage } from '#shared/language.ts'
+import { NotFound } from '../layout/not-found.tsx'
+import { Refused, api } from '../lib/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
+import { useLanguage } from '../lib/language.tsx'
+import { PageHead } from '../lib/page-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ShareMenu } from '../ui/share-menu.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { EventBanner } from './event-banner.tsx'
+import { EventText } from './event-text.tsx'
+import { Gallery } from './gallery.tsx'
+import { messages } from './messages.ts'
+import { OrganizerCard } from './organizer-card.tsx'
+import { eventQueries } from './queries.ts'
+import { RegistrationCard } from './registration-card.tsx'
+import type { Route } from './+types/detail-page'
+
+export const loader = firstPaint((api, { id = '' }) => [eventQueries(api).detail(id)])
+export const clientLoader = onlyFirstPaint
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <FirstPaint state={loaderData}>
+      <Event />
+    </FirstPaint>
+  )
+}
+
+/** An event nobody knows, refused while the server rendered. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <EventNotFound />
+  throw error
+}
+
+const Event = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { id = '' } = useParams()
+  const { data: event, error, isPending } = useQuery(eventQueries(api).detail(id))
+  if (isPending) return <Spinner />
+  if (error instanceof Refused) return <EventNotFound />
+  if (error) return <EventError message={error.message} />
+
+  const title = inLanguage(language, event.title, event.titleCa)
+  const share = { title, text: say.tweet, subject: say.mailSubject, copied: say.copied }
+  return (
+    <>
+      <PageHead title={title} description={firstParagraph(inLanguage(language, event.description, event.descriptionCa))} />
+      <div className="wrap back">
+        <SiteLink to="/eventos">
+          <ArrowLeft className="ico" aria-hidden />
+          {say.backToEvents}
+        </SiteLink>
+        <ShareMenu {...share} />
+      </div>
+      <EventBanner event={event} />
+      <div className="wrap detail detail--first">
+        <div>
+          <Tabs
+            label={say.tabs}
+            tabs={[
+              { id: 'information', label: say.information, panel: <EventText event={event} /> },
+              { id: 'multimedia', label: say.multimedia, panel: <Gallery event={event} /> },
+            ]}
+          />
+        </div>
+        <aside className="detail__side">
+          <RegistrationCard event={event} share={share} />
+          {event.organizer && <OrganizerCard organizer={event.organizer} />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const EventNotFound = () => {
+  const say = messages(useLanguage())
+  return (
+    <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/eventos', text: say.backToEvents }} />
+  )
+}
+
+const EventError = ({ message }: { message: string }) => {
+  const say = messages(useLanguage())
+  return (
+    <EmptyState title={say.detailError} text={say.detailErrorText(message)}>
+      <SiteLink className="btn btn--ink" to="/eventos">
+        {say.backToEvents}
+      </SiteLink>
+    </EmptyState>
+  )
+}
+
+const firstParagraph = (text: string) => text.split('\n\n')[0]?.slice(0, 160)

@@ -1,0 +1,54 @@
+import { Calendar, Clock, MapPin, Users } from 'lucide-react'
+import { formatDate, formatTime } from '#shared/dates.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
+import { Translated } from '../ui/translated.tsx'
+import { messages } from './messages.ts'
+import type { EventInList } from './queries.ts'
+
+/** Title, picture, when, where and for how many. */
+export const EventBanner = ({ event }: { event: EventInList }) => {
+  const language = useLanguage()
+  const plate = event.imageUrl ? plateAt(event.imageUrl) : defaultEvent
+  const ground = plate?.ground ?? groundFor(event.category)
+
+  return (
+    <section
+      className={`banner tone-${plate?.tone ?? 'dark'}`}
+      style={{ '--hero-ground': ground } as React.CSSProperties}
+    >
+      {plate ? (
+        <img src={plate.src} alt="" fetchPriority="high" />
+      ) : (
+        <div className="plate-xl">
+          <img src={event.imageUrl} alt="" fetchPriority="high" />
+        </div>
+      )}
+      <div className="banner__txt">
+        <Translated as="h1" es={event.title} ca={event.titleCa} />
+        <p className="meta">
+          <span>
+            <Calendar className="ico" aria-hidden />
+            <time className="num" dateTime={event.date}>
+              {formatDate(event.date, language)}
+            </time>
+          </span>
+          <span>
+            <Clock className="ico" aria-hidden />
+            <span className="num">{formatTime(event.date, language)}</span>
+          </span>
+          {event.location && (
+            <span>
+              <MapPin className="ico" aria-hidden />
+              <Translated es={event.location} ca={event.locationCa} />
+            </span>
+          )}
+          <span>
+            <Users className="ico" aria-hidden />
+            {messages(language).places(event.maxParticipants)}
+          </span>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatDateTime, posterDate } from '#shared/dates.ts'
+import { inLanguage } from '#shared/language.ts'
+import { formatPrice } from '#shared/money.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { Translated } from '../ui/translated.tsx'
+import { messages } from './messages.ts'
+import type { EventInList } from './queries.ts'
+
+/** An event as a poster: its picture, the day as a numeral, and below it when, where and how much (brand §10). */
+export const EventCard = ({ event, isPast = false }: { event: EventInList; isPast?: boolean }) => {
+  const language = useLanguage()
+  const { month, day } = posterDate(event.date, language)
+  const plate = event.imageUrl ? plateAt(event.imageUrl) : defaultEvent
+  const ground = plate?.ground ?? groundFor(event.category)
+
+  return (
+    <SiteLink className="poster" to={`/eventos/${event.id}`} data-past={isPast || undefined}>
+      <div
+        className={`poster__art tone-${plate?.tone ?? 'dark'}`}
+        style={{ '--hero-ground': ground } as React.CSSProperties}
+      >
+        {plate ? (
+          <img src={plate.src} alt="" loading="lazy" />
+        ) : (
+          <div className="poster__plate">
+            <img src={event.imageUrl} alt="" loading="lazy" />
+          </div>
+        )}
+        <div className="poster__txt">
+          <span className="poster__date" aria-hidden>
+            <span className="poster__mon">{month}</span>
+            <span className="poster__day">{day}</span>
+          </span>
+          <Translated as="h3" es={event.title} ca={event.titleCa} />
+        </div>
+      </div>
+      <div className="poster__meta">
+        <span>
+          <time className="num" dateTime={event.date}>
+            {formatDateTime(event.date, language)}
+          </time>
+          {isPast && <span className="poster__past">{messages(language).past}</span>}
+          <br />
+          <span className="muted">{inLanguage(language, event.location, event.locationCa)}</span>
+        </span>
+        <b className="num">{formatPrice(event.price, language)}</b>
+      </div>
+    </SiteLink>
+  )
+}

@@ -1,0 +1,91 @@
+import { Calendar, Clock, MapPin } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { formatDate, formatTime } from '#shared/dates.ts'
+import { formatPrice } from '#shared/money.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { ShareMenu, type Share } from '../ui/share-menu.tsx'
+import { Translated } from '../ui/translated.tsx'
+import { messages } from './messages.ts'
+import type { EventInList } from './queries.ts'
+import { SeatRing } from './seat-ring.tsx'
+
+// The form and its library are fetched when somebody is about to register.
+const loadDialog = () => import('./registration-dialog.tsx')
+const RegistrationDialog = lazy(loadDialog)
+
+/** Price or free, places, when and where, and the way in (spec §2). */
+export const RegistrationCard = ({ event, share }: { event: EventInList; share: Share }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [isOpen, setIsOpen] = useState(false)
+  const left = Math.max(0, event.maxParticipants - event.registered)
+  const isFull = left === 0
+  const hasBegun = Date.parse(event.date) <= Date.now()
+
+  return (
+    <section className="card reg" aria-label={say.registration}>
+      <p className="reg__price">
+        <b className="num">{formatPrice(event.price, language)}</b>
+        {event.price > 0 && <span className="muted">{say.perPerson}</span>}
+      </p>
+      <div className="seats">
+        <SeatRing
+          taken={event.registered}
+          places={event.maxParticipants}
+          label={say.seatsTaken(event.registered, event.maxParticipants)}
+        />
+        <p>
+          <b>{isFull ? say.full : say.seatsLeft(left)}</b>
+          <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+        </p>
+      </div>
+      <dl className="kv">
+        <div>
+          <dt>
+            <Calendar className="ico" aria-hidden />
+            {say.date}
+          </dt>
+          <dd className="num">{formatDate(event.date, language)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Clock className="ico" aria-hidden />
+            {say.time}
+          </dt>
+          <dd className="num">
+            {formatTime(event.date, language)}
+            {event.endsAt && `–${formatTime(event.endsAt, language)}`}
+          </dd>
+        </div>
+        {event.location && (
+          <div>
+            <dt>
+              <MapPin className="ico" aria-hidden />
+              {say.location}
+            </dt>
+            <Translated as="dd" es={event.location} ca={event.locationCa} />
+          </div>
+        )}
+      </dl>
+      <div className="reg__go">
+        <button
+          className="btn btn--block"
+          type="button"
+          disabled={isFull || hasBegun}
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={() => setIsOpen(true)}
+        >
+          {hasBegun ? say.past : isFull ? say.full : say.register}
+        </button>
+        <ShareMenu {...share} isCompact />
+      </div>
+      <p className="muted small mt-3.5">{say.notice}</p>
+      {isOpen && (
+        <Suspense>
+          <RegistrationDialog event={event} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

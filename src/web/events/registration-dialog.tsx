@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type EventRegistration, eventRegistration, knownFrom } from '#shared/forms/event-registration.ts'
+import { inLanguage } from '#shared/language.ts'
+import { Refused, api } from '../lib/api.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { randomId } from '../lib/random-id.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { notify } from '../ui/notify.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { type EventInList, registerFor } from './queries.ts'
+import { complaints, knownFromIn, messages } from './registration-messages.ts'
+
+const empty: EventRegistration = {
+  fullName: '',
+  email: '',
+  phone: '',
+  isMember: false,
+  howDidYouKnowUs: '',
+  dietaryRestrictions: '',
+  notes: '',
+}
+
+/** Registers a guest (spec §2). On success it closes and a toast says so; on a refusal it stays open with its reason. */
+export default function RegistrationDialog({ event, onClose }: { event: EventInList; onClose: () => void }) {
+  const language = useLanguage()
+  const say = messages(language)
+  // One key for all tries of this dialog: sent twice, it is still one place.
+  const [idempotencyKey] = useState(randomId)
+  const form = useForm({ resolver: zodResolver(eventRegistration), defaultValues: empty })
+  const { errors } = form.formState
+  const registering = useMutation(registerFor(api, event.id))
+  const complaint = (code: string | undefined) =>
+    code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+
+  const register = async (values: EventRegistration) => {
+    try {
+      await registering.mutateAsync({ ...values, language, idempotencyKey })
+      onClose()
+      await notify('success', say.success, say.successText)
+    } catch (error) {
+      if (!(error instanceof Refused)) return
+      for (const [field, code] of Object.entries(error.fields)) {
+        if (field in empty) form.setError(field as keyof EventRegistration, { message: code }, { shouldFocus: true })
+      }
+    }
+  }
+
+  return (
+    <Dialog title={say.title} description={inLanguage(language, event.title, event.titleCa)} onClose={onClose}>
+      <form className="form dlg__bd" noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
+        <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
+          <input autoComplete="name" {...form.register('fullName')} />
+        </Field>
+        <div className="two">
+          <Field label={say.email} error={complaint(errors.email?.message)}>
+            <input type="email" autoComplete="email" {...form.register('email')} />
+          </Field>
+          <Field label={say.phone} optional={say.optional} error={complaint(errors.phone?.message)}>
+            <input type="tel" autoComplete="tel" {...form.register('phone')} />
+          </Field>
+        </div>
+        <Field label={say.howDidYouKnowUs} optional={say.optional}>
+          <select {...form.register('howDidYouKnowUs')}>
+            <option value="">{say.choose}</option>
+            {knownFrom.map((source) => (
+              <option key={source} value={source}>
+                {knownFromIn(language)[source]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <label className="check">
+          <input type="checkbox" {...form.register('isMember')} />
+          {say.isMember}
+        </label>
+        <Field label={say.dietaryRestrictions} optional={say.optional} error={complaint(errors.dietaryRestrictions?.message)}>
+          <textarea rows={2} placeholder={say.dietaryExample} {...form.register('dietaryRestrictions')} />
+        </Field>
+        <Field label={say.notes} optional={say.optional} error={complaint(errors.notes?.message)}>
+          <textarea rows={2} {...form.register('notes')} />
+        </Field>
+        {registering.error && (
+          <p className="err" role="alert">
+            {registering.error instanceof Refused ? complaint(registering.error.code) : say.failure}
+          </p>
+        )}
+        <button className="btn btn--block" type="submit" disabled={registering.isPending}>
+          {registering.isPending ? say.sending : say.confirm}
+        </button>
+        <p className="muted small">
+          {say.privacy}{' '}
+          <SiteLink to="/legal/privacidad" target="_blank">
+            {say.privacyLink}
+          </SiteLink>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { bilingual } from '#shared/language.ts'
+
+export const messages = bilingual({
+  title: { es: 'Inscripción', ca: 'Inscripció' },
+  fullName: { es: 'Nombre completo', ca: 'Nom complet' },
+  email: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  isMember: { es: 'Ya soy socio del Cercle', ca: 'Ja soc soci del Cercle' },
+  howDidYouKnowUs: { es: '¿Cómo nos has conocido?', ca: 'Com ens has conegut?' },
+  choose: { es: 'Elige una opción', ca: 'Tria una opció' },
+  dietaryRestrictions: { es: 'Alergias o dieta', ca: 'Al·lèrgies o dieta' },
+  dietaryExample: { es: 'Frutos secos, vegetariana, nada que nade…', ca: 'Fruits secs, vegetarià, res que nedi…' },
+  notes: { es: 'Notas', ca: 'Notes' },
+  optional: { es: 'opcional', ca: 'opcional' },
+  confirm: { es: 'Confirmar la inscripción', ca: 'Confirma la inscripció' },
+  sending: { es: 'Enviando...', ca: 'S’està enviant…' },
+  privacy: {
+    es: 'Usamos estos datos solo para organizar el evento.',
+    ca: 'Fem servir aquestes dades només per organitzar l’esdeveniment.',
+  },
+  privacyLink: { es: 'Política de privacidad', ca: 'Política de privacitat' },
+  success: { es: '¡Registro completado!', ca: 'Inscripció feta!' },
+  successText: {
+    es: 'Te hemos enviado un correo con los detalles.',
+    ca: 'T’hem enviat un correu amb els detalls.',
+  },
+  failure: {
+    es: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
+    ca: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
+  },
+})
+
+/** How a guest heard of the club, by the Spanish text that is stored (spec §5). */
+export const knownFromIn = bilingual({
+  'Redes sociales': { es: 'Redes sociales', ca: 'Xarxes socials' },
+  'Recomendación de un amigo': { es: 'Recomendación de un amigo', ca: 'Recomanació d’un amic' },
+  'Búsqueda en Google': { es: 'Búsqueda en Google', ca: 'Cerca a Google' },
+  'Prensa/Medios': { es: 'Prensa/Medios', ca: 'Premsa/Mitjans' },
+  'Ya soy socio': { es: 'Ya soy socio', ca: 'Ja soc soci' },
+  Otro: { es: 'Otro', ca: 'Un altre' },
+})
+
+/** The sentence for each code of a field, and for each refusal. */
+export const complaints = bilingual({
+  'name.required': { es: 'El nombre es obligatorio', ca: 'El nom és obligatori' },
+  'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },
+  'email.invalid': { es: 'Email no válido', ca: 'Correu no vàlid' },
+  'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
+  invalid: { es: 'Revisa este campo', ca: 'Revisa aquest camp' },
+  'event.full': {
+    es: 'No hay plazas disponibles para este evento',
+    ca: 'No hi ha places disponibles per a aquest esdeveniment',
+  },
+  'event.begun': { es: 'Este evento ya ha empezado', ca: 'Aquest esdeveniment ja ha començat' },
+  'event.not-found': { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
+})

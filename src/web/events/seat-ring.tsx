@@ -1,0 +1,52 @@
+const dotsAtMost = 48
+const radius = 82
+const length = 2 * Math.PI * radius
+
+type SeatRingProps = { taken: number; places: number; label: string }
+
+/** One dot a seat around a plate, taken ones filled, the number left in the middle; above 48 seats an arc (brand §10). */
+export const SeatRing = ({ taken, places, label }: SeatRingProps) => (
+  <svg viewBox="10 10 180 180" role="img" aria-label={label}>
+    {places > dotsAtMost ? <Arc share={taken / places} /> : <Dots taken={taken} places={places} />}
+    <circle cx="100" cy="100" r="60" fill="var(--rovell)" />
+    <circle cx="100" cy="100" r="53" fill="none" stroke="var(--sal)" strokeWidth="2.5" />
+    <text x="100" y="118" textAnchor="middle" className="seats__left">
+      {Math.max(0, places - taken)}
+    </text>
+  </svg>
+)
+
+const Dots = ({ taken, places }: { taken: number; places: number }) => {
+  const size = Math.min(6, (length / places) * 0.36)
+  return Array.from({ length: places }, (_seat, seat) => {
+    const angle = (seat / places) * 2 * Math.PI - Math.PI / 2
+    const isTaken = seat < taken
+    return (
+      <circle
+        key={seat}
+        cx={(100 + radius * Math.cos(angle)).toFixed(1)}
+        cy={(100 + radius * Math.sin(angle)).toFixed(1)}
+        r={isTaken ? size : size - 1}
+        fill={isTaken ? 'var(--most)' : 'none'}
+        stroke={isTaken ? 'none' : 'var(--tomaquet)'}
+        strokeWidth="2"
+      />
+    )
+  })
+}
+
+const Arc = ({ share }: { share: number }) => (
+  <>
+    <circle cx="100" cy="100" r={radius} fill="none" stroke="var(--line)" strokeWidth="10" />
+    <circle
+      cx="100"
+      cy="100"
+      r={radius}
+      fill="none"
+      stroke="var(--most)"
+      strokeWidth="10"
+      strokeDasharray={`${(length * Math.min(1, share)).toFixed(1)} ${length.toFixed(1)}`}
+      transform="rotate(-90 100 100)"
+    />
+  </>
+)

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../lib/language.tsx'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
+import { PageHead } from '../lib/page-head.tsx'
+import { api } from '../lib/api.ts'
+import { EventCard } from '../events/event-card.tsx'
+import { eventQueries } from '../events/queries.ts'
+import { plates } from '../ui/plates.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { About } from './about.tsx'
+import { Hero } from './hero.tsx'
+import { messages } from './messages.ts'
+import { Testimonials } from './testimonials.tsx'
+import { Tiles } from './tiles.tsx'
+import type { Route } from './+types/home-page'
+
+export const loader = firstPaint((api) => [eventQueries(api).upcoming()])
+export const clientLoader = onlyFirstPaint
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const say = messages(useLanguage())
+  return (
+    <FirstPaint state={loaderData}>
+      <PageHead title={say.pageTitle} description={say.pageDescription} />
+      <link rel="preload" as="image" href={plates.wine.src} fetchPriority="high" />
+      <Hero />
+      <About />
+      <Tiles />
+      <Upcoming />
+      <Testimonials />
+      <section className="call on-dark">
+        <img src={plates.table.src} alt="" loading="lazy" />
+        <div className="wrap call__txt w-full">
+          <h2>{say.callTitle}</h2>
+          <p>{say.callText}</p>
+          <SiteLink className="btn btn--salt" to="/eventos">
+            {say.allEvents}
+          </SiteLink>
+        </div>
+      </section>
+    </FirstPaint>
+  )
+}
+
+const Upcoming = () => {
+  const say = messages(useLanguage())
+  const { data: events = [] } = useQuery(eventQueries(api).upcoming())
+  if (events.length === 0) return null
+  return (
+    <section className="sec wrap">
+      <div className="shead">
+        <h2 className="h1">{say.upcoming}</h2>
+        <SiteLink className="cutline cutline--accent" to="/eventos">
+          {say.allEvents}
+        </SiteLink>
+      </div>
+      <ul className="posters posters--scroll">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
