@@ -1,15 +1,39 @@
 import { createMiddleware } from 'hono/factory'
 import type { Actor, Club } from '#domain/club.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isAdmin, isStaff } from '#shared/roles.ts'
 
 /** The club as the server opens it once; who asks is added to each request. */
 export type Resources = Omit<Club, 'actor'>
 
 export type ApiEnv = { Variables: { club: Club } }
 
-/** Who asks. */
-export const withActor = (club: Resources) =>
+/** Who an Authorization header speaks for. Read anew for each request, so a role taken away works at once. */
+export type ReadActor = (authorization: string | undefined) => Promise<Actor>
+
+/** Gives each request the club with its actor. Without an Authorization header nobody is asked. */
+export const withActor = (club: Resources, readActor: ReadActor) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const actor: Actor = { kind: 'visitor' }
+    const authorization = c.req.header('Authorization')
+    const actor: Actor = authorization ? await readActor(authorization) : { kind: 'visitor' }
     c.set('club', { ...club, actor })
     await next()
   })
+
+/** Admins and editors, with their second factor shown where they have one (decision 10). Mounted once, on the admin api. */
+export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  requireRole(c.var.club.actor, isStaff)
+  await next()
+})
+
+/** Admins alone: requests, members, registrations, messages, users. */
+export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  requireRole(c.var.club.actor, isAdmin)
+  await next()
+})
+
+const requireRole = (actor: Actor, mayEnter: (role: number) => boolean) => {
+  if (actor.kind === 'visitor') throw new Refusal('sign-in.required')
+  if (!mayEnter(actor.role)) throw new Refusal('access.denied')
+  if (actor.owesSecondFactor) throw new Refusal('second-factor.required')
+}

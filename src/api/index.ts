@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { Refusal } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
-import { type ApiEnv, type Resources, withActor } from './actor.ts'
+import { type ApiEnv, type ReadActor, type Resources, withActor } from './actor.ts'
+import { admin } from './admin/index.ts'
 import { events } from './events.ts'
 import { describeApi } from './openapi.ts'
 import { Invalid } from './validate.ts'
@@ -11,11 +12,12 @@ import { Invalid } from './validate.ts'
 const bodyBytes = 64 * 1024
 
 /** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
-export const createApi = (club: Resources) => {
+export const createApi = (club: Resources, readActor: ReadActor) => {
   const api = new Hono<ApiEnv>()
     .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.json({ error: 'too-large' }, 413) }))
-    .use(withActor(club))
+    .use(withActor(club, readActor))
     .route('/events', events)
+    .route('/admin', admin)
 
   return new Hono<ApiEnv>()
     .get('/api/openapi.json', (c) => c.json(describeApi(api.routes)))

@@ -43,7 +43,11 @@ const remember = <T extends 'json' | 'query', S extends z.core.$ZodType>(target:
     }),
   )
 
-const remembered = <H extends MiddlewareHandler>(target: keyof ValidationTargets, schema: z.core.$ZodType, handler: H) => {
+const remembered = <H extends MiddlewareHandler>(
+  target: keyof ValidationTargets,
+  schema: z.core.$ZodType,
+  handler: H,
+) => {
   shapes.set(handler, { target, schema })
   return handler
 }
@@ -51,5 +55,7 @@ const remembered = <H extends MiddlewareHandler>(target: keyof ValidationTargets
 /** The first complaint of each field. A message without a code of ours becomes `invalid`. */
 const fieldsOf = (issues: readonly z.core.$ZodIssue[]) =>
   Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [path.join('.'), /^[a-z-]+(\.[a-z-]+)*$/.test(message) ? message : 'invalid']),
+    issues
+      .toReversed()
+      .map(({ path, message }) => [path.join('.'), /^[a-z-]+(\.[a-z-]+)*$/.test(message) ? message : 'invalid']),
   )

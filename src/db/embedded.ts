@@ -48,7 +48,9 @@ const findBinaries = async () => {
     }
     return join(native, 'bin')
   } catch (cause) {
-    throw new Error(`There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, { cause })
+    throw new Error(`There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, {
+      cause,
+    })
   }
 }
 

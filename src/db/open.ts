@@ -3,7 +3,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 /** The club's tables, or a transaction over them. */
-export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
+>
 
 /** Where a PostgreSQL listens: a connection string, or the folder of its Unix socket. */
 export type Address = { connectionString: string } | { host: string; user: string; database: string }

@@ -34,7 +34,11 @@ export const registerForEvent = ({ db, vault, post, now }: Club, eventId: string
       to: request.email,
       language: request.language,
       about: registration.id,
-      values: { ...inLetter(event, request.language), participantName: request.fullName, participantEmail: request.email },
+      values: {
+        ...inLetter(event, request.language),
+        participantName: request.fullName,
+        participantEmail: request.email,
+      },
     })
     return registration
   })

@@ -41,7 +41,12 @@ export const write = async (letter: Pick<typeof letters.$inferSelect, 'letter' |
   const values = letter.values as never
   const body = template.body(values, language)
   const [html, text] = await Promise.all([render(body), render(body, { plainText: true })])
-  return { subject: template.subject(values, language), html, text, attachments: template.attachments?.(values, language) }
+  return {
+    subject: template.subject(values, language),
+    html,
+    text,
+    attachments: template.attachments?.(values, language),
+  }
 }
 
 type Change = { status: 'sent' | 'queued' | 'failed'; lastError: string | null; sentAt?: ReturnType<typeof sql> }

@@ -29,7 +29,11 @@ test.each(languages)('the registration letter says its eight values as HTML and 
 })
 
 test('the letter brings the event as a calendar entry in Barcelona’s time', async () => {
-  const { attachments } = await write({ letter: 'send-event-registration-confirmation', language: 'es', values: registration })
+  const { attachments } = await write({
+    letter: 'send-event-registration-confirmation',
+    language: 'es',
+    values: registration,
+  })
 
   const calendar = attachments?.[0]?.content ?? ''
   expect(calendar).toContain('BEGIN:VTIMEZONE')

@@ -11,7 +11,7 @@ const oneYear = 365 * 24 * 60 * 60
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = ({ env, club, database }: Resources): RequestListener => {
-  const api = createApi(club)
+  const api = createApi(club, async () => ({ kind: 'visitor' }))
   const pages = createPages({ api, origin: env.publicUrl.origin })
 
   const site = new Hono()

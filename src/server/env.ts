@@ -33,7 +33,9 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, MAIL_FROM, SETUP_CODE, DATA_KEY, DEMO, DATABASE_URL, SMTP_URL } = read.data
   if (DATABASE_URL && !DATA_KEY)
-    throw new Error('With DATABASE_URL, set DATA_KEY too: a long secret that encrypts personal data. Keep a copy of it.')
+    throw new Error(
+      'With DATABASE_URL, set DATA_KEY too: a long secret that encrypts personal data. Keep a copy of it.',
+    )
 
   const dataDir = resolve(DATA_DIR)
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`)
@@ -45,7 +47,9 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     mailDir: join(dataDir, 'mail'),
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
-    mailFrom: MAIL_FROM ?? `Cercle Gastronòmic <hola@${publicUrl.hostname === 'localhost' ? 'cercle.example' : publicUrl.hostname}>`,
+    mailFrom:
+      MAIL_FROM ??
+      `Cercle Gastronòmic <hola@${publicUrl.hostname === 'localhost' ? 'cercle.example' : publicUrl.hostname}>`,
     setupCode: SETUP_CODE ?? randomBytes(6).toString('hex'),
     dataKeys: DATA_KEY?.split(',').map((key) => key.trim()),
     demo: DEMO,

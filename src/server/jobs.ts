@@ -25,7 +25,8 @@ export const openJobs = async (address: Address, postman: Postman, { work = true
   })
   boss.on('error', (error) => console.error(`The queue: ${error.message}`))
   await boss.start()
-  for (const name of letterNames) await boss.createQueue(name, { ...retries, ...watched, retentionSeconds: 30 * oneDay })
+  for (const name of letterNames)
+    await boss.createQueue(name, { ...retries, ...watched, retentionSeconds: 30 * oneDay })
   if (work) for (const name of letterNames) await deliverFrom(boss, name, postman)
 
   return {

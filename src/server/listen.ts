@@ -5,8 +5,10 @@ import type { Env } from './env.ts'
 export const listen = (server: Server, { port, host }: Env) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is in use: stop what listens there, or choose another with PORT=3001.`))
-      else if (error.code === 'EACCES') reject(new Error(`Port ${port} may not be opened by this user: choose one above 1023 with PORT=3000.`))
+      if (error.code === 'EADDRINUSE')
+        reject(new Error(`Port ${port} is in use: stop what listens there, or choose another with PORT=3001.`))
+      else if (error.code === 'EACCES')
+        reject(new Error(`Port ${port} may not be opened by this user: choose one above 1023 with PORT=3000.`))
       else reject(error)
     })
     server.listen(port, host, resolve)

@@ -9,7 +9,9 @@ import { siteContext } from '#web/lib/site-context.ts'
 /** Renders pages: HTML for a request, asking the api in process. `origin` is the site's public one. */
 export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const client = hc<Api>(origin, { fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input as string, init) })
+  const client = hc<Api>(origin, {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input as string, init),
+  })
 
   return async (request: Request) => {
     const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
@@ -54,7 +56,12 @@ const policyFor = (html: string) => {
     'frame-ancestors': "'none'",
   }
   // Vite's development client injects its own scripts and styles.
-  if (import.meta.env.DEV) Object.assign(policy, { 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" })
+  if (import.meta.env.DEV)
+    Object.assign(policy, {
+      'script-src': "'self' 'unsafe-inline'",
+      'style-src': "'self' 'unsafe-inline'",
+      'connect-src': "'self' ws:",
+    })
   return Object.entries(policy)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ')

@@ -60,7 +60,9 @@ const prepareFolder = async (folder: string) => {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, '.writable'), '')
   } catch {
-    throw new Error(`The data folder ${folder} cannot be written: change its permissions or set DATA_DIR to another folder.`)
+    throw new Error(
+      `The data folder ${folder} cannot be written: change its permissions or set DATA_DIR to another folder.`,
+    )
   }
 }
 
@@ -80,14 +82,19 @@ const reach = async ({ pool }: Database, { databaseUrl }: Env) => {
   } catch (error) {
     if (!databaseUrl) throw error
     const reason = error instanceof Error && error.message ? error.message : String(error)
-    throw new Error(`The database of DATABASE_URL does not answer (${reason}): check the address, or unset it to use the built-in one.`, { cause: error })
+    throw new Error(
+      `The database of DATABASE_URL does not answer (${reason}): check the address, or unset it to use the built-in one.`,
+      { cause: error },
+    )
   }
 }
 
 const fillWithDemo = async ({ demo, databaseUrl }: Env, { db }: Database, { vault, now }: ClubResources) => {
   const wanted = demo ? demo === 'on' : !databaseUrl
   if (!wanted) return
-  const counts = await Promise.all([events, restaurants, blogPosts, membershipRequests, socios].map((table) => db.$count(table)))
+  const counts = await Promise.all(
+    [events, restaurants, blogPosts, membershipRequests, socios].map((table) => db.$count(table)),
+  )
   if (counts.some((count) => count > 0)) return
   const { loadDemo } = await import('#db/demo/load.ts')
   await loadDemo(db, vault, now())

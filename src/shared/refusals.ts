@@ -5,6 +5,9 @@ export const refusals = {
   'event.full': 409,
   'event.begun': 409,
   'not-found': 404,
+  'sign-in.required': 401,
+  'access.denied': 403,
+  'second-factor.required': 403,
 } as const
 
 export type RefusalCode = keyof typeof refusals

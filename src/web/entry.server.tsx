@@ -7,7 +7,7 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter, isRouteError
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { html, failed } = await renderToText(<ServerRouter context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(request.method === 'HEAD' ? null : html, { status: failed ? 500 : status, headers })
+  return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 const renderToText = (page: React.ReactElement) =>

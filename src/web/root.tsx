@@ -13,7 +13,7 @@ import './styles/site.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { origin, storedLanguage } = context.get(siteContext)
-  return { origin, storedLanguage }
+  return { origin, storedLanguage, renderedAt: Date.now() }
 }
 
 // What the server said once about the site holds while the visitor stays.

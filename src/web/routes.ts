@@ -1,5 +1,5 @@
 import { type RouteConfig, layout, route } from '@react-router/dev/routes'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 
 /** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 2). */
 const publicScreens = (language: Language) => {
@@ -13,9 +13,6 @@ const publicScreens = (language: Language) => {
 }
 
 export default [
-  ...languages.map((language) =>
-    language === 'es'
-      ? layout('layout/site-layout.tsx', { id: 'es' }, publicScreens('es'))
-      : route(language, 'layout/site-layout.tsx', { id: language }, publicScreens(language)),
-  ),
+  layout('layout/site-layout.tsx', { id: 'es' }, publicScreens('es')),
+  route('ca', 'layout/site-layout.tsx', { id: 'ca' }, publicScreens('ca')),
 ] satisfies RouteConfig

@@ -11,7 +11,7 @@ export const organizerIds = {
 
 export const restaurantIds = {
   caLOriola: 'b708278f-74f6-433b-8265-ebbb1508e3be',
-  nassaTossuda: 'a7551a0e-e222-4441-9cc6-a714a9464339',
+  nansaTossuda: 'a7551a0e-e222-4441-9cc6-a714a9464339',
   calRebotit: '1b4044e7-2483-49c3-bb2c-83afee636ab2',
   setCulleres: 'cbb2e37f-c225-432a-8e82-771f36c51a44',
   laDotzena: '5677ce35-36c1-487c-9956-4be14405f1c3',

@@ -10,7 +10,7 @@ import { fondaPerdiuCoixa } from './restaurants/fonda-perdiu-coixa.ts'
 import { hostalDeLaBoiraBaixa } from './restaurants/hostal-de-la-boira-baixa.ts'
 import { lHortDelMussol } from './restaurants/l-hort-del-mussol.ts'
 import { laCassolaTrencada } from './restaurants/la-cassola-trencada.ts'
-import { laNassaTossuda } from './restaurants/la-nassa-tossuda.ts'
+import { laNansaTossuda } from './restaurants/la-nansa-tossuda.ts'
 import { masDeLesSetCulleres } from './restaurants/mas-de-les-set-culleres.ts'
 import { ago } from './when.ts'
 
@@ -19,7 +19,7 @@ type NewRestaurant = typeof restaurants.$inferInsert
 /** Thirteen houses, so that the list has three pages of six. The first one is the latest visit. */
 export const demoRestaurants = (now: Date): NewRestaurant[] => [
   visited(caLOriola, ago(now, { days: 9 })),
-  visited(laNassaTossuda, ago(now, { days: 40 })),
+  visited(laNansaTossuda, ago(now, { days: 40 })),
   visited(calRebotit, ago(now, { days: 75 })),
   visited(masDeLesSetCulleres, ago(now, { days: 118 })),
   visited(bodegaLaDotzena, ago(now, { days: 160 })),

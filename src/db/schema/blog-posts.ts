@@ -25,7 +25,9 @@ export const blogPosts = pgTable(
   },
   (t) => [
     uniqueIndex('blog_posts_slug').on(t.slug),
-    index('blog_posts_published').on(t.publishedAt.desc()).where(sql`status = 'published'`),
+    index('blog_posts_published')
+      .on(t.publishedAt.desc())
+      .where(sql`status = 'published'`),
     index('blog_posts_newest').on(t.createdAt.desc()),
     index('blog_posts_search').using('gin', sql`plain(${t.title} || ' ' || ${t.titleCa}) gin_trgm_ops`),
     check('blog_posts_status', sql`${t.status} in ('draft', 'published')`),

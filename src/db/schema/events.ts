@@ -32,7 +32,10 @@ export const events = pgTable(
     index('events_by_date').on(t.date),
     index('events_by_restaurant').on(t.restaurantId),
     index('events_by_organizer').on(t.organizerId),
-    index('events_search').using('gin', sql`plain(${t.title} || ' ' || ${t.titleCa} || ' ' || ${t.location}) gin_trgm_ops`),
+    index('events_search').using(
+      'gin',
+      sql`plain(${t.title} || ' ' || ${t.titleCa} || ' ' || ${t.location}) gin_trgm_ops`,
+    ),
     check('events_price_not_negative', sql`${t.price} >= 0`),
     check('events_capacity_at_least_one', sql`${t.maxParticipants} >= 1`),
     check('events_end_after_start', sql`${t.endsAt} is null or ${t.endsAt} > ${t.date}`),

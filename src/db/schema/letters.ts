@@ -26,7 +26,9 @@ export const letters = pgTable(
   },
   (t) => [
     index('letters_about').on(t.about),
-    index('letters_undelivered').on(t.createdAt).where(sql`status <> 'sent'`),
+    index('letters_undelivered')
+      .on(t.createdAt)
+      .where(sql`status <> 'sent'`),
     check('letters_status', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
 )

@@ -28,6 +28,9 @@ export const organizers = pgTable(
   },
   (t) => [
     index('organizers_by_name').on(t.name),
-    index('organizers_search').using('gin', sql`plain(${t.name} || ' ' || ${t.email} || ' ' || ${t.city}) gin_trgm_ops`),
+    index('organizers_search').using(
+      'gin',
+      sql`plain(${t.name} || ' ' || ${t.email} || ' ' || ${t.city}) gin_trgm_ops`,
+    ),
   ],
 )

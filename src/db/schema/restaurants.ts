@@ -7,7 +7,13 @@ import type { SocialMedia } from './organizers.ts'
 export type MenuItem = { nombre: string; descripcion: string; precio: number }
 
 /** Ratings from 0 to 5 (spec §9). */
-export type Ratings = { general?: number; comida?: number; servicio?: number; ambiente?: number; calidadPrecio?: number }
+export type Ratings = {
+  general?: number
+  comida?: number
+  servicio?: number
+  ambiente?: number
+  calidadPrecio?: number
+}
 
 export const restaurants = pgTable(
   'restaurants',

@@ -37,7 +37,9 @@ export const socios = pgTable(
     uniqueIndex('socios_one_per_request').on(t.membershipRequestId),
     index('socios_newest').on(t.createdAt.desc()),
     index('socios_by_status').on(t.status, t.createdAt.desc()),
-    index('socios_active_email').on(sql`lower(${t.email})`).where(sql`status = 'active'`),
+    index('socios_active_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`status = 'active'`),
     index('socios_search').using(
       'gin',
       sql`plain(${t.fullName} || ' ' || ${t.email} || ' ' || ${t.membershipNumber} || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,

@@ -99,7 +99,9 @@ export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => 
     <tbody>
       {facts.map(([name, value]) => (
         <tr key={name}>
-          <td width={130} style={{ borderTop: line, padding: '9px 0', font: `16px/1.4 ${sans}`, color: ink.muted }}>{name}</td>
+          <td width={130} style={{ borderTop: line, padding: '9px 0', font: `16px/1.4 ${sans}`, color: ink.muted }}>
+            {name}
+          </td>
           <td style={{ borderTop: line, padding: '9px 0', font: `bold 16px/1.4 ${sans}`, color: ink.most }}>{value}</td>
         </tr>
       ))}

@@ -51,7 +51,10 @@ const Event = () => {
   const share = { title, text: say.tweet, subject: say.mailSubject, copied: say.copied }
   return (
     <>
-      <PageHead title={title} description={firstParagraph(inLanguage(language, event.description, event.descriptionCa))} />
+      <PageHead
+        title={title}
+        description={firstParagraph(inLanguage(language, event.description, event.descriptionCa))}
+      />
       <div className="wrap back">
         <SiteLink to="/eventos">
           <ArrowLeft className="ico" aria-hidden />
@@ -81,9 +84,7 @@ const Event = () => {
 
 const EventNotFound = () => {
   const say = messages(useLanguage())
-  return (
-    <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/eventos', text: say.backToEvents }} />
-  )
+  return <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/eventos', text: say.backToEvents }} />
 }
 
 const EventError = ({ message }: { message: string }) => {

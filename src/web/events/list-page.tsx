@@ -5,6 +5,7 @@ import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
+import { useNow } from '../lib/use-now.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { EventCard } from './event-card.tsx'
@@ -35,6 +36,7 @@ const EventGrid = () => {
   const say = messages(useLanguage())
   const { data: events, error, isPending, refetch } = useQuery(eventQueries(api).list())
   const [chosen, setChosen] = useState<string>()
+  const now = useNow()
   if (isPending) return <Spinner />
   if (error)
     return (
@@ -46,7 +48,6 @@ const EventGrid = () => {
     )
   if (events.length === 0) return <EmptyState title={say.emptyTitle} text={say.emptyText} />
 
-  const now = Date.now()
   const shown = chosen === undefined ? events : events.filter(({ category }) => category === chosen)
   return (
     <>
@@ -69,7 +70,9 @@ type FilterProps = { events: Categorized[]; chosen: string | undefined; onChoose
 const CategoryFilter = ({ events, chosen, onChoose }: FilterProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const names = new Map(events.map(({ category, categoryCa }) => [category, inLanguage(language, category, categoryCa)]))
+  const names = new Map(
+    events.map(({ category, categoryCa }) => [category, inLanguage(language, category, categoryCa)]),
+  )
   const named = [...names].filter(([category]) => category !== '')
   const options: [string | undefined, string][] = [[undefined, say.all], ...named]
   if (names.has('')) options.push(['', say.others])

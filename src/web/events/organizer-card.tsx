@@ -10,7 +10,9 @@ export const OrganizerCard = ({ organizer }: { organizer: NonNullable<EventInLis
   const place = [inLanguage(language, organizer.city, organizer.cityCa), countryIn(language, organizer.country)]
   return (
     <section className="card org" aria-label={messages(language).organizer}>
-      <span className="org__logo">{organizer.logoUrl && <img src={organizer.logoUrl} alt="" width="68" height="68" />}</span>
+      <span className="org__logo">
+        {organizer.logoUrl && <img src={organizer.logoUrl} alt="" width="68" height="68" />}
+      </span>
       <div>
         <Translated as="h2" className="h3" es={organizer.name} ca={organizer.nameCa} />
         <p className="muted small">{place.filter((part) => part !== '').join(', ')}</p>

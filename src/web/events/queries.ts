@@ -29,4 +29,6 @@ export const registerFor = (api: ApiClient, id: string) =>
     onSuccess: (_registration, _request, _context, { client }) => client.invalidateQueries({ queryKey: ['events'] }),
   })
 
-export type EventInList = Awaited<ReturnType<NonNullable<ReturnType<ReturnType<typeof eventQueries>['list']>['queryFn']>>>[number]
+export type EventInList = Awaited<
+  ReturnType<NonNullable<ReturnType<ReturnType<typeof eventQueries>['list']>['queryFn']>>
+>[number]

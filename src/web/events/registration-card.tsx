@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import { formatPrice } from '#shared/money.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { useNow } from '../lib/use-now.ts'
 import { ShareMenu, type Share } from '../ui/share-menu.tsx'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -20,7 +21,7 @@ export const RegistrationCard = ({ event, share }: { event: EventInList; share: 
   const [isOpen, setIsOpen] = useState(false)
   const left = Math.max(0, event.maxParticipants - event.registered)
   const isFull = left === 0
-  const hasBegun = Date.parse(event.date) <= Date.now()
+  const hasBegun = Date.parse(event.date) <= useNow()
 
   return (
     <section className="card reg" aria-label={say.registration}>

@@ -77,7 +77,11 @@ export default function RegistrationDialog({ event, onClose }: { event: EventInL
           <input type="checkbox" {...form.register('isMember')} />
           {say.isMember}
         </label>
-        <Field label={say.dietaryRestrictions} optional={say.optional} error={complaint(errors.dietaryRestrictions?.message)}>
+        <Field
+          label={say.dietaryRestrictions}
+          optional={say.optional}
+          error={complaint(errors.dietaryRestrictions?.message)}
+        >
           <textarea rows={2} placeholder={say.dietaryExample} {...form.register('dietaryRestrictions')} />
         </Field>
         <Field label={say.notes} optional={say.optional} error={complaint(errors.notes?.message)}>

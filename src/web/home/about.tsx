@@ -49,8 +49,8 @@ const Spot = ({ plate, children }: { plate: keyof typeof plates; children: React
 const statement = {
   es: (
     <>
-      Comemos para entender una <Spot plate="tomato">tierra</Spot>, bebemos para <Spot plate="wine">recordarla</Spot> y nos
-      sentamos <Spot plate="table">juntos</Spot> para que valga la pena.
+      Comemos para entender una <Spot plate="tomato">tierra</Spot>, bebemos para <Spot plate="wine">recordarla</Spot> y
+      nos sentamos <Spot plate="table">juntos</Spot> para que valga la pena.
     </>
   ),
   ca: (

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Milliseconds that a plate stays; the last one stays longer (spec §9). */
 export const stay = { plate: 5000, last: 7000 }
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /** Slides that turn by themselves and wrap. They wait while paused, hovered, focused, or where motion is unwelcome. */
 export const useCarousel = (count: number) => {
   const [shown, setShown] = useState(0)
   const [reached, setReached] = useState(0)
-  const [isPaused, setIsPaused] = useState(false)
+  const isMotionUnwelcome = useIsMotionUnwelcome()
+  const [pausedByVisitor, setPausedByVisitor] = useState<boolean>()
+  const isPaused = pausedByVisitor ?? isMotionUnwelcome
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isTurning = !isPaused && !isHovered && !isFocused
@@ -17,11 +21,6 @@ export const useCarousel = (count: number) => {
     setShown(slide)
     setReached((before) => Math.max(before, slide))
   }
-
-  // Known only in the browser: the first HTML is the same for everybody.
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPaused(true)
-  }, [])
 
   useEffect(() => {
     if (!isTurning) return undefined
@@ -43,7 +42,7 @@ export const useCarousel = (count: number) => {
     show,
     next: () => show(shown + 1),
     previous: () => show(shown - 1),
-    togglePause: () => setIsPaused(!isPaused),
+    togglePause: () => setPausedByVisitor(!isPaused),
     isLoaded: (index: number) => index <= reached || (isSettled && index === (shown + 1) % count),
     holdHandlers: {
       onMouseEnter: () => setIsHovered(true),
@@ -53,3 +52,15 @@ export const useCarousel = (count: number) => {
     },
   }
 }
+
+/** Known only in the browser: the first HTML is the same for everybody. */
+const useIsMotionUnwelcome = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(reducedMotion)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(reducedMotion).matches,
+    () => false,
+  )

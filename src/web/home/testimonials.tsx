@@ -21,7 +21,14 @@ export const Testimonials = () => {
   return (
     <section className="quote" aria-label={say.testimonials}>
       <figure className="wrap sec quote__in">
-        <img className="quote__dish" src={`/illustrations/dish-${dish}.svg`} alt="" width="400" height="400" loading="lazy" />
+        <img
+          className="quote__dish"
+          src={`/illustrations/dish-${dish}.svg`}
+          alt=""
+          width="400"
+          height="400"
+          loading="lazy"
+        />
         <div>
           <div className="quote__words" aria-live="polite">
             <blockquote>{said[quote]}</blockquote>

@@ -1,7 +1,7 @@
 import { useLanguage } from '../lib/language.tsx'
 import { messages } from './messages.ts'
 
-/** What a visitor sees when a page breaks. Plain links: nothing of the app may be relied on here. */
+/** What a visitor sees when a page breaks. Nothing of the app may be relied on here. */
 export const BrokenPage = () => {
   const say = messages(useLanguage())
   return (
@@ -12,9 +12,9 @@ export const BrokenPage = () => {
         <h1>{say.brokenHeading}</h1>
         <p>{say.brokenText}</p>
         <p className="small">Unexpected Application Error!</p>
-        <a className="btn btn--salt" href="">
+        <button className="btn btn--salt" type="button" onClick={() => window.location.reload()}>
           {say.tryAgain}
-        </a>
+        </button>
       </div>
     </main>
   )

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import type { RefObject } from 'react'
 import { useLanguage } from '../lib/language.tsx'
 import { SiteNavLink } from '../ui/site-link.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -10,8 +9,6 @@ import { menuPages } from './pages.ts'
 /** The side drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
 export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   const say = messages(useLanguage())
-  const { key } = useLocation()
-  useEffect(() => ref.current?.close(), [key, ref])
 
   return (
     <dialog ref={ref} className="drawer on-dark" aria-label={say.menu}>

@@ -78,7 +78,9 @@ const Schedule = () => {
         <div key={day}>
           <dt>{say[day]}</dt>
           <dd className="num">
-            {club.hours[day].length === 0 ? say.closed : club.hours[day].map((hours) => <span key={hours}>{hours}</span>)}
+            {club.hours[day].length === 0
+              ? say.closed
+              : club.hours[day].map((hours) => <span key={hours}>{hours}</span>)}
           </dd>
         </div>
       ))}

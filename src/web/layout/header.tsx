@@ -39,7 +39,12 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
           </ul>
         </nav>
         <LanguageToggle className="hd__lang" />
-        <button className="hd__menu" type="button" aria-label={say.openMenu} onClick={() => drawer.current?.showModal()}>
+        <button
+          className="hd__menu"
+          type="button"
+          aria-label={say.openMenu}
+          onClick={() => drawer.current?.showModal()}
+        >
           <Menu className="ico" aria-hidden />
         </button>
       </div>

@@ -21,7 +21,10 @@ export class Refused extends Error {
 export const answer = async <Body>(asked: Promise<ClientResponse<Body>>): Promise<Body> => {
   const response = await asked
   if (response.ok) return (await response.json()) as Body
-  const { error, fields } = (await response.json().catch(() => ({}))) as { error?: string; fields?: Record<string, string> }
+  const { error, fields } = (await response.json().catch(() => ({}))) as {
+    error?: string
+    fields?: Record<string, string>
+  }
   if (error && response.status < 500) throw new Refused(error, response.status, fields)
   throw new Error(error ?? `HTTP ${response.status}`)
 }

@@ -1,4 +1,10 @@
-import { type DehydratedState, type FetchQueryOptions, HydrationBoundary, QueryClient, dehydrate } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  type FetchQueryOptions,
+  HydrationBoundary,
+  QueryClient,
+  dehydrate,
+} from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type LoaderFunctionArgs, data } from 'react-router'
 import { type ApiClient, Refused } from './api.ts'

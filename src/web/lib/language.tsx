@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, use, useState } from 'react'
+import { type ReactNode, createContext, use, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { type Language, defaultLanguage } from '#shared/language.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -15,7 +15,8 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const stored = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage
   const [chosen, choose] = useState<Language>()
   const language = languageOfPath(pathname) ?? chosen ?? stored ?? defaultLanguage
-  return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
+  const choice = useMemo(() => ({ language, choose }), [language])
+  return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
 export const useLanguage = () => use(LanguageContext).language

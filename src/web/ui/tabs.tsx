@@ -11,7 +11,9 @@ export const Tabs = ({ tabs, label }: { tabs: Tab[]; label: string }) => {
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === shown)
     const last = tabs.length - 1
-    const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key]
+    const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ]
     const tab = to === undefined ? undefined : tabs[to]
     if (!tab) return
     event.preventDefault()

@@ -60,8 +60,8 @@ export const trips = (now: Date) =>
       titleCa: 'Brasa i sarments a Mas Fumerol',
       description: prose(`
         Encendemos el fuego a las diez y media, con sarmientos de la casa, y hasta que la llama no afloja no ponemos
-        nada encima. Cuando es tiempo, calçots; cuando no, cebolletas, pimientos y berenjenas. El fuego no entiende de
-        calendarios.
+        nada encima. Cuando es su tiempo, calçots; cuando no, cebolletas, pimientos y berenjenas. El fuego no entiende
+        de calendarios.
 
         La salvitxada la hacemos entre todos: almendra tostada, ñora, ajo escalivado y un vinagre que pinche. En Mas
         Fumerol la majan en morteros de piedra que pesan más que una criatura, y se turnan.
@@ -116,8 +116,9 @@ export const trips = (now: Date) =>
 
         ## Cómo llegar
 
-        Autocar desde la plaza Espanya a las 10:00; vuelta hacia las 18:30. Hay medio kilómetro a pie por un camino de
-        tierra: los tacones se quedan en el autocar. Si llueve, comemos dentro, entre las botas, y tampoco se está mal.
+        Autocar desde la plaza de Espanya a las 10:00; vuelta hacia las 18:30. Hay medio kilómetro a pie por un camino
+        de tierra: los tacones se quedan en el autocar. Si llueve, comemos dentro, entre las botas, y tampoco se está
+        mal.
       `),
       descriptionCa: prose(`
         La taula es para al mig de la vinya, entre dues rengleres, i els llocs els reparteix l’ombra. Al davant,
@@ -131,8 +132,8 @@ export const trips = (now: Date) =>
 
         ## Com anar-hi
 
-        Autocar des de la plaça Espanya a les 10:00; tornada cap a les 18:30. Hi ha mig quilòmetre a peu per un camí de
-        terra: els talons es queden a l’autocar. Si plou, dinem a dins, entre les botes, que tampoc no s’hi està
+        Autocar des de la plaça d’Espanya a les 10:00; tornada cap a les 18:30. Hi ha mig quilòmetre a peu per un camí
+        de terra: els talons es queden a l’autocar. Si plou, dinem a dins, entre les botes, que tampoc no s’hi està
         malament.
       `),
       date: inWeek(now, 13, 6, '11:00'),

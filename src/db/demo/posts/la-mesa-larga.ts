@@ -56,7 +56,7 @@ export const mesaLarga = {
     <li><strong>Les plates al mig, una de cada.</strong> Si només hi ha croquetes cada metre i mig, la gent parla: les
     ha de demanar.</li>
     <li><strong>El pa a les puntes.</strong> Obliga a passar-lo. Un pa que fa onze metres en sent de tots colors.</li>
-    <li><strong>Ningú a la presidència.</strong> Els dos caps de taula són per a les ampolles. Qui vol vi,
+    <li><strong>Ningú al cap de taula.</strong> Les dues puntes són per a les ampolles. Qui vol vi,
     s’aixeca.</li>
     </ul>
 

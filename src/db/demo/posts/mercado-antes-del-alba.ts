@@ -54,7 +54,7 @@ export const mercado = {
 
     <h2>Dos: el pes també té gust</h2>
 
-    <p>Una taronja que pesa menys del que sembla fa dies que es beu ella mateixa. Una col-i-flor que pesa massa porta
+    <p>Una taronja que pesa menys del que sembla fa dies que es beu ella mateixa. Un bròquil que pesa massa porta
     l’aigua al tronc. Les mans ho saben abans que els ulls, i en aquella hora ningú no et renya si toques.</p>
 
     <h2>Tres: la caixa ho explica tot</h2>
@@ -71,7 +71,7 @@ export const mercado = {
     <h2>Cinc: s’ha d’esmorzar</h2>
 
     <p>El bar de dins obre a les quatre, i a dos quarts de nou ja ha donat menjar a mig barri. Es demana sense carta,
-    assenyalant l’olla. A qui demana un croissant no el treuen fora, però se’n recorden.</p>
+    assenyalant l’olla. Si demanes un croissant no et treuen a fora, però se’n recorden.</p>
 
     <p>Hi anem cada pocs mesos, quinze persones amb una bossa cadascuna. La pròxima data és a l’<a
     href="/ca/eventos">agenda</a>. Posa’t mitjons gruixuts: el terra d’un mercat és fred tot l’any, i d’això no t’avisa

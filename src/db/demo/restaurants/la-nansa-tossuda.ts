@@ -3,12 +3,12 @@ import { restaurantIds } from '../ids.ts'
 import { prose } from '../prose.ts'
 import { mapAround } from './map.ts'
 
-export const laNassaTossuda = {
-  id: restaurantIds.nassaTossuda,
-  nombre: 'La Nassa Tossuda',
+export const laNansaTossuda = {
+  id: restaurantIds.nansaTossuda,
+  nombre: 'La Nansa Tossuda',
   direccion: 'Passatge de la Sirga, 2, 17230 Palamós',
   telefono: '+34 930 000 002',
-  web: 'https://lanassatossuda.example',
+  web: 'https://lanansatossuda.example',
   horarios: [
     'Miércoles a lunes: 13:00–16:00',
     'Viernes y sábado: también 20:30–22:30',
@@ -53,7 +53,7 @@ export const laNassaTossuda = {
   reservaUrl: '',
   reservaTelefono: '+34 930 000 002',
   reservaEmail: '',
-  redesSociales: { instagram: 'https://instagram.example/lanassatossuda' },
+  redesSociales: { instagram: 'https://instagram.example/lanansatossuda' },
   platosPrincipales: [
     { nombre: 'Gamba a la sal', descripcion: 'Seis, con la cabeza llena. Al precio de la subasta.', precio: 27.5 },
     { nombre: 'Arroz negro de sepia', descripcion: 'Mínimo dos personas y veinticinco minutos.', precio: 21 },

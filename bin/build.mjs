@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root, run } from './run.mjs'
+
+const mark = join(root, 'build', '.sources')
+const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+
+/** Builds the site where there is no build of these sources yet. */
+export const ensureBuilt = async () => {
+  const now = fingerprint()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return
+  console.log('Building the site…')
+  await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  await compress(join(root, 'build', 'client'))
+  writeFileSync(mark, now)
+}
+
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const file of filesOf(join(root, source))) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** @param {string} path @returns {string[]} */
+const filesOf = (path) => {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+  } catch {
+    return [path]
+  }
+}
+
+/** Every text of the browser's build, compressed once and as tightly as it goes. @param {string} folder */
+const compress = async (folder) => {
+  for (const file of filesOf(folder).filter((path) => /\.(js|css|svg|json|txt|xml)$/.test(path))) {
+    const content = readFileSync(file)
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+  }
+}

@@ -1,0 +1,57 @@
+// Opens the resources once; each request asks Vite for the app as it is now.
+import { createServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { root } from './run.mjs'
+
+process.chdir(root)
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+/** @type {typeof import('../src/server/listen.ts')} */
+const { announce, explain, listen } = /** @type {never} */ (await vite.ssrLoadModule('/src/server/listen.ts'))
+try {
+  const { readEnv } = await vite.ssrLoadModule('/src/server/env.ts')
+  const { openResources } = await vite.ssrLoadModule('/src/server/resources.ts')
+  const env = readEnv(process.env)
+  const resources = await openResources(env)
+
+  /** @type {unknown} */
+  let made
+  /** @type {import('node:http').RequestListener} */
+  let app
+  const current = async () => {
+    const { createApp } = await vite.ssrLoadModule('/src/server/app.ts')
+    if (createApp !== made) {
+      made = createApp
+      app = createApp(resources)
+    }
+    return app
+  }
+
+  const server = createServer((request, response) => {
+    vite.middlewares(request, response, () => {
+      current().then(
+        (listener) => listener(request, response),
+        (error) => {
+          vite.ssrFixStacktrace(error)
+          console.error(error)
+          response.statusCode = 500
+          response.end(error.stack)
+        },
+      )
+    })
+  })
+  await listen(server, env)
+  announce(env)
+
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+    await resources.close()
+    await vite.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}

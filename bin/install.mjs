@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './run.mjs'
+
+const mark = join(root, 'node_modules', '.cercle-lock')
+
+/** Installs the locked packages where they are missing or the lock has changed since. Needs npm and Node 20 or later. */
+export const ensureInstalled = async () => {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20) {
+    console.error(`Cercle needs Node 20 or later to install itself; this is Node ${process.versions.node}.`)
+    process.exit(1)
+  }
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return checkNode()
+  console.log('Installing packages…')
+  await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(mark, lock)
+  checkNode()
+}
+
+const checkNode = () => {
+  if (existsSync(join(root, 'node_modules', '.bin', 'node'))) return
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major >= 24) return
+  console.error(
+    `There is no Node 24 package for ${process.platform}-${process.arch}: install Node 24 or later and start again.`,
+  )
+  process.exit(1)
+}

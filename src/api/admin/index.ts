@@ -1,0 +1,5 @@
+import { Hono } from 'hono'
+import { type ApiEnv, staffOnly } from '../actor.ts'
+
+/** The panel's api. The gate stands here, once, before every route below. */
+export const admin = new Hono<ApiEnv>().use(staffOnly).get('/me', (c) => c.json(c.var.club.actor))

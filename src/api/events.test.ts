@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { doorOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+test('events come by date, from a moment on, as many as asked for', async ({ club }) => {
+  const past = await anEvent(club, { date: new Date('2026-01-10T19:00:00Z') })
+  const later = await anEvent(club, { date: new Date('2026-05-10T19:00:00Z') })
+  const soon = await anEvent(club, { date: new Date('2026-04-10T19:00:00Z') })
+  const knock = doorOf(club)
+  const idsAt = async (path: string) => (await knock(path)).body.map(({ id }: { id: string }) => id)
+
+  expect(await idsAt('/api/events')).toEqual([past.id, soon.id, later.id])
+  expect(await idsAt(`/api/events?from=${today.toISOString()}`)).toEqual([soon.id, later.id])
+  expect(await idsAt(`/api/events?from=${today.toISOString()}&limit=1`)).toEqual([soon.id])
+})
+
+test('an event shows its organizer and how many registered, and nobody’s name', async ({ club }) => {
+  const organizer = await anOrganizer(club)
+  const event = await anEvent(club, { organizerId: organizer.id })
+  await doorOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })
+
+  const { status, body } = await doorOf(club)(`/api/events/${event.id}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: event.id, registered: 1, organizer: { name: organizer.name } })
+  expect(JSON.stringify(body)).not.toContain('Berta')
+})
+
+test.for(['nope', unknown])('an event called %s is not found', async (id, { club }) => {
+  expect(await doorOf(club)(`/api/events/${id}`)).toEqual({ status: 404, body: { error: 'event.not-found' } })
+})
+
+test('a registration answers 201 and tells only its id', async ({ club }) => {
+  const event = await anEvent(club)
+  const { status, body } = await doorOf(club)(`/api/events/${event.id}/registrations`, {
+    method: 'POST',
+    json: aRegistration(),
+  })
+  expect(status).toBe(201)
+  expect(Object.keys(body)).toEqual(['id'])
+})
+
+test('a form that does not fit is refused with its fields by name', async ({ club }) => {
+  const event = await anEvent(club)
+  const json = { ...aRegistration({ fullName: '  ', email: 'berta@' }), howDidYouKnowUs: 'Por la radio' }
+  expect(await doorOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json })).toEqual({
+    status: 422,
+    body: {
+      error: 'invalid',
+      fields: { fullName: 'name.required', email: 'email.invalid', howDidYouKnowUs: 'invalid' },
+    },
+  })
+})
+
+test('a full event answers 409', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const knock = doorOf(club)
+  await knock(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })
+  expect(await knock(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })).toEqual({
+    status: 409,
+    body: { error: 'event.full' },
+  })
+})
+
+test('the OpenAPI document describes the form that registers', async ({ club }) => {
+  const { body } = await doorOf(club)('/api/openapi.json')
+  const operation = body.paths['/api/events/{id}/registrations'].post
+  expect(Object.keys(operation.requestBody.content['application/json'].schema.properties)).toContain(
+    'dietaryRestrictions',
+  )
+  expect(operation.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })])
+})

@@ -1,0 +1,36 @@
+import { createApi } from '#api/index.ts'
+import type { Actor, Club } from '#domain/club.ts'
+import { roles } from '#shared/roles.ts'
+
+const ids = {
+  admin: '11111111-1111-4111-8111-111111111111',
+  editor: '22222222-2222-4222-8222-222222222222',
+  user: '33333333-3333-4333-8333-333333333333',
+}
+
+/** Somebody signed in with a role, as the auth service would say. */
+export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): Actor => ({
+  kind: 'user',
+  id: ids[role],
+  email: `${role}@cercle.example`,
+  role: roles[role],
+  owesSecondFactor,
+})
+
+/**
+ * Knocks on the api's door as somebody: `knock('/api/events')`, or with a method and a body.
+ * Without an actor it is a visitor who knocks.
+ */
+export const doorOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
+  const api = createApi(club, async () => actor)
+  return async (path: string, { method = 'GET', json }: { method?: string; json?: unknown } = {}) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }
+    const response = await api.request(path, {
+      method,
+      headers,
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+}
