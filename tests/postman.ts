@@ -7,4 +7,5 @@ export const silentPostman = (db: Db): Postman => ({
   transport: { send: () => Promise.reject(new Error('No letter leaves this test')), close: () => {} },
   from: 'Cercle <hola@cercle.example>',
   host: 'cercle.example',
+  open: (sealed) => sealed,
 })

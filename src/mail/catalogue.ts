@@ -1,9 +1,23 @@
 import type { LetterTemplate } from './letter-template.ts'
+import { accountCode } from './letters/account-code.tsx'
+import { accountConfirmation } from './letters/account-confirmation.tsx'
+import { accountEmailChange } from './letters/account-email-change.tsx'
+import { accountInvitation } from './letters/account-invitation.tsx'
+import { accountPasswordChanged } from './letters/account-password-changed.tsx'
+import { accountRecovery } from './letters/account-recovery.tsx'
+import { accountSignIn } from './letters/account-sign-in.tsx'
 import { eventRegistrationConfirmation } from './letters/event-registration-confirmation.tsx'
 
 /** Every letter of the club, under the name of the spec's function (§7), which is also its queue's. */
 export const catalogue = {
   'send-event-registration-confirmation': eventRegistrationConfirmation,
+  'account-code': accountCode,
+  'account-confirmation': accountConfirmation,
+  'account-email-change': accountEmailChange,
+  'account-invitation': accountInvitation,
+  'account-password-changed': accountPasswordChanged,
+  'account-recovery': accountRecovery,
+  'account-sign-in': accountSignIn,
 }
 
 export type LetterName = keyof typeof catalogue

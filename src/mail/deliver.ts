@@ -7,7 +7,8 @@ import { catalogue } from './catalogue.ts'
 import type { LetterTemplate } from './letter-template.ts'
 import type { Transport } from './transport.ts'
 
-export type Postman = { db: Db; transport: Transport; from: string; host: string }
+/** `open` opens the values that a letter was posted with sealed. */
+export type Postman = { db: Db; transport: Transport; from: string; host: string; open: (sealed: string) => string }
 
 /**
  * Delivers one letter and marks it sent. A letter already sent is left alone.
@@ -22,7 +23,7 @@ export const deliver = async (postman: Postman, id: string, isLastTry: boolean) 
       from: postman.from,
       to: letter.recipient,
       messageId: `<${letter.id}@${postman.host}>`,
-      ...(await write(letter)),
+      ...(await write({ ...letter, values: unsealed(letter, postman.open) })),
     })
     await mark(postman.db, id, { status: 'sent', sentAt: sql`now()`, lastError: null })
   } catch (error) {
@@ -47,6 +48,14 @@ export const write = async (letter: Pick<typeof letters.$inferSelect, 'letter' |
     text,
     attachments: template.attachments?.(values, language),
   }
+}
+
+const unsealed = (
+  { letter, values }: Pick<typeof letters.$inferSelect, 'letter' | 'values'>,
+  open: Postman['open'],
+) => {
+  const { sealed = [] } = (catalogue as Record<string, { sealed?: readonly string[] }>)[letter] ?? {}
+  return { ...values, ...Object.fromEntries(sealed.map((name) => [name, open(String(values[name]))])) }
 }
 
 type Change = { status: 'sent' | 'queued' | 'failed'; lastError: string | null; sentAt?: ReturnType<typeof sql> }

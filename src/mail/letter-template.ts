@@ -5,6 +5,8 @@ import type { Language } from '#shared/language.ts'
 export type LetterTemplate<Values> = {
   subject: (values: Values, language: Language) => string
   body: (values: Values, language: Language) => ReactElement
+  /** The values that are posted sealed: what opens an account must not lie readable in the outbox. */
+  sealed?: readonly (keyof Values & string)[]
   attachments?: (values: Values, language: Language) => Attachment[]
 }
 

@@ -4,14 +4,16 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import sirv from 'sirv'
 import { createApi } from '#api/index.ts'
+import { createAuth } from '#auth/index.ts'
 import { createPages } from './pages.ts'
 import type { Resources } from './resources.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
-export const createApp = ({ env, club, database }: Resources): RequestListener => {
+export const createApp = ({ env, club, auth, database }: Resources): RequestListener => {
   const api = createApi(club, async () => ({ kind: 'visitor' }))
+  const accounts = createAuth(auth)
   const pages = createPages({ api, origin: env.publicUrl.origin })
 
   const site = new Hono()
@@ -23,6 +25,7 @@ export const createApp = ({ env, club, database }: Resources): RequestListener =
       )
       return isUp ? c.json({ status: 'ok' }) : c.json({ status: 'down' }, 503)
     })
+    .all('/auth/v1/*', (c) => accounts.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .all('*', (c) => pages(c.req.raw))
 

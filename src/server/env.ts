@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { authSettings, authVariables } from './env-auth.ts'
 
 const text = z.optional(z.string())
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
@@ -16,6 +17,7 @@ const variables = z.object({
   SETUP_CODE: text,
   DEMO: z.optional(z.enum(['on', 'off'])),
   DATA_KEY: text,
+  ...authVariables,
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -53,5 +55,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     setupCode: SETUP_CODE ?? randomBytes(6).toString('hex'),
     dataKeys: DATA_KEY?.split(',').map((key) => key.trim()),
     demo: DEMO,
+    auth: authSettings(read.data, publicUrl, given),
+    signingKeys: read.data.AUTH_SIGNING_KEYS,
   }
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Resources as ClubResources } from '#api/actor.ts'
+import type { AuthService } from '#auth/service.ts'
+import { openSigningKeys } from '#auth/signing-keys.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
 import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
@@ -18,7 +20,14 @@ import { type Jobs, openJobs } from './jobs.ts'
 export const migrationsFolder = 'src/db/migrations'
 
 /** What exists once for the life of the process, however often the app is made anew. */
-export type Resources = { env: Env; database: Database; club: ClubResources; jobs: Jobs; close: () => Promise<void> }
+export type Resources = {
+  env: Env
+  database: Database
+  club: ClubResources
+  auth: AuthService
+  jobs: Jobs
+  close: () => Promise<void>
+}
 
 /**
  * Opens everything that must exist once: data folder, database, queue, mail.
@@ -26,6 +35,7 @@ export type Resources = { env: Env; database: Database; club: ClubResources; job
  */
 export const openResources = async (env: Env): Promise<Resources> => {
   await prepareFolder(env.dataDir)
+  const keys = await openSigningKeys(join(env.dataDir, 'auth-keys.json'), env.signingKeys)
   const vault = createVault(env.dataKeys ?? [await keptSecret(join(env.dataDir, 'data.key'))])
   const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
   const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
@@ -37,10 +47,12 @@ export const openResources = async (env: Env): Promise<Resources> => {
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
       from: env.mailFrom,
       host: env.publicUrl.hostname,
+      open: vault.open,
     })
     const club = { db: database.db, vault, post: createPost(jobs.boss), now: () => new Date() }
     await fillWithDemo(env, database, club)
-    return { env, database, club, jobs, close: () => closeAll(jobs, database, embedded) }
+    const auth = { ...club, settings: env.auth, keys }
+    return { env, database, club, auth, jobs, close: () => closeAll(jobs, database, embedded) }
   } catch (error) {
     await database.close()
     await embedded?.stop()

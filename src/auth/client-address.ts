@@ -1,0 +1,37 @@
+import { BlockList, isIP } from 'node:net'
+import type { Context } from 'hono'
+
+/**
+ * The address a request comes from. X-Forwarded-For is believed only as far as configured proxies wrote it: from its
+ * right end, the first address that is not one of theirs.
+ */
+export const clientAddress = (c: Context, trusted: BlockList) => {
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+  const hops = [...(c.req.header('X-Forwarded-For') ?? '').split(','), incoming?.socket?.remoteAddress ?? '']
+  const addresses = hops.map((hop) => plain(hop.trim())).toReversed()
+  for (const [position, address] of addresses.entries()) {
+    const next = addresses[position + 1]
+    if (!isTrusted(trusted, address) || !next || !isIP(next)) return address
+  }
+  return ''
+}
+
+/** The proxies of TRUSTED_PROXY: addresses and CIDRs. @throws Error for what is neither */
+export const proxyList = (entries: readonly string[]) => {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const version = isIP(address)
+    if (!version) throw new Error(`TRUSTED_PROXY: ${entry} is no address or CIDR.`)
+    list.addSubnet(address, bits === undefined ? widest[version as 4 | 6] : Number(bits), family(version))
+  }
+  return list
+}
+
+const widest = { 4: 32, 6: 128 }
+const family = (version: number) => (version === 6 ? 'ipv6' : 'ipv4')
+
+const isTrusted = (list: BlockList, address: string) => isIP(address) > 0 && list.check(address, family(isIP(address)))
+
+/** An IPv4 address as such, also where the socket writes it as IPv6. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { clientAddress, proxyList } from './client-address.ts'
+import { health } from './paths/health.ts'
+import { jwks } from './paths/jwks.ts'
+import { logout } from './paths/logout.ts'
+import { settings } from './paths/settings.ts'
+import { signup } from './paths/signup.ts'
+import { token } from './paths/token.ts'
+import { user } from './paths/user.ts'
+import { ProtocolError, answerError, notFound } from './protocol-error.ts'
+import type { AuthEnv, AuthService } from './service.ts'
+
+const bodyBytes = 1024 * 1024
+const tooLarge = new ProtocolError(413, 'request_entity_too_large', 'Request body too large')
+const failed = new ProtocolError(
+  500,
+  'unexpected_failure',
+  'Unexpected failure, please check server logs for more information',
+)
+
+/** The auth service, to be mounted under `/auth/v1`. Every refusal leaves in the protocol's shape. */
+export const createAuth = (auth: AuthService) => {
+  const proxies = proxyList(auth.settings.trustedProxies)
+  return new Hono<AuthEnv>()
+    .basePath('/auth/v1')
+    .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => answerError(c, tooLarge) }))
+    .use(async (c, next) => {
+      c.set('auth', auth)
+      c.set('origin', { ip: clientAddress(c, proxies), userAgent: c.req.header('User-Agent') ?? '' })
+      c.header('Cache-Control', 'no-store')
+      await next()
+    })
+    .route('/', health)
+    .route('/', settings)
+    .route('/', jwks)
+    .route('/', signup)
+    .route('/', token)
+    .route('/', user)
+    .route('/', logout)
+    .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
+    .onError((error, c) => {
+      if (error instanceof ProtocolError) return answerError(c, error)
+      console.error(error)
+      return answerError(c, failed)
+    })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { rateLimits } from '#db/schema/auth-tokens.ts'
+import { ProtocolError } from './protocol-error.ts'
+import type { AuthService } from './service.ts'
+
+/** A bucket: how many at once, and how many seconds until one more. */
+type Bucket = { burst: number; seconds: number }
+
+const tenMinutes = 600
+
+/** Protocol §3.8, with buckets of our own for what it leaves unthrottled. */
+const buckets = {
+  password: { burst: 30, seconds: 2 },
+  // A refused refresh signs people out: refreshes have a wide bucket of their own.
+  refresh: { burst: 600, seconds: 0.2 },
+  exchange: { burst: 30, seconds: 2 },
+  signup: { burst: 30, seconds: 10 },
+  mail: { burst: 30, seconds: 10 },
+  verify: { burst: 30, seconds: 10 },
+  change: { burst: 30, seconds: 10 },
+  challenge: { burst: 15, seconds: 4 },
+  oauth: { burst: 30, seconds: 10 },
+  /** Wrong passwords for one account: from one place, and from all places together. */
+  'guess-here': { burst: 10, seconds: 30 },
+  guess: { burst: 100, seconds: 36 },
+  /** Wrong six-digit codes for one address or factor. */
+  code: { burst: 5, seconds: tenMinutes },
+  /** Letters to one address, besides the minute between two of a kind. */
+  letters: { burst: 6, seconds: tenMinutes },
+} satisfies Record<string, Bucket>
+
+export type LimitName = keyof typeof buckets
+
+/** Takes one from a caller's bucket. @throws ProtocolError 429 over_request_rate_limit when it is empty */
+export const spend = async (auth: AuthService, name: LimitName, whose: string) => {
+  if (!(await hasRoom(auth, name, whose))) throw tooMany()
+}
+
+/**
+ * Takes one from a bucket if there is one. One statement, so that several instances count together.
+ * Runs outside the caller's transaction: a refusal must not give back what the try has cost.
+ */
+export const hasRoom = async ({ db, settings, now }: AuthService, name: LimitName, whose: string) => {
+  if (!settings.limits) return true
+  const { burst, seconds } = buckets[name]
+  const at = now()
+  const after = (count: number) => new Date(at.getTime() + count * seconds * 1000)
+  const step = sql`make_interval(secs => ${seconds})`
+  const filled = sql`greatest(${rateLimits.full}, ${at.toISOString()}::timestamptz) + ${step}`
+  const taken = await db
+    .insert(rateLimits)
+    .values({ key: `${name}:${whose}`, full: after(1) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { full: filled },
+      setWhere: sql`${filled} <= ${after(burst).toISOString()}::timestamptz`,
+    })
+    .returning({ key: rateLimits.key })
+  return taken.length > 0
+}
+
+const tooMany = () => new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached')
+
+/** Forgets buckets that are full again. */
+export const sweepLimits = ({ db, now }: AuthService) =>
+  db.delete(rateLimits).where(sql`${rateLimits.full} < ${now().toISOString()}::timestamptz`)

@@ -1,0 +1,63 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { compare as compareBcrypt } from 'bcryptjs'
+import { ProtocolError, invalid } from './protocol-error.ts'
+import { passwordMaxBytes, passwordMinLength } from './settings.ts'
+
+/** What hashing costs: KiB of memory and passes over it. */
+export type Cost = { memory: number; passes: number }
+
+const derive = promisify(argon2)
+const keyLength = 32
+
+/** An argon2id hash in the PHC format. Runs in libuv's pool, off the event loop. */
+export const hashPassword = async (password: string, { memory, passes }: Cost) => {
+  const salt = randomBytes(16)
+  const key = await deriveKey(password, salt, { memory, passes }, keyLength)
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(key)}`
+}
+
+/** Whether a password fits a hash, argon2id or an imported bcrypt. An empty hash fits none, and takes as long as a real one. */
+export const fitsPassword = async (password: string, hash: string, cost: Cost) => {
+  if (Buffer.byteLength(password) > passwordMaxBytes) return false
+  if (/^\$2[abxy]\$/.test(hash)) return await compareBcrypt(password, hash)
+  const stored = readHash(hash)
+  if (!stored) {
+    await hashPassword(password, cost)
+    return false
+  }
+  return timingSafeEqual(await deriveKey(password, stored.salt, stored.cost, stored.key.length), stored.key)
+}
+
+/** Whether a hash was made with other means than today's, so that it is made anew at the next sign-in. */
+export const isOutdated = (hash: string, cost: Cost) => {
+  const stored = readHash(hash)
+  return !stored || stored.cost.memory !== cost.memory || stored.cost.passes !== cost.passes
+}
+
+/** A password somebody wants to have from now on. @throws ProtocolError 422 weak_password, 400 validation_failed */
+export const checkNewPassword = (password: string) => {
+  if (Buffer.byteLength(password) > passwordMaxBytes)
+    throw invalid(`Password cannot be longer than ${passwordMaxBytes} bytes`)
+  if (isWeak(password))
+    throw new ProtocolError(422, 'weak_password', weakness.message, { weak_password: { reasons: weakness.reasons } })
+}
+
+export const isWeak = (password: string) => [...password].length < passwordMinLength
+
+export const weakness = {
+  message: `Password should be at least ${passwordMinLength} characters.`,
+  reasons: ['length'],
+}
+
+const deriveKey = (message: string, nonce: Buffer, { memory, passes }: Cost, tagLength: number) =>
+  derive('argon2id', { message, nonce, parallelism: 1, tagLength, memory, passes })
+
+const readHash = (hash: string) => {
+  const [, memory, passes, salt, key] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(hash) ?? []
+  if (!salt || !key) return undefined
+  const cost: Cost = { memory: Number(memory), passes: Number(passes) }
+  return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { record } from '../audit.ts'
+import { invalid } from '../protocol-error.ts'
+import { requireSession } from '../read-session.ts'
+import type { AuthEnv } from '../service.ts'
+import { endSession, endSessions } from '../sessions.ts'
+
+/** POST /logout?scope=global|others|local: the sessions end at once, their access tokens with them. */
+export const logout = new Hono<AuthEnv>().post('/logout', async (c) => {
+  const { auth, origin } = c.var
+  const { user, session } = await requireSession(auth, c.req.header('Authorization'))
+  const scope = c.req.query('scope') || 'global'
+  if (scope !== 'global' && scope !== 'others' && scope !== 'local')
+    throw invalid(`Unsupported logout scope "${scope}"`)
+  await auth.db.transaction(async (tx) => {
+    if (scope === 'local') await endSession(tx, session.id)
+    else await endSessions(tx, user.id, scope === 'others' ? session.id : undefined)
+    await record(tx, origin, { action: `session.sign-out-${scope}`, userId: user.id, email: user.email })
+  })
+  return c.body(null, 204)
+})

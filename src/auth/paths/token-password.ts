@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { type User, changeUser, findUserByEmail, isBanned, lockUser } from '../accounts.ts'
+import { record } from '../audit.ts'
+import { optionalText, readBody } from '../body.ts'
+import { spend } from '../limits.ts'
+import { fitsPassword, hashPassword, isOutdated, isWeak, weakness } from '../passwords.ts'
+import { ProtocolError, invalid } from '../protocol-error.ts'
+import type { AuthEnv, AuthService, Origin } from '../service.ts'
+import { openSession } from '../sessions.ts'
+
+const credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })
+
+/** grant_type=password. Unknown address, no password set and wrong password are one answer in one time. */
+export const byPassword = async (c: Context<AuthEnv>) => {
+  const { auth, origin } = c.var
+  const { email: given, phone, password } = await readBody(c, credentials)
+  if (given && phone) throw invalid('Only an email address or phone number should be provided on login.')
+  if (phone) throw new ProtocolError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!given) throw invalid('missing email or phone')
+  const email = given.trim().toLowerCase()
+  await spend(auth, 'password', origin.ip)
+  // Tries for one account are counted by place and all together, whether the account exists or not.
+  await spend(auth, 'guess-here', `${email} ${origin.ip}`)
+  await spend(auth, 'guess', email)
+
+  const user = await findUserByEmail(auth.db, email)
+  const { passwordCost } = auth.settings
+  const fits = await fitsPassword(password ?? '', user?.passwordHash ?? '', passwordCost)
+  if (!user || !fits) {
+    await record(auth.db, origin, { action: 'session.sign-in-failed', userId: user?.id ?? null, email })
+    throw wrong()
+  }
+  return await enter(auth, user, password ?? '', origin)
+}
+
+/** The password was right: what else keeps the person out, and the session. */
+const enter = async (auth: AuthService, user: User, password: string, origin: Origin) => {
+  if (isBanned(user, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
+  if (!user.emailConfirmedAt) throw new ProtocolError(400, 'email_not_confirmed', 'Email not confirmed')
+  const { passwordCost } = auth.settings
+  const passwordHash = isOutdated(user.passwordHash, passwordCost)
+    ? await hashPassword(password, passwordCost)
+    : user.passwordHash
+  const session = await auth.db.transaction(async (tx) => {
+    // A password changed while this one was being checked is not overtaken by it.
+    const locked = await lockUser(tx, user.id)
+    if (locked?.passwordHash !== user.passwordHash) throw wrong()
+    if (passwordHash !== user.passwordHash) await changeUser(tx, user.id, { passwordHash }, auth.now())
+    await record(tx, origin, { action: 'session.sign-in', userId: user.id, email: user.email })
+    return await openSession(auth, tx, user, 'password', origin)
+  })
+  return isWeak(password) ? { ...session, weak_password: weakness } : session
+}
+
+const wrong = () => new ProtocolError(400, 'invalid_credentials', 'Invalid login credentials')

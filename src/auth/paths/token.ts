@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { ProtocolError } from '../protocol-error.ts'
+import type { AuthEnv } from '../service.ts'
+import { byPassword } from './token-password.ts'
+import { byRefreshToken } from './token-refresh.ts'
+
+/** POST /token?grant_type=… */
+export const token = new Hono<AuthEnv>().post('/token', async (c) => {
+  switch (c.req.query('grant_type')) {
+    case 'password':
+      return c.json(await byPassword(c))
+    case 'refresh_token':
+      return c.json(await byRefreshToken(c))
+    case 'id_token':
+      throw new ProtocolError(400, 'provider_disabled', 'Provider is not enabled')
+    case 'web3':
+      throw new ProtocolError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+    default:
+      throw new ProtocolError(400, 'invalid_credentials', 'unsupported_grant_type')
+  }
+})

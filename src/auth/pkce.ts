@@ -1,0 +1,83 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { flowStates } from '#db/schema/auth-tokens.ts'
+import { invalid } from './protocol-error.ts'
+import { hashToken } from './refresh-tokens.ts'
+import { flowSeconds } from './settings.ts'
+
+export type Flow = typeof flowStates.$inferSelect
+export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | 'plain' }
+
+type ChallengeFields = { code_challenge?: string | null; code_challenge_method?: string | null }
+
+/** The challenge of a request, undefined without one. @throws ProtocolError 400 validation_failed for half or odd ones */
+export const readChallenge = (fields: ChallengeFields): Challenge | undefined => {
+  const { code_challenge: codeChallenge, code_challenge_method: method } = fields
+  if (!codeChallenge && !method) return undefined
+  if (!codeChallenge || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  if (!/^[\w.~-]{43,128}$/.test(codeChallenge))
+    throw invalid('code challenge has to be between 43 and 128 characters of [A-Za-z0-9-._~]')
+  const codeChallengeMethod = method.toLowerCase()
+  if (codeChallengeMethod !== 's256' && codeChallengeMethod !== 'plain') throw invalid('Invalid code_challenge_method')
+  return { codeChallenge, codeChallengeMethod }
+}
+
+type NewFlow = Pick<
+  typeof flowStates.$inferInsert,
+  'provider' | 'authenticationMethod' | 'redirectTo' | 'userId' | 'linkingTargetId'
+>
+
+/** Keeps a flow until it comes back; forgets those that never did. */
+export const beginFlow = async (tx: Db, flow: NewFlow, challenge: Challenge | undefined, now: Date) => {
+  await tx.delete(flowStates).where(lt(flowStates.createdAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
+  const [begun] = await tx
+    .insert(flowStates)
+    .values({ ...flow, ...challenge, createdAt: now })
+    .returning()
+  if (!begun) throw new Error('The insert returned no row')
+  return begun
+}
+
+/** The code that the client exchanges for a session; only its hash is stored. */
+export const issueCode = async (tx: Db, flowId: string, now: Date) => {
+  const code = randomUUID()
+  await tx
+    .update(flowStates)
+    .set({ authCodeHash: hashToken(code), authCodeIssuedAt: now })
+    .where(eq(flowStates.id, flowId))
+  return code
+}
+
+/** The flow of an issued code, locked until the transaction ends. */
+export const lockFlowByCode = async (tx: Db, code: string) => {
+  const [flow] = await tx
+    .select()
+    .from(flowStates)
+    .where(eq(flowStates.authCodeHash, hashToken(code)))
+    .for('update')
+  return flow
+}
+
+/** Uses a provider's `state` up. Undefined where it is unknown, late or used. */
+export const useFlow = async (tx: Db, id: string, now: Date) => {
+  const [flow] = await tx
+    .update(flowStates)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(flowStates.id, id),
+        isNull(flowStates.usedAt),
+        gt(flowStates.createdAt, new Date(now.getTime() - flowSeconds * 1000)),
+      ),
+    )
+    .returning()
+  return flow
+}
+
+/** Whether the verifier is the one whose challenge began the flow. */
+export const fitsChallenge = ({ codeChallenge, codeChallengeMethod }: Flow, verifier: string) => {
+  const shown = codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const [given, kept] = [Buffer.from(shown), Buffer.from(codeChallenge ?? '')]
+  return kept.length > 0 && given.length === kept.length && timingSafeEqual(given, kept)
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** The service says no in the protocol's words. The door (`index.ts`) gives it the shape the client's version expects. */
+export class ProtocolError extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: string,
+    message: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(message)
+  }
+}
+
+export const invalid = (message: string) => new ProtocolError(400, 'validation_failed', message)
+export const notFound = (code: string, message: string) => new ProtocolError(404, code, message)
+
+const version = '2024-01-01'
+
+/** The refusal as JSON, in the shape of the request's version header, which is echoed (protocol §1). */
+export const answerError = (c: Context, { status, code, message, extra }: ProtocolError) => {
+  c.header('x-sb-error-code', code)
+  if (!speaksNewVersion(c)) return c.json({ code: status, error_code: code, msg: message, ...extra }, status)
+  c.header('X-Supabase-Api-Version', version)
+  return c.json({ code, message, ...extra }, status)
+}
+
+const speaksNewVersion = (c: Context) => {
+  const asked = c.req.header('X-Supabase-Api-Version') ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= version
+}

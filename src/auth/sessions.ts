@@ -1,0 +1,61 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { refreshTokens, sessions } from '#db/schema/auth-sessions.ts'
+import { signAccessToken } from './access-tokens.ts'
+import { type User, changeUser } from './accounts.ts'
+import { firstRefreshToken } from './refresh-tokens.ts'
+import type { AuthService, Origin } from './service.ts'
+import { accessTokenSeconds } from './settings.ts'
+import { userJson } from './user-json.ts'
+
+export type Session = typeof sessions.$inferSelect
+
+/** Signs somebody in: a new session at aal1 with its first tokens, as the protocol's Session. */
+export const openSession = async (
+  auth: AuthService,
+  tx: Db,
+  account: User,
+  method: string,
+  { ip, userAgent }: Origin,
+) => {
+  const now = auth.now()
+  const user = await changeUser(tx, account.id, { lastSignInAt: now }, now)
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const [session] = await tx
+    .insert(sessions)
+    .values({ userId: user.id, amr, ip, userAgent: userAgent.slice(0, 300), createdAt: now })
+    .returning()
+  if (!session) throw new Error('The insert returned no row')
+  return await sessionJson(auth, tx, user, session, await firstRefreshToken(tx, session.id, now))
+}
+
+/** A session with a fresh access token, as the protocol's Session (§1). */
+export const sessionJson = async (auth: AuthService, db: Db, user: User, session: Session, refreshToken: string) => {
+  const { token, expiresAt } = await signAccessToken(auth, user, session)
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: await userJson(db, user),
+  }
+}
+
+/** The session, locked until the transaction ends: its tokens change one caller at a time. */
+export const lockSession = async (tx: Db, id: string) => {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
+  return session
+}
+
+export const endSession = (tx: Db, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
+
+/** Ends every session of a person, or every one but the given. */
+export const endSessions = (tx: Db, userId: string, except?: string) =>
+  tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+
+/** After a second factor: the old refresh token is dead, the session keeps its id. */
+export const renewRefreshToken = async (tx: Db, sessionId: string, now: Date) => {
+  await tx.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId))
+  return await firstRefreshToken(tx, sessionId, now)
+}

@@ -1,0 +1,65 @@
+import type { Cost } from './passwords.ts'
+
+/** The switches of the service. `server/env-auth.ts` reads them from the environment. */
+export type AuthSettings = {
+  /** The site's public address: the tokens' issuer, and where redirects go that nobody may choose. */
+  siteUrl: URL
+  /** Further addresses to which a redirect may go; `*` stands for anything but a slash. */
+  redirectPatterns: readonly string[]
+  /** Accounts count as confirmed without a letter. */
+  autoconfirm: boolean
+  /** New people may sign up. */
+  signup: boolean
+  /** Visitors may have an account without an address. */
+  anonymous: boolean
+  /** Limits by address and account. Off in tests only. */
+  limits: boolean
+  /** Seconds in which a used refresh token still leads to its successor. */
+  reuseInterval: number
+  /** Addresses that are admin once verified (decision 11), lower case. */
+  staffEmails: readonly string[]
+  /** Addresses and CIDRs of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  providers: readonly OpenIdProvider[]
+  passwordCost: Cost
+  /** Milliseconds that an answer takes at least where its speed could tell whether an account exists. */
+  evenPace: number
+}
+
+/** A provider of OpenID Connect, with endpoints of its own. */
+export type OpenIdProvider = {
+  name: string
+  clientId: string
+  clientSecret: string
+  authorizeUrl: string
+  tokenUrl: string
+  userinfoUrl: string
+  scopes: string
+}
+
+/** What a club has that configures nothing. */
+export const safeSettings = {
+  redirectPatterns: [],
+  autoconfirm: false,
+  signup: true,
+  anonymous: false,
+  limits: true,
+  reuseInterval: 10,
+  staffEmails: [],
+  trustedProxies: [],
+  providers: [],
+  // OWASP's first choice for argon2id: 19 MiB, two passes.
+  passwordCost: { memory: 19_456, passes: 2 },
+  evenPace: 120,
+} as const satisfies Omit<AuthSettings, 'siteUrl'>
+
+/** Where the service answers: the issuer of its tokens. */
+export const baseOf = ({ siteUrl }: AuthSettings) => new URL('/auth/v1', siteUrl).href
+
+export const accessTokenSeconds = 3600
+export const flowSeconds = 300
+export const oneTimeSeconds = 3600
+export const challengeSeconds = 300
+export const maxFactors = 10
+export const passwordMinLength = 6
+export const passwordMaxBytes = 1024

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { type CryptoKey, type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
+import * as z from 'zod/mini'
+
+type Key = { kid: string; alg: string; private: CryptoKey | undefined; public: CryptoKey; jwk: JWK }
+
+/** The first key signs, all of them verify: so keys are rotated without signing anybody out. */
+export type SigningKeys = { signing: Key & { private: CryptoKey }; byId: ReadonlyMap<string, Key>; published: JWK[] }
+
+/**
+ * The keys of access tokens: those given as a JSON array of private JWKs (P-256 or RSA), or a pair made once and kept
+ * in a file that only the server's user can read.
+ * @throws Error with one line for the person who starts the server
+ */
+export const openSigningKeys = async (file: string, given?: string): Promise<SigningKeys> => {
+  const keys = await Promise.all(
+    parseKeys(given ?? (await keptKeys(file)), given ? 'AUTH_SIGNING_KEYS' : file).map(open),
+  )
+  const [signing] = keys
+  if (!signing?.private) throw new Error('The first key of AUTH_SIGNING_KEYS must be a private one: it signs.')
+  return {
+    signing: { ...signing, private: signing.private },
+    byId: new Map(keys.map((key) => [key.kid, key])),
+    published: keys.map((key) => key.jwk),
+  }
+}
+
+const jwks = z.array(z.looseObject({ kty: z.enum(['EC', 'RSA']) })).check(z.minLength(1))
+
+const parseKeys = (text: string, place: string) => {
+  try {
+    return jwks.parse(JSON.parse(text)) as JWK[]
+  } catch {
+    throw new Error(`${place} cannot be used: it must be a JSON array of private JWKs of P-256 or RSA.`)
+  }
+}
+
+const keptKeys = async (file: string) => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const made = JSON.stringify([{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256' }])
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return await readFile(file, 'utf8')
+}
+
+/** Which parts of a key may be shown, by its type. */
+const publicParts = ['kty', 'crv', 'x', 'y', 'n', 'e'] as const
+
+const open = async (jwk: JWK): Promise<Key> => {
+  const alg = jwk.kty === 'EC' ? 'ES256' : 'RS256'
+  const shown: JWK = Object.fromEntries(publicParts.filter((part) => part in jwk).map((part) => [part, jwk[part]]))
+  const kid = jwk.kid ?? (await calculateJwkThumbprint(shown))
+  // A private JWK whose key_ops names `verify` is refused by importJWK: what it is for is decided here.
+  const secret = jwk.d ? { ...jwk, key_ops: undefined, use: undefined } : undefined
+  return {
+    kid,
+    alg,
+    private: secret && ((await importJWK(secret, alg)) as CryptoKey),
+    public: (await importJWK(shown, alg)) as CryptoKey,
+    jwk: { ...shown, kid, alg, use: 'sig', key_ops: ['verify'] },
+  }
+}

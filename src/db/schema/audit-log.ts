@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+
+/** Every act of the staff and every security event: who, what, to whom, before and after, when, from where. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    /** The account that acted; null for a visitor or the service itself. No foreign key: the log outlives accounts. */
+    actorId: uuid(),
+    actorEmail: text().notNull().default(''),
+    action: text().notNull(),
+    /** What the act was about: the table's name and the row's id. */
+    subject: text().notNull().default(''),
+    subjectId: uuid(),
+    /** Only what changed, never a secret. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    ip: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('audit_log_by_time').on(t.createdAt),
+    index('audit_log_by_subject').on(t.subjectId, t.createdAt),
+    index('audit_log_by_actor').on(t.actorId, t.createdAt),
+  ],
+)

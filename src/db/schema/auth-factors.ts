@@ -1,0 +1,56 @@
+import { bigint, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { auth } from './auth-schema.ts'
+import { users } from './auth-users.ts'
+import { createdAt, id, instant, updatedAt } from './columns.ts'
+
+/** A second factor. The secret is sealed; `lastStep` is the newest half minute whose code has been used. */
+export const mfaFactors = auth.table(
+  'mfa_factors',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    friendlyName: text().notNull().default(''),
+    factorType: text({ enum: ['totp'] }).notNull(),
+    status: text({ enum: ['unverified', 'verified'] })
+      .notNull()
+      .default('unverified'),
+    sealedSecret: text().notNull(),
+    lastStep: bigint({ mode: 'number' }).notNull().default(0),
+    lastChallengedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('mfa_factors_name').on(t.userId, t.friendlyName)],
+)
+
+/** The server's question for a code: answered once, from the address that asked for it. */
+export const mfaChallenges = auth.table(
+  'mfa_challenges',
+  {
+    id: id(),
+    factorId: uuid()
+      .notNull()
+      .references(() => mfaFactors.id, { onDelete: 'cascade' }),
+    ip: text().notNull(),
+    verifiedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mfa_challenges_by_factor').on(t.factorId)],
+)
+
+/** Codes for the day the telephone is lost: each counts once. */
+export const recoveryCodes = auth.table(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('recovery_codes_code').on(t.userId, t.codeHash)],
+)

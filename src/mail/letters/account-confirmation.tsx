@@ -1,0 +1,22 @@
+import { bilingual } from '#shared/language.ts'
+import { accountLetter } from './account-letter.tsx'
+
+const messages = bilingual({
+  subject: { es: 'Confirma tu dirección', ca: 'Confirma la teva adreça' },
+  heading: { es: 'Una cosa más y entras', ca: 'Una cosa més i ja hi ets' },
+  intro: {
+    es: ({ email }: { email: string }) =>
+      `Alguien ha creado una cuenta del Cercle con la dirección ${email}. Si has sido tú, confírmala: el enlace vale una hora.`,
+    ca: ({ email }: { email: string }) =>
+      `Algú ha creat un compte del Cercle amb l’adreça ${email}. Si has estat tu, confirma-la: l’enllaç val una hora.`,
+  },
+  button: { es: 'Confirmar mi dirección', ca: 'Confirmar la meva adreça' },
+  codeName: { es: 'O escribe', ca: 'O escriu' },
+  ifNotYou: {
+    es: 'Si no has sido tú, no hagas nada: sin confirmar, la cuenta no sirve.',
+    ca: 'Si no has estat tu, no facis res: sense confirmar, el compte no serveix.',
+  },
+})
+
+/** After signing up, to the address that was given. */
+export const accountConfirmation = accountLetter(messages)

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { AuthClient } from '@supabase/auth-js'
+import { desc, eq } from 'drizzle-orm'
+import { createAuth } from '#auth/index.ts'
+import type { AuthService } from '#auth/service.ts'
+import { type AuthSettings, safeSettings } from '#auth/settings.ts'
+import { openSigningKeys } from '#auth/signing-keys.ts'
+import { letters } from '#db/schema/letters.ts'
+import { createVault } from '#db/vault.ts'
+import { createPost } from '#mail/outbox.ts'
+import { test as clubTest } from './club.ts'
+
+const site = 'http://localhost:3000'
+export const base = `${site}/auth/v1`
+
+/** A password nobody would guess, and cheap to hash. */
+export const password = 'una bona contrasenya'
+const settings: AuthSettings = {
+  ...safeSettings,
+  siteUrl: new URL(site),
+  autoconfirm: true,
+  limits: false,
+  passwordCost: { memory: 64, passes: 1 },
+  evenPace: 0,
+}
+const keys = openSigningKeys('', await someKeys())
+
+/** Opens the service over the file's database, everything committed. Settings differ from the safe ones: see `settings`. */
+export type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<AuthHouse>
+export type AuthHouse = Awaited<ReturnType<typeof openHouse>>
+
+/** `openAuth(settings)`: the service with other settings; `auth`: with those that confirm at once and limit nothing. */
+export const test = clubTest
+  .extend<'openAuth', OpenAuth>('openAuth', ({ hall }) => (overrides) => {
+    const service = {
+      db: hall.database.db,
+      vault: createVault(['a secret of the tests']),
+      post: createPost(hall.jobs.boss),
+    }
+    return openHouse(service, { ...settings, ...overrides })
+  })
+  .extend<'auth', AuthHouse>('auth', ({ openAuth }) => openAuth())
+
+const openHouse = async (resources: Pick<AuthService, 'db' | 'vault' | 'post'>, with_: AuthSettings) => {
+  /** How many milliseconds the service's clock is ahead. */
+  const clock = { ahead: 0 }
+  const service: AuthService = {
+    ...resources,
+    settings: with_,
+    keys: await keys,
+    now: () => new Date(Date.now() + clock.ahead),
+  }
+  const app = createAuth(service)
+  /** A request as it comes from an address. */
+  const from = (address: string) => async (input: RequestInfo | URL, init?: RequestInit) =>
+    await app.fetch(new Request(input, init), { incoming: { socket: { remoteAddress: address } } })
+  const fetch = from('127.0.0.1')
+
+  return {
+    service,
+    clock,
+    from,
+    fetch,
+    client: (options: Partial<ClientOptions> = {}) => aClient(fetch, options),
+    /** A raw request to a path: `json` is sent as the body. */
+    ask: (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${base}${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01', ...headers },
+        ...(json === undefined ? {} : { body: typeof json === 'string' ? json : JSON.stringify(json) }),
+      }),
+    /** The letters to an address, newest first, with their sealed values open. */
+    lettersTo: async (email: string) => {
+      const rows = await service.db
+        .select()
+        .from(letters)
+        .where(eq(letters.recipient, email))
+        .orderBy(desc(letters.createdAt))
+      return rows.map(({ letter, language, status, values }) =>
+        Object.assign(opened(values, service), { letter, language, status }),
+      )
+    },
+  }
+}
+
+const opened = ({ link, code }: Record<string, unknown>, { vault }: AuthService) => ({
+  link: link ? new URL(vault.open(String(link))) : new URL(site),
+  code: code ? vault.open(String(code)) : '',
+})
+
+type ClientOptions = NonNullable<ConstructorParameters<typeof AuthClient>[0]>
+
+/** The published client, its storage a map and its fetch the service in process. */
+export const aClient = (fetch: typeof globalThis.fetch, options: Partial<ClientOptions> = {}) => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return new AuthClient({
+    url: base,
+    fetch,
+    storage,
+    storageKey: randomUUID(),
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    ...options,
+  })
+}
+
+/** An address nobody has yet. */
+export const anAddress = () => `${randomUUID()}@example.org`
+
+/** Somebody who has just signed up and in, with their client. */
+export const someone = async ({ client }: AuthHouse, email = anAddress()) => {
+  const own = client()
+  const { data, error } = await own.signUp({ email, password })
+  if (error || !data.session || !data.user) throw error ?? new Error('Signed up without a session')
+  return { client: own, email, user: data.user, session: data.session }
+}
+
+async function someKeys() {
+  const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])
+  return JSON.stringify([{ ...(await crypto.subtle.exportKey('jwk', privateKey)), kid: 'test', alg: 'ES256' }])
+}
