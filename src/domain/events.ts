@@ -1,4 +1,4 @@
-import { type SQL, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -23,11 +23,25 @@ const selectEvents = (db: Db, where?: SQL) =>
   db
     .select({ ...shown, organizer: organizerShown, registered })
     .from(events)
-    .leftJoin(organizers, eq(organizers.id, events.organizerId))
-    .where(where)
+    .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
+    .where(and(isNull(events.deletedAt), where))
     .$dynamic()
 
-const { createdAt: _, updatedAt: __, organizerId: ___, ...shown } = getTableColumns(events)
-const { createdAt: ____, updatedAt: _____, ...organizerShown } = getTableColumns(organizers)
+const {
+  createdAt: _,
+  updatedAt: __,
+  organizerId: ___,
+  version: ____,
+  deletedAt: _____,
+  ...shown
+} = getTableColumns(events)
+const {
+  createdAt: ______,
+  updatedAt: _______,
+  version: ________,
+  deletedAt: _________,
+  ...organizerShown
+} = getTableColumns(organizers)
 
-const registered = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = ${events.id})`
+/** How many hold a place: a cancelled registration holds none. */
+export const registered = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = ${events.id} and ${eventRegistrations.cancelledAt} is null)`

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -43,8 +43,13 @@ export const registerForEvent = ({ db, vault, post, now }: Club, eventId: string
     return registration
   })
 
-const lockEvent = async (tx: Db, eventId: string) => {
-  const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('update')
+/** The event with its organizer, locked until the transaction ends. @throws Refusal event.not-found */
+export const lockEvent = async (tx: Db, eventId: string) => {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
+    .for('update')
   if (!event) throw new Refusal('event.not-found')
   const [organizer] = event.organizerId
     ? await tx.select().from(organizers).where(eq(organizers.id, event.organizerId))
@@ -60,11 +65,12 @@ const findByKey = async (tx: Db, key: string) => {
   return earlier
 }
 
-const countRegistrations = async (tx: Db, eventId: string) => {
+/** How many hold a place at an event. */
+export const countRegistrations = async (tx: Db, eventId: string) => {
   const [counted] = await tx
     .select({ registered: sql<number>`count(*)::int` })
     .from(eventRegistrations)
-    .where(eq(eventRegistrations.eventId, eventId))
+    .where(and(eq(eventRegistrations.eventId, eventId), isNull(eventRegistrations.cancelledAt)))
   return counted?.registered ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 
 /** A post of the blog. `content` is HTML, cleaned before it is stored and again before it is shown. */
 export const blogPosts = pgTable(
@@ -22,12 +22,17 @@ export const blogPosts = pgTable(
     publishedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
+    /** Since when it lies in the trash, from which it is gone after 30 days. What visitors see is never in the trash. */
+    deletedAt: instant(),
   },
   (t) => [
-    uniqueIndex('blog_posts_slug').on(t.slug),
+    uniqueIndex('blog_posts_slug')
+      .on(t.slug)
+      .where(sql`deleted_at is null`),
     index('blog_posts_published')
       .on(t.publishedAt.desc())
-      .where(sql`status = 'published'`),
+      .where(sql`status = 'published' and deleted_at is null`),
     index('blog_posts_newest').on(t.createdAt.desc()),
     index('blog_posts_search').using('gin', sql`plain(${t.title} || ' ' || ${t.titleCa}) gin_trgm_ops`),
     check('blog_posts_status', sql`${t.status} in ('draft', 'published')`),

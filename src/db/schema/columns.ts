@@ -1,4 +1,4 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A random UUID: never a sequence, so an id says nothing about how many there are. */
 export const id = () => uuid().primaryKey().defaultRandom()
@@ -8,3 +8,6 @@ export const instant = () => timestamp({ withTimezone: true })
 
 export const createdAt = () => instant().notNull().defaultNow()
 export const updatedAt = () => instant().notNull().defaultNow()
+
+/** Rises with each save, so that a save which began from an older one is seen (two people, one form). */
+export const version = () => integer().notNull().default(1)

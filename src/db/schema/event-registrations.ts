@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
 
 /** A place at an event. The dietary note is sealed with DATA_KEY, see `db/vault.ts`. */
@@ -21,7 +21,11 @@ export const eventRegistrations = pgTable(
     userId: uuid(),
     language: text().notNull().default('es'),
     idempotencyKey: uuid(),
+    /** Since when the place is free again; the row stays for the staff. */
+    cancelledAt: instant(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
   },
   (t) => [
     index('event_registrations_by_event').on(t.eventId, t.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { organizers } from './organizers.ts'
 import { restaurants } from './restaurants.ts'
 
@@ -27,6 +27,9 @@ export const events = pgTable(
     organizerId: uuid().references(() => organizers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
+    /** Since when it lies in the trash, from which it is gone after 30 days. What visitors see is never in the trash. */
+    deletedAt: instant(),
   },
   (t) => [
     index('events_by_date').on(t.date),

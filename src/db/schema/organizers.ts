@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 
 /** Addresses of a house on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
@@ -25,6 +25,9 @@ export const organizers = pgTable(
     socialMedia: jsonb().$type<SocialMedia>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
+    /** Since when it lies in the trash, from which it is gone after 30 days. What visitors see is never in the trash. */
+    deletedAt: instant(),
   },
   (t) => [
     index('organizers_by_name').on(t.name),

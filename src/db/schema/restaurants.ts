@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
@@ -49,6 +49,9 @@ export const restaurants = pgTable(
     valoraciones: jsonb().$type<Ratings>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
+    /** Since when it lies in the trash, from which it is gone after 30 days. What visitors see is never in the trash. */
+    deletedAt: instant(),
   },
   (t) => [
     index('restaurants_newest').on(t.createdAt.desc()),

@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+
+/** An image of the staff. Its key is the address of its largest size in the storage (`shared/photo-sizes.ts`). */
+export const uploads = pgTable(
+  'uploads',
+  {
+    key: text().primaryKey(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    uploadedBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('uploads_by_age').on(t.createdAt)],
+)
