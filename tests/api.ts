@@ -22,7 +22,11 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
  * Without an actor it is a visitor who knocks.
  */
 export const doorOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
-  const api = createApi(club, async () => actor)
+  const api = createApi(
+    club,
+    async () => actor,
+    () => club.origin,
+  )
   return async (path: string, { method = 'GET', json }: { method?: string; json?: unknown } = {}) => {
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }
     const response = await api.request(path, {

@@ -40,7 +40,9 @@ const clubOver = (db: Club['db'], { boss }: Jobs): Club => ({
   vault: createVault(['a secret of the tests']),
   post: createPost(boss),
   now: () => today,
+  siteUrl: new URL('https://cercle.example'),
   actor: { kind: 'visitor' },
+  origin: { ip: '203.0.113.7', userAgent: 'A browser of the tests' },
 })
 
 /** A transaction that stays open until it is rolled back: what runs inside nests as savepoints. */

@@ -1,22 +1,26 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Actor, Club } from '#domain/club.ts'
+import type { Actor, Club, Origin } from '#domain/club.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 
 /** The club as the server opens it once; who asks is added to each request. */
-export type Resources = Omit<Club, 'actor'>
+export type Resources = Omit<Club, 'actor' | 'origin'>
 
 export type ApiEnv = { Variables: { club: Club } }
 
 /** Who an Authorization header speaks for. Read anew for each request, so a role taken away works at once. */
 export type ReadActor = (authorization: string | undefined) => Promise<Actor>
 
-/** Gives each request the club with its actor. Without an Authorization header nobody is asked. */
-export const withActor = (club: Resources, readActor: ReadActor) =>
+/** From where a request comes, as far as its proxies can be believed. */
+export type ReadOrigin = (c: Context) => Origin
+
+/** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */
+export const withActor = (club: Resources, readActor: ReadActor, readOrigin: ReadOrigin) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
     const actor: Actor = authorization ? await readActor(authorization) : { kind: 'visitor' }
-    c.set('club', { ...club, actor })
+    c.set('club', { ...club, actor, origin: readOrigin(c) })
     await next()
   })
 

@@ -3,19 +3,21 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { Refusal } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
-import { type ApiEnv, type ReadActor, type Resources, withActor } from './actor.ts'
+import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
 import { events } from './events.ts'
 import { describeApi } from './openapi.ts'
 import { Invalid } from './validate.ts'
 
+const nowhere = () => ({ ip: '', userAgent: '' })
+
 const bodyBytes = 64 * 1024
 
 /** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
-export const createApi = (club: Resources, readActor: ReadActor) => {
+export const createApi = (club: Resources, readActor: ReadActor, readOrigin: ReadOrigin = nowhere) => {
   const api = new Hono<ApiEnv>()
     .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.json({ error: 'too-large' }, 413) }))
-    .use(withActor(club, readActor))
+    .use(withActor(club, readActor, readOrigin))
     .route('/events', events)
     .route('/admin', admin)
 

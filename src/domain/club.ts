@@ -7,11 +7,17 @@ export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; id: string; email: string; role: number; owesSecondFactor: boolean }
 
+/** From where somebody asks, for limits and the audit log. Empty for what the site asks itself. */
+export type Origin = { ip: string; userAgent: string }
+
 /** Everything a verb of the domain may reach: nothing else comes in. */
 export type Club = {
   db: Db
   vault: Vault
   post: Post
   now: () => Date
+  /** The site's public address, for the links in letters. */
+  siteUrl: URL
   actor: Actor
+  origin: Origin
 }

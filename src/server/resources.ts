@@ -49,7 +49,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       host: env.publicUrl.hostname,
       open: vault.open,
     })
-    const club = { db: database.db, vault, post: createPost(jobs.boss), now: () => new Date() }
+    const club = { db: database.db, vault, post: createPost(jobs.boss), now: () => new Date(), siteUrl: env.publicUrl }
     await fillWithDemo(env, database, club)
     const auth = { ...club, settings: env.auth, keys }
     return { env, database, club, auth, jobs, close: () => closeAll(jobs, database, embedded) }

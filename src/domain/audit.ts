@@ -1,0 +1,20 @@
+import type { Db } from '#db/open.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
+import type { Club } from './club.ts'
+
+/** An act of the staff or of a member: what was done to which row, and what changed. Never hand it a secret. */
+type Act = {
+  /** The noun and what happened to it: `socio.deleted`. */
+  action: string
+  /** The table's name. */
+  subject: string
+  subjectId: string | null
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** Keeps an act in the audit log, in the transaction of the fact. */
+export const audit = async (tx: Db, { actor, origin, now }: Club, act: Act) => {
+  const who = actor.kind === 'user' ? { actorId: actor.id, actorEmail: actor.email } : {}
+  await tx.insert(auditLog).values({ ...act, ...who, ...origin, createdAt: now() })
+}
