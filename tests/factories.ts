@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
 import type { Club } from '#domain/club.ts'
+import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { today } from './club.ts'
 
@@ -43,5 +46,40 @@ export const aRegistration = (overrides: Partial<EventRegistrationRequest> = {})
   notes: '',
   language: 'es',
   idempotencyKey: randomUUID(),
+  ...overrides,
+})
+
+/** A restaurant with a name and an address, stored. */
+export const aRestaurant = async ({ db }: Club, overrides: Partial<typeof restaurants.$inferInsert> = {}) => {
+  const [restaurant] = await db
+    .insert(restaurants)
+    .values({ nombre: 'Can Prova', direccion: 'Carrer de la Prova, 1, Barcelona', ...overrides })
+    .returning()
+  return restaurant!
+}
+
+/** A published post, stored. */
+export const aPost = async ({ db }: Club, overrides: Partial<typeof blogPosts.$inferInsert> = {}) => {
+  const [post] = await db
+    .insert(blogPosts)
+    .values({
+      title: 'El sofrito',
+      slug: `sofrito-${randomUUID()}`,
+      content: '<p>Cebolla, tiempo y poco más.</p>',
+      status: 'published',
+      publishedAt: today,
+      ...overrides,
+    })
+    .returning()
+  return post!
+}
+
+/** What the contact form sends, not stored. */
+export const aContactMessage = (overrides: Partial<ContactMessageRequest> = {}): ContactMessageRequest => ({
+  name: 'Berta Demo',
+  email: 'berta@example.org',
+  phone: '',
+  message: '¿Hay sitio para dos el jueves?',
+  language: 'es',
   ...overrides,
 })

@@ -5,8 +5,11 @@ import { Refusal } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
+import { blogPosts } from './blog-posts.ts'
+import { contactMessages } from './contact-messages.ts'
 import { events } from './events.ts'
 import { describeApi } from './openapi.ts'
+import { restaurants } from './restaurants.ts'
 import { Invalid } from './validate.ts'
 
 const nowhere = () => ({ ip: '', userAgent: '' })
@@ -19,6 +22,9 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.json({ error: 'too-large' }, 413) }))
     .use(withActor(club, readActor, readOrigin))
     .route('/events', events)
+    .route('/restaurants', restaurants)
+    .route('/blog-posts', blogPosts)
+    .route('/contact-messages', contactMessages)
     .route('/admin', admin)
 
   return new Hono<ApiEnv>()

@@ -6,6 +6,8 @@ import { accountInvitation } from './letters/account-invitation.tsx'
 import { accountPasswordChanged } from './letters/account-password-changed.tsx'
 import { accountRecovery } from './letters/account-recovery.tsx'
 import { accountSignIn } from './letters/account-sign-in.tsx'
+import { contactConfirmation } from './letters/contact-confirmation.tsx'
+import { contactMessage } from './letters/contact-message.tsx'
 import { eventRegistrationConfirmation } from './letters/event-registration-confirmation.tsx'
 
 /** Every letter of the club, under the name of the spec's function (§7), which is also its queue's. */
@@ -18,6 +20,8 @@ export const catalogue = {
   'account-password-changed': accountPasswordChanged,
   'account-recovery': accountRecovery,
   'account-sign-in': accountSignIn,
+  'send-contact-confirmation': contactConfirmation,
+  'contact-message': contactMessage,
 }
 
 export type LetterName = keyof typeof catalogue

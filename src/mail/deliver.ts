@@ -46,6 +46,7 @@ export const write = async (letter: Pick<typeof letters.$inferSelect, 'letter' |
     subject: template.subject(values, language),
     html,
     text,
+    replyTo: template.replyTo?.(values),
     attachments: template.attachments?.(values, language),
   }
 }

@@ -7,6 +7,8 @@ export type LetterTemplate<Values> = {
   body: (values: Values, language: Language) => ReactElement
   /** The values that are posted sealed: what opens an account must not lie readable in the outbox. */
   sealed?: readonly (keyof Values & string)[]
+  /** Where an answer goes, when not to the club. */
+  replyTo?: (values: Values) => string
   attachments?: (values: Values, language: Language) => Attachment[]
 }
 

@@ -42,3 +42,18 @@ test('the letter brings the event as a calendar entry in Barcelona’s time', as
   expect(calendar).toMatch(/DTSTART;TZID=Europe\/Madrid:20260131T123000/)
   expect(calendar).toMatch(/DTEND;TZID=Europe\/Madrid:20260131T143000/)
 })
+
+const contact = { name: 'Berta Demo', email: 'berta@example.org', phone: '+34 600 000 000', message: '¿Hay sitio?' }
+
+test.each(languages)('the contact letters carry the message as HTML and as text (%s)', async (language) => {
+  const confirmation = await write({ letter: 'send-contact-confirmation', language, values: contact })
+  const message = await write({ letter: 'contact-message', language, values: { ...contact, language } })
+  for (const { html, text } of [confirmation, message])
+    for (const value of Object.values(contact)) {
+      // Headings are written in capitals in the text.
+      expect(text.toLowerCase()).toContain(value.toLowerCase())
+      expect(html).toContain(value)
+    }
+  expect(confirmation.replyTo).toBeUndefined()
+  expect(message.replyTo).toBe('berta@example.org')
+})

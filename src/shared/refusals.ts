@@ -4,6 +4,8 @@ export const refusals = {
   'event.not-found': 404,
   'event.full': 409,
   'event.begun': 409,
+  'restaurant.not-found': 404,
+  'post.not-found': 404,
   'not-found': 404,
   'sign-in.required': 401,
   'access.denied': 403,

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { letters } from '#db/schema/letters.ts'
+import { club as facts } from '#shared/club-facts.ts'
+import { doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aContactMessage } from '#tests/factories.ts'
+
+const path = '/api/contact-messages'
+
+test('a message is kept, confirmed to the visitor and told to the club', async ({ club }) => {
+  const json = aContactMessage({ language: 'ca', name: '  Berta Demo ' })
+  const { status, body } = await doorOf(club)(path, { method: 'POST', json })
+
+  expect(status).toBe(201)
+  const [kept] = await club.db.select().from(contactMessages)
+  expect(kept).toMatchObject({ id: body.id, name: 'Berta Demo', message: json.message, language: 'ca', status: 'new' })
+  const posted = await club.db.select().from(letters)
+  expect(posted).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ letter: 'send-contact-confirmation', recipient: json.email, language: 'ca' }),
+      expect.objectContaining({ letter: 'contact-message', recipient: facts.email, about: body.id }),
+    ]),
+  )
+})
+
+test('a message that cannot be answered or says nothing is refused, field by field', async ({ club }) => {
+  const json = aContactMessage({ name: ' B ', email: 'berta', message: 'Hola   ' })
+  expect(await doorOf(club)(path, { method: 'POST', json })).toEqual({
+    status: 422,
+    body: { error: 'invalid', fields: { name: 'name.short', email: 'email.invalid', message: 'message.short' } },
+  })
+  expect(await club.db.$count(contactMessages)).toBe(0)
+})
+
+test('a language the club does not speak is refused', async ({ club }) => {
+  const json = { ...aContactMessage(), language: 'fr' }
+  expect(await doorOf(club)(path, { method: 'POST', json })).toMatchObject({ status: 422 })
+})
+
+test('a visitor cannot read messages', async ({ club }) => {
+  expect(await doorOf(club)(path)).toMatchObject({ status: 404 })
+})

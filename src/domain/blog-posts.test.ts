@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { test } from '#tests/club.ts'
+import { aPost } from '#tests/factories.ts'
+import { getPublishedPost, listPublishedPosts } from './blog-posts.ts'
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+
+test('published posts come newest first; drafts stay in the drawer', async ({ club }) => {
+  const older = await aPost(club, { publishedAt: day(1) })
+  const newer = await aPost(club, { publishedAt: day(2) })
+  const draft = await aPost(club, { status: 'draft', publishedAt: null })
+
+  expect((await listPublishedPosts(club)).map(({ id }) => id)).toEqual([newer.id, older.id])
+  await expect(getPublishedPost(club, draft.slug)).rejects.toMatchObject({ code: 'post.not-found' })
+})
+
+test('a post nobody knows refuses', async ({ club }) => {
+  await expect(getPublishedPost(club, 'nope')).rejects.toMatchObject({ code: 'post.not-found' })
+})
+
+test('an excerpt that was not written is the post’s first 150 characters, cut at a word', async ({ club }) => {
+  const sentence = 'La cebolla no tiene prisa y el cocinero tampoco debería tenerla. '
+  await aPost(club, { content: `<h2>Sofrito</h2><p>${sentence.repeat(4)}</p>`, contentCa: '<p>Curt &amp; dolç.</p>' })
+
+  const [post] = await listPublishedPosts(club)
+  expect(post!.excerpt.length).toBeLessThanOrEqual(151)
+  expect(post!.excerpt).toMatch(/^Sofrito La cebolla no tiene prisa.*\p{L}…$/u)
+  expect(`Sofrito ${sentence.repeat(4)} `).toContain(`${post!.excerpt.slice(0, -1)} `)
+  expect(post!.excerptCa).toBe('Curt & dolç.')
+  expect(post).not.toHaveProperty('content')
+})
+
+test('a script that somebody stored never leaves the house', async ({ club }) => {
+  const { slug } = await aPost(club, {
+    content: `<p onclick="steal()">Hola<script>steal()</script></p><a href="javascript:steal()">aquí</a>
+      <img src="x" onerror="steal()"><img src="https://pics.example/a.jpg"><svg onload="steal()"></svg>
+      <iframe src="https://evil.example"></iframe><style>p{display:none}</style><p style="color:red">Fin</p>`,
+  })
+
+  const { content } = await getPublishedPost(club, slug)
+  expect(content).not.toMatch(/script|steal|onclick|onerror|onload|iframe|style|svg/)
+  expect(content).toContain('<p>Hola</p>')
+  expect(content).toContain('src="https://pics.example/a.jpg"')
+})
+
+test('a post knows its author by name alone, and the posts beside it', async ({ club }) => {
+  const authorId = '22222222-2222-4222-8222-222222222222'
+  await club.db.insert(usuarios).values({ id: authorId, name: 'Emília', email: 'emilia@cercle.example', role: 2 })
+  const first = await aPost(club, { publishedAt: day(1) })
+  const middle = await aPost(club, { publishedAt: day(2), authorId })
+  await aPost(club, { status: 'draft', publishedAt: day(3) })
+  const last = await aPost(club, { publishedAt: day(4) })
+
+  const post = await getPublishedPost(club, middle.slug)
+  expect(post).toMatchObject({ author: 'Emília', previous: { slug: first.slug }, next: { slug: last.slug } })
+  expect(JSON.stringify(post)).not.toContain('@')
+  expect(await getPublishedPost(club, first.slug)).toMatchObject({ previous: undefined, next: { slug: middle.slug } })
+})
+
+test('posts of the same moment follow one another without a gap', async ({ club }) => {
+  const posts = [await aPost(club), await aPost(club), await aPost(club)]
+  const walked: string[] = []
+  let at = (await listPublishedPosts(club))[0]?.slug
+  while (at) {
+    walked.push(at)
+    at = (await getPublishedPost(club, at)).previous?.slug
+  }
+  expect(walked.toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted())
+})

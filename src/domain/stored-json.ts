@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/**
+ * A stored list or object, whatever came in: JSON text is parsed, what cannot be read is logged and becomes the
+ * empty default (spec §8). `column` names it in the log.
+ */
+export const readStored = <S extends z.ZodMiniType>(
+  column: string,
+  value: unknown,
+  schema: S,
+  empty: z.infer<S>,
+): z.infer<S> => {
+  try {
+    const parsed = typeof value === 'string' && value !== '' ? (JSON.parse(value) as unknown) : value
+    return parsed === null || parsed === '' || parsed === undefined ? empty : schema.parse(parsed)
+  } catch {
+    console.warn(`restaurants.${column} cannot be read and counts as empty`)
+    return empty
+  }
+}
+
+const { catch: orElse } = z
+const text = orElse(z.string(), '')
+const price = orElse(z.coerce.number().check(z.minimum(0)), 0)
+const rating = orElse(z.optional(z.coerce.number().check(z.minimum(0), z.maximum(5))), undefined)
+
+/** Addresses on social networks, under the spec's names. */
+export const social = z.object({
+  facebook: orElse(z.optional(z.string()), undefined),
+  twitter: orElse(z.optional(z.string()), undefined),
+  instagram: orElse(z.optional(z.string()), undefined),
+})
+
+/** Dishes or tasting menus; a price is in euros. */
+export const menu = z.array(z.object({ nombre: text, descripcion: text, precio: price }))
+
+/** Ratings from 0 to 5; one that is no number in that range is left out. */
+export const ratings = z.object({
+  general: rating,
+  comida: rating,
+  servicio: rating,
+  ambiente: rating,
+  calidadPrecio: rating,
+})
+
+/** Addresses of pictures, the first one for the hero. */
+export const photos = z.array(z.string())

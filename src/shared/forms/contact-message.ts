@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { languages } from '../language.ts'
+
+/** The form of the contact page (decision 14). */
+export const contactMessage = z.object({
+  name: z.string().check(z.trim(), z.minLength(2, 'name.short'), z.maxLength(200, 'too-long')),
+  email: z.string().check(z.trim(), z.maxLength(255, 'too-long'), z.email('email.invalid')),
+  phone: z.string().check(z.trim(), z.maxLength(40, 'too-long')),
+  message: z.string().check(z.trim(), z.minLength(10, 'message.short'), z.maxLength(5000, 'too-long')),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+/** What travels: the form and the visitor's language. */
+export const contactMessageRequest = z.extend(contactMessage, { language: z.enum(languages) })
+export type ContactMessageRequest = z.infer<typeof contactMessageRequest>
