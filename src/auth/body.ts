@@ -15,6 +15,10 @@ export const readBody = async <S extends z.core.$ZodType>(c: Context, schema: S)
   return fit(schema, body)
 }
 
+/** As `readBody`, where the body may also be missing altogether. */
+export const readOptionalBody = async <S extends z.core.$ZodType>(c: Context, schema: S): Promise<z.infer<S>> =>
+  (await c.req.text()) === '' ? fit(schema, {}) : await readBody(c, schema)
+
 /** The query string, parsed by a schema. @throws ProtocolError 400 validation_failed */
 export const readQuery = <S extends z.core.$ZodType>(c: Context, schema: S): z.infer<S> => {
   const query = c.req.query()
@@ -47,7 +51,7 @@ const isStorable = (value: unknown, depth: number): boolean => {
   return Object.entries(value).every(([key, inner]) => isStorableText(key) && isStorable(inner, depth - 1))
 }
 
-const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed()
+export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** A text that may be missing or null. */
 export const optionalText = z.nullish(z.string())

@@ -1,13 +1,22 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { clientAddress, proxyList } from './client-address.ts'
+import { factorChallenge } from './paths/factor-challenge.ts'
+import { factorVerify } from './paths/factor-verify.ts'
+import { factors } from './paths/factors.ts'
 import { health } from './paths/health.ts'
 import { jwks } from './paths/jwks.ts'
 import { logout } from './paths/logout.ts'
+import { otp } from './paths/otp.ts'
+import { reauthenticate } from './paths/reauthenticate.ts'
+import { recover } from './paths/recover.ts'
+import { recoveryCodesPath } from './paths/recovery-codes.ts'
+import { resend } from './paths/resend.ts'
 import { settings } from './paths/settings.ts'
 import { signup } from './paths/signup.ts'
 import { token } from './paths/token.ts'
 import { user } from './paths/user.ts'
+import { verify } from './paths/verify.ts'
 import { ProtocolError, answerError, notFound } from './protocol-error.ts'
 import type { AuthEnv, AuthService } from './service.ts'
 
@@ -37,6 +46,15 @@ export const createAuth = (auth: AuthService) => {
     .route('/', signup)
     .route('/', token)
     .route('/', user)
+    .route('/', otp)
+    .route('/', reauthenticate)
+    .route('/', recover)
+    .route('/', resend)
+    .route('/', verify)
+    .route('/', recoveryCodesPath)
+    .route('/', factors)
+    .route('/', factorChallenge)
+    .route('/', factorVerify)
     .route('/', logout)
     .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
     .onError((error, c) => {

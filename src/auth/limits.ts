@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/auth-tokens.ts'
 import { ProtocolError } from './protocol-error.ts'
 import type { AuthService } from './service.ts'
@@ -23,8 +23,9 @@ const buckets = {
   /** Wrong passwords for one account: from one place, and from all places together. */
   'guess-here': { burst: 10, seconds: 30 },
   guess: { burst: 100, seconds: 36 },
-  /** Wrong six-digit codes for one address or factor. */
+  /** Six-digit codes for one address, and for one factor. */
   code: { burst: 5, seconds: tenMinutes },
+  'factor-code': { burst: 10, seconds: 60 },
   /** Letters to one address, besides the minute between two of a kind. */
   letters: { burst: 6, seconds: tenMinutes },
 } satisfies Record<string, Bucket>
@@ -58,6 +59,10 @@ export const hasRoom = async ({ db, settings, now }: AuthService, name: LimitNam
     .returning({ key: rateLimits.key })
   return taken.length > 0
 }
+
+/** Fills a bucket again: who showed the right code did not guess. */
+export const forgive = ({ db }: AuthService, name: LimitName, whose: string) =>
+  db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${whose}`))
 
 const tooMany = () => new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached')
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { ProtocolError } from '../protocol-error.ts'
 import type { AuthEnv } from '../service.ts'
 import { byPassword } from './token-password.ts'
+import { byPkce } from './token-pkce.ts'
 import { byRefreshToken } from './token-refresh.ts'
 
 /** POST /token?grant_type=… */
@@ -11,6 +12,8 @@ export const token = new Hono<AuthEnv>().post('/token', async (c) => {
       return c.json(await byPassword(c))
     case 'refresh_token':
       return c.json(await byRefreshToken(c))
+    case 'pkce':
+      return c.json(await byPkce(c))
     case 'id_token':
       throw new ProtocolError(400, 'provider_disabled', 'Provider is not enabled')
     case 'web3':

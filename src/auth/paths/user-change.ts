@@ -12,10 +12,11 @@ import {
 } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody } from '../body.ts'
+import { requireShownFactor } from '../factors.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter, tellPasswordChanged } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
-import { forgetOneTimeTokens } from '../one-time-tokens.ts'
+import { forgetOneTimeTokens, useCode } from '../one-time-tokens.ts'
 import { checkNewPassword, fitsPassword, hashPassword } from '../passwords.ts'
 import { type Challenge, beginFlow, readChallenge } from '../pkce.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -30,6 +31,7 @@ const request = z.object({
   phone: optionalText,
   password: optionalText,
   data: metadataField,
+  nonce: optionalText,
   app_metadata: z.optional(z.unknown()),
   ...challengeFields,
 })
@@ -40,18 +42,22 @@ type Caller = Awaited<ReturnType<typeof requireSession>>
 export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   const { auth, origin } = c.var
   await spend(auth, 'change', origin.ip)
-  const { email: given, phone, password, data, app_metadata: appMetadata, ...fields } = await readBody(c, request)
+  const {
+    email: given,
+    phone,
+    password,
+    data,
+    nonce,
+    app_metadata: appMetadata,
+    ...fields
+  } = await readBody(c, request)
   if (appMetadata) throw new ProtocolError(403, 'not_admin', 'Updating app_metadata is not allowed')
   if (phone) throw new ProtocolError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
   const challenge = readChallenge(fields)
   const asked = given ? readEmail(given) : undefined
   const email = asked === caller.user.email ? undefined : asked
-  if ((email || password) && caller.hasVerifiedFactor && caller.session.aal !== 'aal2')
-    throw new ProtocolError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    )
+  if (email || password) requireShownFactor(caller, 401)
+  if (password && nonce) await spend(auth, 'code', caller.user.email ?? '')
   const passwordHash = password ? await newHash(c, caller.user, password) : undefined
   const mayWrite = email
     ? (await hasRoom(auth, 'letters', email)) &&
@@ -63,6 +69,7 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
     let user = await lockUser(tx, caller.user.id)
     if (!user) throw new ProtocolError(403, 'user_not_found', 'The account is gone')
     if (data) user = await changeUser(tx, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }, auth.now())
+    if (password && nonce) await requireNonce(c, tx, user, nonce)
     if (passwordHash) user = await changePassword(c, tx, user, passwordHash, caller.session.id)
     if (email) user = await changeEmail(c, tx, user, { email, challenge, redirectTo, mayWrite })
     return await userJson(tx, user)
@@ -75,6 +82,12 @@ const newHash = async (c: Context<AuthEnv>, { passwordHash }: User, password: st
   if (passwordHash && (await fitsPassword(password, passwordHash, passwordCost)))
     throw new ProtocolError(422, 'same_password', 'New password should be different from the old password.')
   return await hashPassword(password, passwordCost)
+}
+
+/** The six digits of GET /reauthenticate, where the client sends them along. */
+const requireNonce = async (c: Context<AuthEnv>, tx: Db, { email }: User, nonce: string) => {
+  if (!(await useCode(c.var.auth, tx, email ?? '', nonce, ['reauthentication'])))
+    throw new ProtocolError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
 /** Whoever knew the old password is out: their sessions and pending letters end, and the person is told. */

@@ -12,11 +12,12 @@ export const mfaFactors = auth.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     friendlyName: text().notNull().default(''),
-    factorType: text({ enum: ['totp'] }).notNull(),
+    factorType: text({ enum: ['totp', 'recovery_code'] }).notNull(),
     status: text({ enum: ['unverified', 'verified'] })
       .notNull()
       .default('unverified'),
-    sealedSecret: text().notNull(),
+    /** Empty for recovery codes, which have rows of their own. */
+    sealedSecret: text().notNull().default(''),
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
     lastChallengedAt: instant(),
     createdAt: createdAt(),

@@ -1,0 +1,127 @@
+import bcrypt from 'bcryptjs'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '#db/schema/auth-users.ts'
+import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { hashPassword, isOutdated } from './passwords.ts'
+import { readSession } from './read-session.ts'
+
+test('a wrong password, an unknown address and an account without a password are refused alike', async ({ auth }) => {
+  const { email, user } = await someone(auth)
+  const refused = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
+  const client = auth.client()
+  expect((await client.signInWithPassword({ email, password: 'una altra' })).error).toMatchObject(refused)
+  expect((await client.signInWithPassword({ email: anAddress(), password })).error).toMatchObject(refused)
+  await auth.service.db.update(users).set({ passwordHash: '' }).where(eq(users.id, user.id))
+  expect((await client.signInWithPassword({ email, password })).error).toMatchObject(refused)
+})
+
+test('an unknown address takes as long as a wrong password', async ({ openAuth }) => {
+  const auth = await openAuth({ passwordCost: { memory: 8192, passes: 2 } })
+  const { email } = await someone(auth)
+  const took = async (address: string) => {
+    const start = performance.now()
+    await auth.client().signInWithPassword({ email: address, password: 'una altra' })
+    return performance.now() - start
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 7; round++) {
+    known.push(await took(email))
+    unknown.push(await took(anAddress()))
+  }
+  expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
+  expect(median(unknown)).toBeLessThan(median(known) * 1.7)
+})
+
+test('both or neither of address and telephone are refused, and a telephone too', async ({ auth }) => {
+  const ask = async (body: object) => await (await auth.ask('POST', '/token?grant_type=password', body)).json()
+  expect(await ask({ password })).toMatchObject({ code: 'validation_failed' })
+  expect(await ask({ email: anAddress(), phone: '34930000000', password })).toMatchObject({ code: 'validation_failed' })
+  expect(await ask({ phone: '34930000000', password })).toMatchObject({ code: 'phone_provider_disabled' })
+})
+
+test('an imported bcrypt hash lets its owner in and is made anew', async ({ auth }) => {
+  const { email, user, client } = await someone(auth)
+  const hashOf = async () => (await auth.service.db.select().from(users).where(eq(users.id, user.id)))[0]!.passwordHash
+  await auth.service.db
+    .update(users)
+    .set({ passwordHash: await bcrypt.hash(password, 4) })
+    .where(eq(users.id, user.id))
+  expect((await client.signInWithPassword({ email, password: 'una altra' })).error).toMatchObject({
+    code: 'invalid_credentials',
+  })
+  expect(await hashOf()).toMatch(/^\$2/)
+  expect((await client.signInWithPassword({ email, password })).error).toBeNull()
+  expect(await hashOf()).toMatch(/^\$argon2id\$/)
+  expect((await client.signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('a hash of another cost is outdated, of today’s cost it is not', async () => {
+  const cost = { memory: 64, passes: 1 }
+  const hash = await hashPassword(password, cost)
+  expect(isOutdated(hash, cost)).toBe(false)
+  expect(isOutdated(hash, { memory: 128, passes: 1 })).toBe(true)
+})
+
+test('an imported password below today’s rules lets in and is told to be weak', async ({ auth }) => {
+  const { email, user, client } = await someone(auth)
+  await auth.service.db
+    .update(users)
+    .set({ passwordHash: await bcrypt.hash('abc', 4) })
+    .where(eq(users.id, user.id))
+  const { data } = await client.signInWithPassword({ email, password: 'abc' })
+  expect(data.weakPassword?.reasons).toEqual(['length'])
+})
+
+test('a banned person is told so only with the right password, and their sessions stop', async ({ auth }) => {
+  const { email, user, client, session } = await someone(auth)
+  const bannedUntil = new Date(Date.now() + 3_600_000)
+  await auth.service.db.update(users).set({ bannedUntil }).where(eq(users.id, user.id))
+  expect((await client.signInWithPassword({ email, password })).error).toMatchObject({
+    status: 400,
+    code: 'user_banned',
+  })
+  expect((await client.signInWithPassword({ email, password: 'una altra' })).error).toMatchObject({
+    code: 'invalid_credentials',
+  })
+  expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeUndefined()
+  expect((await auth.client().refreshSession(session)).error).toMatchObject({ code: 'user_banned' })
+})
+
+test('a new password ends the other sessions, kills pending letters and is told by letter', async ({ auth }) => {
+  const { email, client, session } = await someone(auth)
+  const other = auth.client()
+  await other.signInWithPassword({ email, password })
+  await client.resetPasswordForEmail(email)
+  const [recovery] = await auth.lettersTo(email)
+
+  expect((await client.updateUser({ password: 'una de nova' })).error).toBeNull()
+  expect((await client.getUser()).error).toBeNull()
+  expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeDefined()
+  const token_hash = recovery!.link.searchParams.get('token_hash')!
+  expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' })
+  expect((await auth.lettersTo(email))[0]).toMatchObject({ letter: 'account-password-changed' })
+  expect((await other.signInWithPassword({ email, password: 'una de nova' })).error).toBeNull()
+})
+
+test('a new password is refused: the same, a weak one, a wrong nonce', async ({ auth }) => {
+  const { client } = await someone(auth)
+  expect((await client.updateUser({ password })).error).toMatchObject({ status: 422, code: 'same_password' })
+  expect((await client.updateUser({ password: 'corta' })).error).toMatchObject({ status: 422, code: 'weak_password' })
+  const { error } = await client.updateUser({ password: 'una de nova', nonce: '123456' })
+  expect(error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+})
+
+test('a nonce by letter goes along with a new password, once', async ({ auth }) => {
+  const { client, email } = await someone(auth)
+  expect((await client.reauthenticate()).error).toBeNull()
+  const { code: nonce, letter } = (await auth.lettersTo(email))[0]!
+  expect(letter).toBe('account-code')
+  expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+  expect((await client.updateUser({ password: 'una de nova', nonce })).error).toBeNull()
+  expect((await client.updateUser({ password: 'una altra més', nonce })).error).toMatchObject({
+    code: 'reauthentication_not_valid',
+  })
+})

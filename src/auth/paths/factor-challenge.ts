@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { eq } from 'drizzle-orm'
+import { mfaChallenges, mfaFactors } from '#db/schema/auth-factors.ts'
+import { findFactor } from '../factors.ts'
+import { spend } from '../limits.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import { requireSession } from '../read-session.ts'
+import type { AuthEnv } from '../service.ts'
+import { challengeSeconds } from '../settings.ts'
+
+/** POST /factors/{id}/challenge: the server asks for a code, for five minutes, this address only. */
+export const factorChallenge = new Hono<AuthEnv>().post('/factors/:id/challenge', async (c) => {
+  const { auth, origin } = c.var
+  const { user } = await requireSession(auth, c.req.header('Authorization'))
+  await spend(auth, 'challenge', origin.ip)
+  const now = auth.now()
+  const challenge = await auth.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, user.id, c.req.param('id'))
+    if (factor.factorType !== 'totp')
+      throw new ProtocolError(
+        422,
+        'mfa_recovery_codes_verify_not_enabled',
+        'Recovery codes are verified without a challenge',
+      )
+    await tx.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id))
+    const [asked] = await tx
+      .insert(mfaChallenges)
+      .values({ factorId: factor.id, ip: origin.ip, createdAt: now })
+      .returning()
+    return asked
+  })
+  const expiresAt = Math.floor(now.getTime() / 1000) + challengeSeconds
+  return c.json({ id: challenge?.id, type: 'totp', expires_at: expiresAt })
+})

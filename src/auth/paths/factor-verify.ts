@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import { and, eq, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { mfaChallenges, mfaFactors } from '#db/schema/auth-factors.ts'
+import { lockUser } from '../accounts.ts'
+import { record } from '../audit.ts'
+import { optionalText, readBody } from '../body.ts'
+import { type Factor, findFactor, raiseSession } from '../factors.ts'
+import { forgive, spend } from '../limits.ts'
+import { ProtocolError, invalid } from '../protocol-error.ts'
+import { isUuid, requireSession } from '../read-session.ts'
+import type { AuthEnv } from '../service.ts'
+import { challengeSeconds } from '../settings.ts'
+import { stepOf } from '../totp.ts'
+
+const answer = z.object({ challenge_id: optionalText, code: optionalText })
+
+/** POST /factors/{id}/verify: a code of the app raises the session to aal2. Each code counts once. */
+export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', async (c) => {
+  const { auth, origin } = c.var
+  const { user, session } = await requireSession(auth, c.req.header('Authorization'))
+  const { challenge_id: challengeId, code } = await readBody(c, answer)
+  const { id } = await findFactor(auth.db, user.id, c.req.param('id'))
+  if (!code) throw invalid('Code needs to be non-empty')
+  await spend(auth, 'challenge', origin.ip)
+  await spend(auth, 'factor-code', id)
+
+  const raised = await auth.db.transaction(async (tx) => {
+    // Locked, so that one code sent twice at once counts once.
+    await lockUser(tx, user.id)
+    const factor = await findFactor(tx, user.id, id)
+    await useChallenge(c, tx, factor, challengeId ?? '')
+    await useStep(c, tx, factor, code)
+    await tx
+      .delete(mfaFactors)
+      .where(
+        and(
+          eq(mfaFactors.userId, user.id),
+          eq(mfaFactors.status, 'unverified'),
+          eq(mfaFactors.factorType, 'totp'),
+          ne(mfaFactors.id, id),
+        ),
+      )
+    const action = factor.status === 'verified' ? 'factor.shown' : 'factor.added'
+    await record(tx, origin, { action, userId: user.id, email: user.email })
+    return await raiseSession(auth, tx, user, session, factor, 'totp')
+  })
+  await forgive(auth, 'factor-code', id)
+  return c.json(raised)
+})
+
+const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, id: string) => {
+  const { auth, origin } = c.var
+  const [challenge] = isUuid(id)
+    ? await tx
+        .select()
+        .from(mfaChallenges)
+        .where(and(eq(mfaChallenges.id, id), eq(mfaChallenges.factorId, factor.id)))
+    : []
+  if (!challenge) throw no('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  if (challenge.verifiedAt || challenge.ip !== origin.ip)
+    throw no('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  if (auth.now().getTime() - challenge.createdAt.getTime() > challengeSeconds * 1000)
+    throw no(
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  await tx.update(mfaChallenges).set({ verifiedAt: auth.now() }).where(eq(mfaChallenges.id, id))
+}
+
+const useStep = async (c: Context<AuthEnv>, tx: Db, factor: Factor, code: string) => {
+  const { vault, now } = c.var.auth
+  const step = stepOf(vault.open(factor.sealedSecret), code, now())
+  if (step === undefined || step <= factor.lastStep) throw no('mfa_verification_failed', 'Invalid TOTP code entered')
+  await tx
+    .update(mfaFactors)
+    .set({ status: 'verified', lastStep: step, updatedAt: now() })
+    .where(eq(mfaFactors.id, factor.id))
+}
+
+const no = (code: string, message: string) => new ProtocolError(422, code, message)

@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { mfaFactors } from '#db/schema/auth-factors.ts'
+import { lockUser } from '../accounts.ts'
+import { record } from '../audit.ts'
+import { optionalText, readBody } from '../body.ts'
+import { dropStaleFactors, factorsOf, findFactor, removeFactor, requireShownFactor } from '../factors.ts'
+import { spend } from '../limits.ts'
+import { ProtocolError, invalid } from '../protocol-error.ts'
+import { requireSession } from '../read-session.ts'
+import type { AuthEnv } from '../service.ts'
+import { maxFactors } from '../settings.ts'
+import { newTotp } from '../totp.ts'
+
+const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalText, issuer: optionalText })
+
+/** POST /factors: a TOTP factor that counts once a code of it was shown. DELETE /factors/{id}. */
+export const factors = new Hono<AuthEnv>()
+  .post('/factors', async (c) => {
+    const { auth, origin } = c.var
+    const caller = await requireSession(auth, c.req.header('Authorization'))
+    const { friendly_name: name, factor_type: type, issuer } = await readBody(c, enrolment)
+    requireTotp(type)
+    await spend(auth, 'challenge', origin.ip)
+    requireShownFactor(caller)
+    const { user } = caller
+    const friendlyName = name ?? ''
+    if (friendlyName.length > 100) throw invalid('friendly_name is too long')
+    const totp = newTotp(
+      (issuer || auth.settings.siteUrl.host).slice(0, 100).replaceAll(':', ' '),
+      user.email ?? user.id,
+    )
+
+    const factor = await auth.db.transaction(async (tx) => {
+      await lockUser(tx, user.id)
+      await dropStaleFactors(tx, user.id, auth.now())
+      const existing = await factorsOf(tx, user.id)
+      if (existing.length >= maxFactors)
+        throw new ProtocolError(
+          422,
+          'too_many_enrolled_mfa_factors',
+          'Maximum number of verified factors reached, unenroll to continue',
+        )
+      if (existing.some((other) => other.friendlyName === friendlyName))
+        throw new ProtocolError(
+          422,
+          'mfa_factor_name_conflict',
+          `A factor with the friendly name "${friendlyName}" for this user already exists`,
+        )
+      const now = auth.now()
+      const [enrolled] = await tx
+        .insert(mfaFactors)
+        .values({
+          userId: user.id,
+          friendlyName,
+          factorType: 'totp',
+          sealedSecret: auth.vault.seal(totp.secret),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning()
+      await record(tx, origin, { action: 'factor.begun', userId: user.id, email: user.email })
+      return enrolled
+    })
+    return c.json({ id: factor?.id, type: 'totp', friendly_name: friendlyName, totp })
+  })
+  .delete('/factors/:id', async (c) => {
+    const { auth, origin } = c.var
+    const caller = await requireSession(auth, c.req.header('Authorization'))
+    const { user } = caller
+    const removed = await auth.db.transaction(async (tx) => {
+      await lockUser(tx, user.id)
+      const factor = await findFactor(tx, user.id, c.req.param('id'))
+      if (factor.status === 'verified') requireShownFactor(caller, 422)
+      await removeFactor(tx, factor)
+      await record(tx, origin, {
+        action: 'factor.removed',
+        userId: user.id,
+        email: user.email,
+        before: { status: factor.status },
+      })
+      return factor
+    })
+    return c.json({ id: removed.id })
+  })
+
+const requireTotp = (type: string | null | undefined) => {
+  if (type === 'totp') return
+  if (type === 'phone' || type === 'webauthn')
+    throw new ProtocolError(
+      422,
+      `mfa_${type}_enroll_not_enabled`,
+      `MFA enroll is disabled for ${type === 'phone' ? 'Phone' : 'WebAuthn'}`,
+    )
+  throw invalid('factor_type needs to be totp')
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { changeUser } from '../accounts.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
+import { hasRoom, spend } from '../limits.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import { requireSession } from '../read-session.ts'
+import type { AuthEnv } from '../service.ts'
+
+/** GET /reauthenticate: six digits by letter, to be sent along as `nonce` when a password is changed. */
+export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (c) => {
+  const { auth, origin } = c.var
+  const { user } = await requireSession(auth, c.req.header('Authorization'))
+  await spend(auth, 'mail', origin.ip)
+  if (!user.email || !user.emailConfirmedAt)
+    throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
+  const now = auth.now()
+  const mayWrite = await hasRoom(auth, 'letters', user.email)
+  if (!mayWrite || !mayWriteAgain(user.reauthenticationSentAt, now))
+    throw new ProtocolError(
+      429,
+      'over_email_send_rate_limit',
+      'For security purposes, you can only request this after a minute',
+    )
+  await auth.db.transaction(async (tx) => {
+    await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
+    await sendOneTimeLetter(auth, tx, { user, kind: 'reauthentication', language: languageFor(c, user) })
+  })
+  return c.json({})
+})

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { changeUser, findUserByEmail, readEmail } from '../accounts.ts'
+import { record } from '../audit.ts'
+import { challengeFields, optionalText, readBody } from '../body.ts'
+import { atEvenPace } from '../even-pace.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
+import { hasRoom, spend } from '../limits.ts'
+import { beginFlow, readChallenge } from '../pkce.ts'
+import { invalid } from '../protocol-error.ts'
+import { readRedirect } from '../redirects.ts'
+import type { AuthEnv } from '../service.ts'
+
+const request = z.object({ email: optionalText, ...challengeFields })
+
+/** POST /recover: a letter to whoever forgot their password. Known or not, written or not: one answer. */
+export const recover = new Hono<AuthEnv>().post('/recover', async (c) => {
+  const { auth, origin } = c.var
+  const { email: given, ...fields } = await readBody(c, request)
+  if (!given) throw invalid('Password recovery requires an email')
+  const email = readEmail(given)
+  const challenge = readChallenge(fields)
+  await spend(auth, 'mail', origin.ip)
+  const mayWrite = await hasRoom(auth, 'letters', email)
+  const redirectTo = readRedirect(c)
+  const now = auth.now()
+
+  await atEvenPace(auth, () =>
+    auth.db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (!user || !mayWrite || !mayWriteAgain(user.recoverySentAt, now)) return
+      const about = { userId: user.id, provider: 'email', authenticationMethod: 'recovery', redirectTo }
+      const flow = challenge && (await beginFlow(tx, about, challenge, now))
+      await changeUser(tx, user.id, { recoverySentAt: now }, now)
+      await sendOneTimeLetter(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })
+      await record(tx, origin, { action: 'password.recovery-asked', userId: user.id, email })
+    }),
+  )
+  return c.json({})
+})

@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { type User, changeUser, findUserByEmail, readEmail } from '../accounts.ts'
+import { challengeFields, optionalText, readBody } from '../body.ts'
+import { atEvenPace } from '../even-pace.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
+import { hasRoom, spend } from '../limits.ts'
+import { type Challenge, beginFlow, readChallenge } from '../pkce.ts'
+import { ProtocolError, invalid } from '../protocol-error.ts'
+import { readRedirect } from '../redirects.ts'
+import type { AuthEnv } from '../service.ts'
+
+const request = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields })
+
+/** POST /resend: the letter of a sign-up or an e-mail change once more, if one is pending. One answer for all. */
+export const resend = new Hono<AuthEnv>().post('/resend', async (c) => {
+  const { auth, origin } = c.var
+  const { type, email: given, ...fields } = await readBody(c, request)
+  if (type === 'sms' || type === 'phone_change')
+    throw new ProtocolError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
+  if (type !== 'signup' && type !== 'email_change')
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  if (!given) throw invalid('Type provided requires an email address')
+  const email = readEmail(given)
+  const challenge = readChallenge(fields)
+  await spend(auth, 'mail', origin.ip)
+  const mayWrite = await hasRoom(auth, 'letters', email)
+  const redirectTo = readRedirect(c)
+
+  await atEvenPace(auth, () =>
+    auth.db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (!user || !mayWrite) return
+      if (type === 'signup') await resendConfirmation(c, tx, user, challenge, redirectTo)
+      else await resendEmailChange(c, tx, user, challenge, redirectTo)
+    }),
+  )
+  return c.json({})
+})
+
+const resendConfirmation = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  challenge: Challenge | undefined,
+  redirectTo: string,
+) => {
+  const { auth } = c.var
+  const now = auth.now()
+  if (user.emailConfirmedAt || !mayWriteAgain(user.confirmationSentAt, now)) return
+  const about = { userId: user.id, provider: 'email', authenticationMethod: 'email/signup', redirectTo }
+  const flow = challenge && (await beginFlow(tx, about, challenge, now))
+  await changeUser(tx, user.id, { confirmationSentAt: now }, now)
+  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
+}
+
+const resendEmailChange = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  challenge: Challenge | undefined,
+  redirectTo: string,
+) => {
+  const { auth } = c.var
+  const now = auth.now()
+  if (!user.newEmail || !mayWriteAgain(user.emailChangeSentAt, now)) return
+  const about = { userId: user.id, provider: 'email', authenticationMethod: 'email_change', redirectTo }
+  const flow = challenge && (await beginFlow(tx, about, challenge, now))
+  const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
+  const language = languageFor(c, user)
+  await sendOneTimeLetter(auth, tx, { user: changing, kind: 'email_change_current', language, flow, redirectTo })
+  await sendOneTimeLetter(auth, tx, {
+    user: changing,
+    kind: 'email_change_new',
+    to: user.newEmail,
+    language,
+    flow,
+    redirectTo,
+  })
+}

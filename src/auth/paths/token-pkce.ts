@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { flowStates } from '#db/schema/auth-tokens.ts'
+import { findUser, isBanned } from '../accounts.ts'
+import { record } from '../audit.ts'
+import { optionalText, readBody } from '../body.ts'
+import { spend } from '../limits.ts'
+import { type Flow, fitsChallenge, lockFlowByCode } from '../pkce.ts'
+import { ProtocolError, invalid, notFound } from '../protocol-error.ts'
+import type { AuthEnv, AuthService } from '../service.ts'
+import { openSession } from '../sessions.ts'
+import { flowSeconds } from '../settings.ts'
+
+const exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
+
+/** grant_type=pkce: the code of a redirect and the verifier that only this browser has become a session (protocol §3.4). */
+export const byPkce = async (c: Context<AuthEnv>) => {
+  const { auth, origin } = c.var
+  const { auth_code: code, code_verifier: verifier } = await readBody(c, exchange)
+  if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  await spend(auth, 'exchange', origin.ip)
+  return await auth.db.transaction(async (tx) => {
+    const flow = await lockFlowByCode(tx, code)
+    const user = flow?.userId ? await findUser(tx, flow.userId) : undefined
+    if (!flow || !user) throw notFound('flow_state_not_found', 'invalid flow state, no valid flow state found')
+    if (isLate(flow, auth.now()))
+      throw new ProtocolError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+    if (!fitsChallenge(flow, verifier))
+      throw new ProtocolError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+    if (isBanned(user, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
+    await tx.delete(flowStates).where(eq(flowStates.id, flow.id))
+    await record(tx, origin, {
+      action: 'session.sign-in',
+      userId: user.id,
+      email: user.email,
+      after: { method: flow.authenticationMethod },
+    })
+    const session = await openSession(auth, tx, user, flow.authenticationMethod, origin)
+    return { ...session, ...providerTokens(auth, flow) }
+  })
+}
+
+// Counted from the moment the letter or the provider led back, so that a letter may be opened after five minutes.
+const isLate = ({ authCodeIssuedAt, createdAt }: Flow, now: Date) =>
+  now.getTime() - (authCodeIssuedAt ?? createdAt).getTime() > flowSeconds * 1000
+
+const providerTokens = ({ vault }: AuthService, { sealedProviderTokens }: Flow) =>
+  sealedProviderTokens ? (JSON.parse(vault.open(sealedProviderTokens)) as Record<string, string>) : {}

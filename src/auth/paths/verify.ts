@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { isStorableText, optionalText, readBody } from '../body.ts'
+import { spend } from '../limits.ts'
+import { type OneTimeToken, useCode, useLink } from '../one-time-tokens.ts'
+import { carryOut, expired, kindsOf } from '../one-time-use.ts'
+import { issueCode } from '../pkce.ts'
+import { ProtocolError, invalid } from '../protocol-error.ts'
+import { readRedirect, withFragment, withQuery } from '../redirects.ts'
+import type { AuthEnv } from '../service.ts'
+import { openSession } from '../sessions.ts'
+
+const request = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+})
+
+const halfMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** POST /verify: a letter's link or six digits become a session. GET /verify: the same by redirect, for the protocol. */
+export const verify = new Hono<AuthEnv>()
+  .post('/verify', async (c) => {
+    const { auth, origin } = c.var
+    const { type, token, token_hash: link, email, phone } = await readBody(c, request)
+    if (phone) throw new ProtocolError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
+    const kinds = kindsOf[type ?? '']
+    if (!type || !kinds) throw invalid('Verify requires a verification type')
+    if (!link && !(token && email))
+      throw invalid('Only the token_hash and type, or the token, type and email should be provided')
+    if (link && (token || email)) throw invalid('Only the token_hash and type should be provided')
+    await spend(auth, 'verify', origin.ip)
+    const address = email?.trim().toLowerCase() ?? ''
+    // Six digits are a million guesses: whoever has five wrong ones for an address waits.
+    if (!link) await spend(auth, 'code', address)
+
+    const answer = await auth.db.transaction(async (tx) => {
+      const used = link ? await useLink(auth, tx, link, kinds) : await useCode(auth, tx, address, token ?? '', kinds)
+      if (!used) throw link ? expired() : expired('Token has expired or is invalid')
+      const user = await carryOut(auth, tx, used, origin)
+      return user === 'half' ? { msg: halfMessage, code: '200' } : await openSession(auth, tx, user, 'otp', origin)
+    })
+    return c.json(answer)
+  })
+  .get('/verify', async (c) => {
+    const { token = '', type = '' } = c.req.query()
+    if (!token) throw invalid('Verify requires a token or a token hash')
+    if (!type) throw invalid('Verify requires a verification type')
+    return c.redirect(await verifyByLink(c, token, type), 303)
+  })
+
+/** Where the browser goes: with a code (PKCE), with a session in the fragment, or with what went wrong. */
+const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) => {
+  const { auth, origin } = c.var
+  const redirectTo = readRedirect(c)
+  const isPkce = token.startsWith('pkce_')
+  try {
+    await spend(auth, 'verify', origin.ip)
+    return await auth.db.transaction(async (tx) => {
+      const used = isStorableText(token) ? await useLink(auth, tx, token, kindsOf[type] ?? []) : undefined
+      if (!used) throw expired()
+      return await land(c, tx, used, { isPkce, type, redirectTo })
+    })
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error
+    return withError(redirectTo, error, isPkce)
+  }
+}
+
+type Landing = { isPkce: boolean; type: string; redirectTo: string }
+
+const land = async (c: Context<AuthEnv>, tx: Db, used: OneTimeToken, { isPkce, type, redirectTo }: Landing) => {
+  const { auth, origin } = c.var
+  const user = await carryOut(auth, tx, used, origin)
+  if (user === 'half') return withFragment(redirectTo, { message: halfMessage })
+  if (isPkce && used.flowId) return withQuery(redirectTo, { code: await issueCode(tx, used.flowId, auth.now()) })
+  const session = await openSession(auth, tx, user, 'otp', origin)
+  return withFragment(redirectTo, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+    type,
+  })
+}
+
+const errorNames: Record<number, string> = { 400: 'invalid_request', 401: 'unauthorized_client', 403: 'access_denied' }
+
+/** A refusal on its way back to the site: in the fragment, with PKCE in the query too. */
+export const withError = (redirectTo: string, { status, code, message }: ProtocolError, inQueryToo: boolean) => {
+  const values = { error: errorNames[status] ?? 'invalid_request', error_code: code, error_description: message }
+  return withFragment(inQueryToo ? withQuery(redirectTo, values) : redirectTo, values)
+}

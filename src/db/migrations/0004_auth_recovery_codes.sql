@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."mfa_factors" ALTER COLUMN "sealed_secret" SET DEFAULT '';
