@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApi } from '#api/index.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { roles } from '#shared/roles.ts'
+import { diskStorage } from '#storage/disk.ts'
 
 const ids = {
   admin: '11111111-1111-4111-8111-111111111111',
@@ -22,8 +26,9 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
  * Without an actor it is a visitor who knocks.
  */
 export const doorOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
+  const storage = diskStorage(join(tmpdir(), `cercle-files-${randomUUID()}`))
   const api = createApi(
-    club,
+    { ...club, storage },
     async () => actor,
     () => club.origin,
   )

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { Refusal } from '#domain/refusal.ts'
@@ -15,11 +15,13 @@ import { Invalid } from './validate.ts'
 const nowhere = () => ({ ip: '', userAgent: '' })
 
 const bodyBytes = 64 * 1024
+/** A post in two languages is long; an image longer, and bounded where it comes in. */
+const staffBodyBytes = 1024 * 1024
 
 /** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
 export const createApi = (club: Resources, readActor: ReadActor, readOrigin: ReadOrigin = nowhere) => {
   const api = new Hono<ApiEnv>()
-    .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => c.json({ error: 'too-large' }, 413) }))
+    .use(limitBody)
     .use(withActor(club, readActor, readOrigin))
     .route('/events', events)
     .route('/restaurants', restaurants)
@@ -32,12 +34,23 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .route('/api', api)
     .notFound((c) => c.json({ error: 'not-found' }, 404))
     .onError((error, c) => {
-      if (error instanceof Refusal) return c.json({ error: error.code }, refusals[error.code])
+      if (error instanceof Refusal) {
+        const { code, details } = error
+        return c.json(details ? { error: code, details } : { error: code }, refusals[code])
+      }
       if (error instanceof Invalid) return c.json({ error: 'invalid', fields: error.fields }, 422)
       if (error instanceof HTTPException) return c.json({ error: 'malformed' }, error.status)
       console.error(error)
       return c.json({ error: 'failed' }, 500)
     })
+}
+
+const tooLarge = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.json({ error: 'too-large' }, 413) })
+const [limitPublic, limitStaff] = [tooLarge(bodyBytes), tooLarge(staffBodyBytes)]
+
+const limitBody: MiddlewareHandler = (c, next) => {
+  if (c.req.path.startsWith('/api/admin/uploads')) return next()
+  return c.req.path.startsWith('/api/admin/') ? limitStaff(c, next) : limitPublic(c, next)
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -18,3 +18,10 @@ export const audit = async (tx: Db, { actor, origin, now }: Club, act: Act) => {
   const who = actor.kind === 'user' ? { actorId: actor.id, actorEmail: actor.email } : {}
   await tx.insert(auditLog).values({ ...act, ...who, ...origin, createdAt: now() })
 }
+
+/** Only the fields of `after` that differ from `before`, on both sides. */
+export const changes = (before: Record<string, unknown>, after: Record<string, unknown>) => {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const only = (row: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, row[key]]))
+  return { before: only(before), after: only(after) }
+}

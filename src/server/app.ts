@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import { createApi } from '#api/index.ts'
 import { clientAddress, proxyList } from '#auth/client-address.ts'
 import { createAuth } from '#auth/index.ts'
+import { createFiles } from './files.ts'
 import { createPages } from './pages.ts'
 import type { Resources } from './resources.ts'
 
@@ -33,6 +34,7 @@ export const createApp = ({ env, club, auth, database }: Resources): RequestList
     })
     .all('/auth/v1/*', (c) => accounts.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    .get('/files/*', createFiles(club.storage))
     .all('*', (c) => pages(c.req.raw))
 
   const listener = getRequestListener(site.fetch)

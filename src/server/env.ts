@@ -13,6 +13,7 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: text,
   SMTP_URL: text,
+  S3_URL: text,
   MAIL_FROM: text,
   SETUP_CODE: text,
   DEMO: z.optional(z.enum(['on', 'off'])),
@@ -33,7 +34,8 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     const name = String(read.error.issues[0]?.path[0])
     throw new Error(`${name}=${given[name]} cannot be used. See the table of variables in README.md.`)
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, MAIL_FROM, SETUP_CODE, DATA_KEY, DEMO, DATABASE_URL, SMTP_URL } = read.data
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, MAIL_FROM, SETUP_CODE, DATA_KEY, DEMO, DATABASE_URL, SMTP_URL, S3_URL } =
+    read.data
   if (DATABASE_URL && !DATA_KEY)
     throw new Error(
       'With DATABASE_URL, set DATA_KEY too: a long secret that encrypts personal data. Keep a copy of it.',
@@ -47,6 +49,8 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     publicUrl,
     dataDir,
     mailDir: join(dataDir, 'mail'),
+    filesDir: join(dataDir, 'files'),
+    s3Url: S3_URL,
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
     mailFrom:

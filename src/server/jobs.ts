@@ -19,7 +19,7 @@ export const openJobs = async (address: Address, postman: Postman, { work = true
     max: 5,
     useListenNotify: work,
     supervise: work,
-    schedule: false,
+    schedule: work,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })

@@ -14,6 +14,9 @@ import { socios } from '#db/schema/socios.ts'
 import { createVault } from '#db/vault.ts'
 import { createPost } from '#mail/outbox.ts'
 import { folderTransport, smtpTransport } from '#mail/transport.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { s3Storage } from '#storage/s3.ts'
+import { scheduleChores } from './chores.ts'
 import type { Env } from './env.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
@@ -49,7 +52,16 @@ export const openResources = async (env: Env): Promise<Resources> => {
       host: env.publicUrl.hostname,
       open: vault.open,
     })
-    const club = { db: database.db, vault, post: createPost(jobs.boss), now: () => new Date(), siteUrl: env.publicUrl }
+    const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
+    const club = {
+      db: database.db,
+      vault,
+      post: createPost(jobs.boss),
+      now: () => new Date(),
+      siteUrl: env.publicUrl,
+      storage,
+    }
+    await scheduleChores(jobs.boss, club)
     await fillWithDemo(env, database, club)
     const auth = { ...club, settings: env.auth, keys }
     return { env, database, club, auth, jobs, close: () => closeAll(jobs, database, embedded) }

@@ -24,4 +24,5 @@ export const limits = {
   blogSkeletons: 6,
   recentRequests: 5,
   cancellationNoticeHours: 48,
+  trashDays: 30,
 } as const

@@ -1,5 +1,9 @@
 import { Hono } from 'hono'
 import { type ApiEnv, staffOnly } from '../actor.ts'
+import { uploads } from './uploads.ts'
 
 /** The panel's api. The gate stands here, once, before every route below. */
-export const admin = new Hono<ApiEnv>().use(staffOnly).get('/me', (c) => c.json(c.var.club.actor))
+export const admin = new Hono<ApiEnv>()
+  .use(staffOnly)
+  .get('/me', (c) => c.json(c.var.club.actor))
+  .route('/uploads', uploads)

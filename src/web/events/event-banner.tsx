@@ -1,6 +1,7 @@
 import { Calendar, Clock, MapPin, Users } from 'lucide-react'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { Photo } from '../ui/photo.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ export const EventBanner = ({ event }: { event: EventInList }) => {
         <img src={plate.src} alt="" fetchPriority="high" />
       ) : (
         <div className="plate-xl">
-          <img src={event.imageUrl} alt="" fetchPriority="high" />
+          <Photo src={event.imageUrl} alt="" sizes="(max-width: 767px) 100vw, 50vw" fetchPriority="high" />
         </div>
       )}
       <div className="banner__txt">

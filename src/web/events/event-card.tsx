@@ -2,6 +2,7 @@ import { formatDateTime, posterDate } from '#shared/dates.ts'
 import { inLanguage } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { Photo } from '../ui/photo.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Translated } from '../ui/translated.tsx'
@@ -25,7 +26,7 @@ export const EventCard = ({ event, isPast = false }: { event: EventInList; isPas
           <img src={plate.src} alt="" loading="lazy" />
         ) : (
           <div className="poster__plate">
-            <img src={event.imageUrl} alt="" loading="lazy" />
+            <Photo src={event.imageUrl} alt="" sizes="(max-width: 767px) 78vw, 24vw" loading="lazy" />
           </div>
         )}
         <div className="poster__txt">

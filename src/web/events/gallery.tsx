@@ -1,4 +1,5 @@
 import { useLanguage } from '../lib/language.tsx'
+import { Photo } from '../ui/photo.tsx'
 import { messages } from './messages.ts'
 
 /** The event's image and its gallery. Each opens at full size. */
@@ -11,7 +12,14 @@ export const Gallery = ({ event }: { event: { imageUrl: string; images: string[]
       {photos.map((src, index) => (
         <li key={src}>
           <a href={src} target="_blank" rel="noreferrer">
-            <img src={src} alt={say.photo(index + 1, photos.length)} loading="lazy" width="400" height="400" />
+            <Photo
+              src={src}
+              alt={say.photo(index + 1, photos.length)}
+              sizes="(max-width: 767px) 50vw, 20rem"
+              loading="lazy"
+              width="400"
+              height="400"
+            />
           </a>
         </li>
       ))}

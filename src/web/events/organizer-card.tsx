@@ -1,5 +1,6 @@
 import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { Photo } from '../ui/photo.tsx'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
 import type { EventInList } from './queries.ts'
@@ -11,7 +12,7 @@ export const OrganizerCard = ({ organizer }: { organizer: NonNullable<EventInLis
   return (
     <section className="card org" aria-label={messages(language).organizer}>
       <span className="org__logo">
-        {organizer.logoUrl && <img src={organizer.logoUrl} alt="" width="68" height="68" />}
+        {organizer.logoUrl && <Photo sizes="6rem" src={organizer.logoUrl} alt="" width="68" height="68" />}
       </span>
       <div>
         <Translated as="h2" className="h3" es={organizer.name} ca={organizer.nameCa} />

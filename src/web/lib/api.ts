@@ -12,6 +12,8 @@ export class Refused extends Error {
     readonly code: string,
     readonly status: number,
     readonly fields: Record<string, string> = {},
+    /** What the refusal tells besides: a number, the row as it stands now. */
+    readonly details: Record<string, unknown> = {},
   ) {
     super(code)
   }
@@ -21,10 +23,11 @@ export class Refused extends Error {
 export const answer = async <Body>(asked: Promise<ClientResponse<Body>>): Promise<Body> => {
   const response = await asked
   if (response.ok) return (await response.json()) as Body
-  const { error, fields } = (await response.json().catch(() => ({}))) as {
+  const { error, fields, details } = (await response.json().catch(() => ({}))) as {
     error?: string
     fields?: Record<string, string>
+    details?: Record<string, unknown>
   }
-  if (error && response.status < 500) throw new Refused(error, response.status, fields)
+  if (error && response.status < 500) throw new Refused(error, response.status, fields, details)
   throw new Error(error ?? `HTTP ${response.status}`)
 }

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { createApi } from '#api/index.ts'
+import { uploads } from '#db/schema/uploads.ts'
+import type { Club } from '#domain/club.ts'
+import { doChores } from '#server/chores.ts'
+import { createFiles } from '#server/files.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { Hono } from 'hono'
+
+const tomato = { width: 900, height: 600, channels: 3, background: '#d2321b' } as const
+const oneDay = 24 * 60 * 60 * 1000
+
+const withFiles = async (club: Club, run: (site: Awaited<ReturnType<typeof openSite>>) => Promise<void>) => {
+  const site = await openSite(club)
+  await run(site).finally(() => rm(site.folder, { recursive: true }))
+}
+
+const openSite = async (club: Club) => {
+  const folder = await mkdtemp(join(tmpdir(), 'cercle-uploads-'))
+  const storage = diskStorage(folder)
+  const api = createApi({ ...club, storage }, async () => actorWith('editor'))
+  const files = new Hono().get('/files/*', createFiles(storage))
+  const send = async (body: Uint8Array<ArrayBuffer> | string, place = 'events') => {
+    const headers = { Authorization: 'Bearer', 'Content-Type': 'image/png', 'X-File-Name': 'photo.png' }
+    const response = await api.request(`/api/admin/uploads?folder=${place}`, { method: 'POST', body, headers })
+    return { status: response.status, body: (await response.json()) as { url: string; error?: string } }
+  }
+  return { folder, storage, send, get: (path: string, init?: RequestInit) => files.request(path, init) }
+}
+
+test('an image goes to its folder under time and chance, and is served in every size for an hour', ({ club }) =>
+  withFiles(club, async ({ send, get }) => {
+    const { status, body } = await send(new Uint8Array(await sharp({ create: tomato }).png().toBuffer()))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ width: 900, height: 600 })
+    expect(body.url).toMatch(new RegExp(`^/files/uploads/events/${today.getTime()}-[0-9a-f]{16}\\.webp$`))
+
+    const response = await get(body.url)
+    expect(response.headers.get('Content-Type')).toBe('image/webp')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 900 })
+    const small = await get(body.url.replace('.webp', '-400.avif'))
+    expect(small.headers.get('Content-Type')).toBe('image/avif')
+    const again = await get(body.url, { headers: { 'If-None-Match': response.headers.get('ETag')! } })
+    expect(again.status).toBe(304)
+  }))
+
+test('a logo goes to the organizers’ folder', ({ club }) =>
+  withFiles(club, async ({ send }) => {
+    const { body } = await send(new Uint8Array(await sharp({ create: tomato }).webp().toBuffer()), 'logos')
+    expect(body.url).toMatch(/^\/files\/organizer-assets\/logos\/\d+-[0-9a-f]{16}\.webp$/)
+  }))
+
+test('a script that calls itself photo.png is refused, and nothing is kept', ({ club }) =>
+  withFiles(club, async ({ send, folder }) => {
+    expect(await send('#!/bin/sh\necho hola')).toEqual({ status: 415, body: { error: 'upload.not-an-image' } })
+    expect(await readdir(folder)).toEqual([])
+    expect(await club.db.$count(uploads)).toBe(0)
+  }))
+
+test('six megabytes are refused', ({ club }) =>
+  withFiles(club, async ({ send }) => {
+    const { status, body } = await send(new Uint8Array(6 * 1024 * 1024))
+    expect([status, body.error]).toEqual([413, 'upload.too-large'])
+  }))
+
+test('a folder nobody knows is refused', ({ club }) =>
+  withFiles(club, async ({ send }) => {
+    expect((await send('x', '../..')).status).toBe(422)
+  }))
+
+test.for(['/files/../data.key', '/files/uploads/..%2F..%2Fdata.key', '/files/uploads/events/none.webp', '/files/'])(
+  '%s is not served',
+  (path, { club }) =>
+    withFiles(club, async ({ get }) => {
+      expect((await get(path)).status).toBe(404)
+    }),
+)
+
+test('after a day, an image nothing refers to goes with all its sizes; one in the trash stays', ({ club }) =>
+  withFiles(club, async ({ send, storage, get }) => {
+    const image = new Uint8Array(await sharp({ create: tomato }).jpeg().toBuffer())
+    const [lost, kept, fresh] = [(await send(image)).body, (await send(image)).body, (await send(image)).body]
+    await anEvent(club, { images: [kept.url], deletedAt: today })
+    const tomorrow = new Date(today.getTime() + oneDay + 1000)
+    await club.db
+      .update(uploads)
+      .set({ createdAt: tomorrow })
+      .where(eq(uploads.key, fresh.url.replace('/files/', '')))
+
+    await doChores({ ...club, now: () => tomorrow, storage })
+    expect(await Promise.all([lost, kept, fresh].map(async ({ url }) => (await get(url)).status))).toEqual([
+      404, 200, 200,
+    ])
+    expect((await get(lost.url.replace('.webp', '-800.avif'))).status).toBe(404)
+  }))

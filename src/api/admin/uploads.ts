@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
+import { Refusal } from '#domain/refusal.ts'
+import { recordUpload } from '#domain/uploads.ts'
+import { type PhotoFolder, photoFolders, photoMegabytes } from '#shared/photo-sizes.ts'
+import { encodePhoto } from '#storage/photo.ts'
+import type { ApiEnv } from '../actor.ts'
+import { query } from '../validate.ts'
+
+const into = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
+
+const limit = bodyLimit({
+  maxSize: photoMegabytes * 1024 * 1024,
+  onError: () => {
+    throw new Refusal('upload.too-large')
+  },
+})
+
+/** Takes an image as the body, whatever it calls itself, and answers with the address it will be shown at. */
+export const uploads = new Hono<ApiEnv>().post('/', query(into), limit, async (c) => {
+  const { club, storage } = c.var
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  const stem = `${photoFolders[c.req.valid('query').folder]}/${club.now().getTime()}-${randomBytes(8).toString('hex')}`
+  const photo = await encodePhoto(bytes, stem)
+  if (!photo) throw new Refusal('upload.not-an-image')
+
+  const key = `${stem}.webp`
+  await recordUpload(club, { key, width: photo.width, height: photo.height, bytes: bytes.length })
+  for (const size of photo.sizes) await storage.put(size.key, size.bytes)
+  return c.json({ url: storage.url(key), width: photo.width, height: photo.height }, 201)
+})

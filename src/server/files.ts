@@ -1,0 +1,25 @@
+import type { Handler } from 'hono'
+import { type Storage, typeOf } from '#storage/storage.ts'
+
+const prefix = '/files/'
+
+/** Serves the images of the staff. A key is written once, so it is its own ETag. */
+export const createFiles =
+  (storage: Storage): Handler =>
+  async (c) => {
+    const key = c.req.path.slice(prefix.length)
+    const type = typeOf(key)
+    if (!type) return c.notFound()
+    const etag = `"${key}"`
+    // An image is an image: whatever a file holds, a browser runs nothing of it.
+    const headers = {
+      ETag: etag,
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'",
+    }
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers)
+
+    const file = await storage.read(key)
+    if (!file) return c.notFound()
+    return c.body(file.body, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(file.bytes) })
+  }

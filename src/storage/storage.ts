@@ -1,0 +1,35 @@
+/** A place for files that are written once and read often. */
+export type Storage = {
+  /** Keeps a file. @throws FileExists: nothing is ever overwritten */
+  put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** The file as a stream with its length in bytes; undefined where there is none. */
+  read: (key: string) => Promise<StoredFile | undefined>
+  /** Its address on the site, the same whichever storage keeps it. */
+  url: (key: string) => string
+  /** Removes a file. One that is not there is no mistake. */
+  remove: (key: string) => Promise<void>
+}
+
+export type StoredFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
+
+export class FileExists extends Error {}
+
+const types = { webp: 'image/webp', avif: 'image/avif' } as const
+
+// Letters, digits and hyphens between single slashes: no key can climb out of its folder.
+const keyPattern = /^(?:uploads|organizer-assets)\/[a-z]+\/[a-z0-9-]+\.(?<extension>webp|avif)$/
+
+/** The type of the file a key names; undefined for a key that no file of ours can have. */
+export const typeOf = (key: string) => {
+  const extension = keyPattern.exec(key)?.groups?.extension
+  return extension && types[extension as keyof typeof types]
+}
+
+/** @throws Error for a key that no file of ours can have */
+export const requireKey = (key: string) => {
+  const type = typeOf(key)
+  if (!type) throw new Error(`No file may be called ${JSON.stringify(key)}`)
+  return type
+}
+
+export const addressOf = (key: string) => `/files/${key}`

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { photoSources } from '#shared/photo-sizes.ts'
+
+type PhotoProps = Omit<ComponentProps<'img'>, 'srcSet'> & { src: string; alt: string; sizes: string }
+
+/** A picture of the staff in the size the page needs, as AVIF or WebP; any other address as it is. */
+export const Photo = ({ src, sizes, alt, ...img }: PhotoProps) => {
+  const avif = photoSources(src, 'avif')
+  if (!avif) return <img src={src} alt={alt} {...img} />
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img src={src} srcSet={photoSources(src, 'webp')} sizes={sizes} alt={alt} {...img} />
+    </picture>
+  )
+}
