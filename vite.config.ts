@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), withoutInjectedStyles(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     ssr: {
@@ -12,4 +12,16 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? { noExternal: true as const, external: ['pg', 'sharp'] } : {},
     },
   },
+  optimizeDeps: { exclude: ['sonner'] },
 }))
+
+/** sonner writes a style element when it loads, which the Content-Security-Policy forbids: we import its stylesheet. */
+function withoutInjectedStyles(): Plugin {
+  return {
+    name: 'without-injected-styles',
+    transform(code, id) {
+      if (!id.includes('/sonner/dist/')) return undefined
+      return code.replace("if (!code || typeof document == 'undefined') return", 'return')
+    },
+  }
+}

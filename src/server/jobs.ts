@@ -1,4 +1,4 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Address } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
 import { type Postman, deliver } from '#mail/deliver.ts'
@@ -41,13 +41,20 @@ export const openJobs = async (address: Address, postman: Postman, { work = true
 const deliverFrom = (boss: PgBoss, name: string, postman: Postman) =>
   boss.work(
     name,
-    { includeMetadata: true, localConcurrency: 4, pollingIntervalSeconds: 2 },
-    async ([job]: JobWithMetadata<{ id: string }>[]) => {
-      if (!job) return
-      await deliver(postman, job.data.id, job.retryCount >= job.retryLimit).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        console.error(`Letter ${job.data.id} (${name}), try ${job.retryCount + 1}: ${reason}`)
-        throw error
-      })
-    },
+    { ...fetching, includeMetadata: true, perJobResults: true },
+    async (jobs: JobWithMetadata<{ id: string }>[]) => Promise.all(jobs.map((job) => deliverOne(postman, job))),
   )
+
+// Twenty letters at once, the next twenty without a pause; what waits for another try is looked for every two seconds.
+const fetching = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+
+const deliverOne = async (postman: Postman, job: JobWithMetadata<{ id: string }>): Promise<JobResult> => {
+  try {
+    await deliver(postman, job.data.id, job.retryCount >= job.retryLimit)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(`Letter ${job.data.id} (${job.name}), try ${job.retryCount + 1}: ${reason}`)
+    return { id: job.id, status: 'failed', output: { reason } }
+  }
+}

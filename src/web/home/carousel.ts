@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Milliseconds that a plate stays; the last one stays longer (spec §9). */
 export const stay = { plate: 5000, last: 7000 }
@@ -16,17 +16,20 @@ export const useCarousel = (count: number) => {
   const [isFocused, setIsFocused] = useState(false)
   const isTurning = !isPaused && !isHovered && !isFocused
 
-  const show = (index: number) => {
-    const slide = (index + count) % count
-    setShown(slide)
-    setReached((before) => Math.max(before, slide))
-  }
+  const show = useCallback(
+    (index: number) => {
+      const slide = (index + count) % count
+      setShown(slide)
+      setReached((before) => Math.max(before, slide))
+    },
+    [count],
+  )
 
   useEffect(() => {
     if (!isTurning) return undefined
     const timer = setTimeout(() => show(shown + 1), shown === count - 1 ? stay.last : stay.plate)
     return () => clearTimeout(timer)
-  })
+  }, [shown, isTurning, count, show])
 
   // The next slide is fetched once the page has settled, the others when their turn comes near.
   const [isSettled, setIsSettled] = useState(false)

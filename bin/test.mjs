@@ -1,0 +1,14 @@
+// npm test: everything. Installs what is missing (a Chromium included), checks, builds, and walks the journeys.
+import { findChromium } from './chromium.mjs'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { run, step } from './run.mjs'
+
+await step('packages', ensureInstalled)
+let chromium = ''
+await step('browser', async () => {
+  chromium = await findChromium()
+})
+await step('check', () => run('node', ['bin/check.mjs']))
+await step('build', ensureBuilt)
+await step('journeys', () => run('playwright', ['test', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }))

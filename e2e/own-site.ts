@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+export type OwnSite = {
+  origin: string
+  output: () => string
+  kill: () => Promise<void>
+  stop: () => Promise<number | null>
+}
+
+/** A site of a test's own, on a data folder of its own, so that the test may kill it. */
+export const startSite = async (dataDir: string, env: Record<string, string> = {}): Promise<OwnSite> => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const { child, output } = launchSite({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, ...env })
+  const ended = once(child, 'exit')
+  for (const deadline = Date.now() + 40_000; ;) {
+    if (
+      await fetch(`${origin}/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not open:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    const [code] = (await ended) as [number | null]
+    return code
+  }
+  return { origin, output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+}
+
+/** Starts the built server and gives what it prints, for tests that want to see it refuse. */
+export const launchSite = (env: Record<string, string>): { child: ChildProcess; output: () => string } => {
+  const printed: string[] = []
+  const inherited = { ...process.env, NODE_ENV: 'production' } as Record<string, string>
+  const child = spawn('node', ['build/server/server.js'], { env: { ...inherited, ...env } })
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  return { child, output: () => printed.join('') }
+}
+
+/** A port of this machine that nobody listens on. */
+export const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

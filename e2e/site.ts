@@ -1,0 +1,60 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, test as base, expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+
+const mailFolder = join(process.env.E2E_DATA ?? '', 'data', 'mail')
+
+/** A journey in which an error on the console, or one thrown in the page, fails the test. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        // A page that is not there is said by the browser itself; those journeys look at the status.
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use()
+      expect(errors, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA). */
+export const expectAccessible = async (page: Page) => {
+  // Colours that are still fading in would be measured half way.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+/** The newest letter to an address, once it has been delivered. */
+export const letterTo = async (address: string) => {
+  await expect
+    .poll(async () => (await lettersTo(address)).length, { timeout: 20_000, message: `a letter to ${address}` })
+    .toBeGreaterThan(0)
+  return (await lettersTo(address)).at(-1)!
+}
+
+/** Every letter to an address, oldest first: subject, text, HTML and attachments as a mail reader sees them. */
+export const lettersTo = async (address: string) => {
+  const files = (await readdir(mailFolder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const letters = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(mailFolder, file)), { attachmentEncoding: 'utf8' })),
+  )
+  return letters
+    .filter(({ to }) => to?.some((reader) => reader.address === address))
+    .map(({ subject = '', text = '', html = '', date, attachments }) => ({
+      subject,
+      text,
+      html,
+      date: date ? Date.parse(date) : 0,
+      attachments: attachments.map(({ filename, content }) => ({ filename, content: String(content) })),
+    }))
+    .sort((a, b) => a.date - b.date)
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort, launchSite, startSite } from './own-site.ts'
+
+test.setTimeout(90_000)
+
+let folder = ''
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cercle-start-'))
+})
+test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }))
+
+test('a second start on the same data finds everything, and both stop cleanly', async () => {
+  const first = await startSite(folder)
+  const before = await (await fetch(`${first.origin}/api/events`)).text()
+  expect(await first.stop()).toBe(0)
+
+  const second = await startSite(folder)
+  expect(await (await fetch(`${second.origin}/api/events`)).text()).toBe(before)
+  expect(await second.stop()).toBe(0)
+})
+
+test('DEMO=off starts empty', async () => {
+  const site = await startSite(folder, { DEMO: 'off' })
+  expect(await (await fetch(`${site.origin}/api/events`)).json()).toEqual([])
+  expect(await site.stop()).toBe(0)
+})
+
+test('a port in use, a folder that cannot be written, a database that does not answer: one clear line and code 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const free = String(await freePort())
+
+  await expectRefusal({ PORT: String(port), DATA_DIR: folder }, `Port ${port} is in use`)
+  await expectRefusal(
+    { PORT: free, DATA_DIR: '/dev/null/cercle' },
+    'The data folder /dev/null/cercle cannot be written',
+  )
+  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_KEY: 'a key of the test' }
+  await expectRefusal({ PORT: free, DATA_DIR: folder, ...nowhere }, 'The database of DATABASE_URL does not answer')
+  await expectRefusal({ PORT: 'ninety', DATA_DIR: folder }, 'PORT=ninety cannot be used')
+  taken.close()
+})
+
+const expectRefusal = async (env: Record<string, string>, words: string) => {
+  const { child, output } = launchSite(env)
+  const [code] = await once(child, 'exit')
+  expect(output()).toContain(words)
+  expect(
+    output()
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('Cercle cannot start')),
+  ).toHaveLength(1)
+  expect(code).toBe(1)
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// Workers read the same values: they are made once and handed down through the environment.
+process.env.E2E_PORT ??= String(4500 + (process.pid % 400))
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cercle-e2e-'))
+
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: [['list']],
+  globalTeardown: './e2e/clean-up.ts',
+  use: {
+    baseURL: origin,
+    locale: 'es-ES',
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node build/server/server.js',
+    url: `${origin}/health`,
+    timeout: 60_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      ...(process.env as Record<string, string>),
+      NODE_ENV: 'production',
+      PORT: process.env.E2E_PORT,
+      PUBLIC_URL: origin,
+      DATA_DIR: join(process.env.E2E_DATA, 'data'),
+      SETUP_CODE: 'codi-de-prova',
+    },
+  },
+})
