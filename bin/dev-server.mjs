@@ -17,11 +17,16 @@ try {
   let made
   /** @type {import('node:http').RequestListener} */
   let app
+  /** @type {() => Promise<void>} */
+  let closeApp = async () => {}
   const current = async () => {
     const { createApp } = await vite.ssrLoadModule('/src/server/app.ts')
     if (createApp !== made) {
       made = createApp
-      app = createApp(resources)
+      await closeApp()
+      const next = createApp(resources)
+      app = next.listen
+      closeApp = next.close
     }
     return app
   }
@@ -45,6 +50,7 @@ try {
   const close = async () => {
     server.close()
     server.closeAllConnections()
+    await closeApp()
     await resources.close()
     await vite.close()
     process.exit(0)

@@ -7,13 +7,16 @@ import { createApi } from '#api/index.ts'
 import { clientAddress, proxyList } from '#auth/client-address.ts'
 import { createAuth } from '#auth/index.ts'
 import { createFiles } from './files.ts'
+import { joinPageBroadcast } from './page-broadcast.ts'
+import { createPageCache } from './page-cache.ts'
+import { type Change, changeBy } from './page-topics.ts'
 import { createPages } from './pages.ts'
 import type { Resources } from './resources.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
-export const createApp = ({ env, club, auth, database }: Resources): RequestListener => {
+export const createApp = ({ env, club, auth, database }: Resources) => {
   const proxies = proxyList(env.auth.trustedProxies)
   const api = createApi(
     club,
@@ -33,27 +36,39 @@ export const createApp = ({ env, club, auth, database }: Resources): RequestList
       return isUp ? c.json({ status: 'ok' }) : c.json({ status: 'down' }, 503)
     })
     .all('/auth/v1/*', (c) => accounts.fetch(c.req.raw, c.env))
-    .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    .all('/api/*', async (c) => {
+      const answer = await api.fetch(c.req.raw, c.env)
+      if (c.req.method !== 'GET' && answer.ok) changed(changeBy(c.req.path))
+      return answer
+    })
     .get('/files/*', createFiles(club.storage))
     .all('*', (c) => pages(c.req.raw))
 
   const listener = getRequestListener(site.fetch)
+  const cache = createPageCache(async (url) => site.fetch(new Request(new URL(url, env.publicUrl))), commonHeaders)
+  const broadcast = joinPageBroadcast(database.address, cache)
+  const changed = (change: Change) => {
+    cache.drop(change)
+    broadcast.tell(change)
+  }
   const files = import.meta.env.PROD ? serveFiles() : undefined
 
-  return (request, response) => {
-    for (const [name, value] of commonHeaders) response.setHeader(name, value)
+  const listen: RequestListener = (request, response) => {
+    if (import.meta.env.PROD && cache.answer(request, response)) return
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     if (files) files(request, response, () => void listener(request, response))
     else void listener(request, response)
   }
+  return { listen, close: broadcast.leave }
 }
 
 // Set on the raw response: what is set inside Hono does not reach every kind of answer.
-const commonHeaders = Object.entries({
+const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-})
+}
 
 /** The browser's build: what carries a hash in its name never changes. */
 const serveFiles = () =>

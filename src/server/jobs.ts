@@ -10,14 +10,13 @@ const oneDay = 24 * 60 * 60
 // Twelve tries from half a minute doubling to two hours: about half a day of a mail server being away.
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, retryDelayMax: 2 * 60 * 60 }
 // A process that dies in the middle of a letter leaves it to another after ten seconds.
-const watched = { heartbeatSeconds: 10, expireInSeconds: 120, notify: true }
+const watched = { heartbeatSeconds: 10, expireInSeconds: 120 }
 
 /** Starts the queue with one queue a letter, and delivers what is posted to them. */
 export const openJobs = async (address: Address, postman: Postman, { work = true } = {}): Promise<Jobs> => {
   const boss = new PgBoss({
     ...address,
     max: 5,
-    useListenNotify: work,
     supervise: work,
     schedule: work,
     superviseIntervalSeconds: 5,
@@ -45,8 +44,9 @@ const deliverFrom = (boss: PgBoss, name: string, postman: Postman) =>
     async (jobs: JobWithMetadata<{ id: string }>[]) => Promise.all(jobs.map((job) => deliverOne(postman, job))),
   )
 
-// Twenty letters at once, the next twenty without a pause; what waits for another try is looked for every two seconds.
-const fetching = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+// Looked for every second rather than told by NOTIFY, which would make all commits wait in one line.
+// Twenty letters at once, the next twenty without a pause.
+const fetching = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
 
 const deliverOne = async (postman: Postman, job: JobWithMetadata<{ id: string }>): Promise<JobResult> => {
   try {

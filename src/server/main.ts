@@ -7,10 +7,12 @@ import { openResources } from './resources.ts'
 try {
   const env = readEnv(process.env)
   const resources = await openResources(env)
-  const server = createServer(createApp(resources))
+  const app = createApp(resources)
+  const server = createServer(app.listen)
   try {
     await listen(server, env)
   } catch (error) {
+    await app.close()
     await resources.close()
     throw error
   }
@@ -26,6 +28,7 @@ try {
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), 10_000).unref()
     })
+    await app.close()
     await resources.close()
     process.exit(0)
   }

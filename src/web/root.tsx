@@ -11,9 +11,12 @@ import { siteContext } from './lib/site-context.ts'
 import { LazyToaster } from './ui/notify.tsx'
 import './styles/site.css'
 
+const tenMinutes = 10 * 60 * 1000
+
+// The time in steps: a page whose content did not change keeps its ETag.
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { origin, storedLanguage } = context.get(siteContext)
-  return { origin, storedLanguage, renderedAt: Date.now() }
+  return { origin, storedLanguage, renderedAt: Math.floor(Date.now() / tenMinutes) * tenMinutes }
 }
 
 // What the server said once about the site holds while the visitor stays.

@@ -3,13 +3,15 @@ import { limits } from '#shared/club-facts.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { type ApiClient, answer } from '../lib/api.ts'
 
+const oneMinute = 60_000
+
 /** What the screens ask of events. A registration refreshes everything under `events`: its counts are in each. */
 export const eventQueries = (api: ApiClient) => ({
   upcoming: () =>
     queryOptions({
       queryKey: ['events', 'upcoming'],
       queryFn: () => {
-        const from = new Date().toISOString()
+        const from = new Date(Math.floor(Date.now() / oneMinute) * oneMinute).toISOString()
         return answer(api.api.events.$get({ query: { from, limit: String(limits.homeUpcomingEvents) } }))
       },
     }),
