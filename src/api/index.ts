@@ -7,7 +7,9 @@ import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor
 import { admin } from './admin/index.ts'
 import { blogPosts } from './blog-posts.ts'
 import { contactMessages } from './contact-messages.ts'
+import { completion } from './completion.ts'
 import { events } from './events.ts'
+import { membershipRequests } from './membership-requests.ts'
 import { describeApi } from './openapi.ts'
 import { restaurants } from './restaurants.ts'
 import { Invalid } from './validate.ts'
@@ -27,6 +29,8 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .route('/restaurants', restaurants)
     .route('/blog-posts', blogPosts)
     .route('/contact-messages', contactMessages)
+    .route('/membership-requests', membershipRequests)
+    .route('/completion', completion)
     .route('/admin', admin)
 
   return new Hono<ApiEnv>()

@@ -21,6 +21,9 @@ export const formatDateTime = (date: Date | string, language: Language) =>
 /** "HH:mm". */
 export const formatTime = (date: Date | string, language: Language) => inMadrid(date, 'HH:mm', language)
 
+/** The day in Madrid as "yyyy-MM-dd". */
+export const dayOf = (date: Date | string) => inMadrid(date, 'yyyy-MM-dd', 'es')
+
 /** The month's short name and the day, as the posters print them. */
 export const posterDate = (date: Date | string, language: Language) => ({
   month: inMadrid(date, 'MMM', language),

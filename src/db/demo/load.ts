@@ -3,6 +3,7 @@ import { blogPosts } from '../schema/blog-posts.ts'
 import { eventRegistrations } from '../schema/event-registrations.ts'
 import { events } from '../schema/events.ts'
 import { membershipRequests } from '../schema/membership-requests.ts'
+import { membershipNumbers } from '../schema/membership-numbers.ts'
 import { organizers } from '../schema/organizers.ts'
 import { restaurants } from '../schema/restaurants.ts'
 import { socios } from '../schema/socios.ts'
@@ -27,6 +28,7 @@ export const loadDemo = (db: Db, vault: Vault, now: Date): Promise<void> =>
     await tx.insert(blogPosts).values(demoBlogPosts(now))
     await tx.insert(membershipRequests).values(demoMembershipRequests(now))
     await tx.insert(socios).values(demoSocios(now).map((socio) => sealed(vault, socio, privateToSocio)))
+    await tx.insert(membershipNumbers).values({ last: demoSocios(now).length })
     const guests = demoRegistrations(now).map((guest) => sealed(vault, guest, privateToGuest))
     await tx.insert(eventRegistrations).values(guests)
   })

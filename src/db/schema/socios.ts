@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { membershipTypes, socioStatuses } from '#shared/membership.ts'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { membershipRequests } from './membership-requests.ts'
+
+type Searched = Record<'fullName' | 'email' | 'membershipNumber' | 'phone', AnyPgColumn>
+
+/** What a search for a member looks in. One expression for index and query: only the same one uses the index. */
+export const socioSearched = ({ fullName, email, membershipNumber, phone }: Searched) =>
+  sql`plain(${fullName} || ' ' || ${email} || ' ' || ${membershipNumber} || ' ' || coalesce(${phone}, ''))`
 
 /** A member. Birth date, IBAN, emergency contact and dietary note are sealed with DATA_KEY (`db/vault.ts`). */
 export const socios = pgTable(
@@ -29,21 +35,22 @@ export const socios = pgTable(
     language: text().notNull().default('es'),
     completedAt: instant(),
     leftAt: instant(),
+    idempotencyKey: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
   },
   (t) => [
     uniqueIndex('socios_number').on(t.membershipNumber),
     uniqueIndex('socios_one_per_request').on(t.membershipRequestId),
-    index('socios_newest').on(t.createdAt.desc()),
-    index('socios_by_status').on(t.status, t.createdAt.desc()),
+    uniqueIndex('socios_once').on(t.idempotencyKey),
+    // Read backwards for the newest first. With the id, so that pages stay apart where many share an instant.
+    index('socios_newest').on(t.createdAt, t.id),
+    index('socios_by_status').on(t.status, t.createdAt, t.id),
     index('socios_active_email')
       .on(sql`lower(${t.email})`)
       .where(sql`status = 'active'`),
-    index('socios_search').using(
-      'gin',
-      sql`plain(${t.fullName} || ' ' || ${t.email} || ' ' || ${t.membershipNumber} || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
-    ),
+    index('socios_search').using('gin', sql`${socioSearched(t)} gin_trgm_ops`),
     check('socios_type', sql`${t.membershipType} in ('regular', 'premium', 'vip')`),
     check('socios_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),
   ],

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { completeMembership, openCompletion } from '#domain/completion.ts'
+import { memberDetails } from '#shared/forms/member-details.ts'
+import type { ApiEnv } from './actor.ts'
+import { body, id } from './validate.ts'
+
+const token = id('completion.token')
+
+/** The page behind a completion link. Its answers are one person's alone: nothing on the way may keep them. */
+export const completion = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  .get('/:id', token, async (c) => c.json(await openCompletion(c.var.club, c.req.valid('param').id)))
+  .post('/:id', token, body(memberDetails), async (c) =>
+    c.json(await completeMembership(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )

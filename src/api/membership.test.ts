@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { createRequest } from '#domain/membership-requests/create.ts'
+import { doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { anApplication, aRequest, aWrittenRequest, asAdmin, theDetails } from '#tests/membership.ts'
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+test('applying answers that it was received, and never the request’s id', async ({ club }) => {
+  const { status, body } = await doorOf(club)('/api/membership-requests', { method: 'POST', json: anApplication() })
+  expect({ status, body }).toEqual({ status: 201, body: { status: 'received' } })
+  expect(await club.db.$count(membershipRequests)).toBe(1)
+})
+
+test('an application that does not fit names its fields', async ({ club }) => {
+  const json = anApplication({ fullName: 'J', email: 'jaume@', consent: false })
+  expect(await doorOf(club)('/api/membership-requests', { method: 'POST', json })).toEqual({
+    status: 422,
+    body: {
+      error: 'invalid',
+      fields: { fullName: 'name.short', email: 'email.invalid', consent: 'consent.required' },
+    },
+  })
+})
+
+test('a known address and an unknown one get the same answer', async ({ club }) => {
+  await aRequest(club, { email: 'jaume@example.org' })
+  const known = await doorOf(club)('/api/membership-requests', { method: 'POST', json: anApplication() })
+  const other = anApplication({ email: 'nobody@example.org' })
+  expect(await doorOf(club)('/api/membership-requests', { method: 'POST', json: other })).toEqual(known)
+})
+
+test.for([
+  ['no uuid', 'nope', 'completion.token', 404],
+  ['no request', unknown, 'completion.not-approved', 404],
+] as const)('a completion link with %s answers %s', async ([, token, error, status], { club }) => {
+  expect(await doorOf(club)(`/api/completion/${token}`)).toEqual({ status, body: { error } })
+})
+
+test('completing answers the number, and never the request’s id; a second time is 409', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  const opened = await doorOf(club)(`/api/completion/${id}`)
+  expect(JSON.stringify(opened.body)).not.toContain(id)
+
+  const complete = () => doorOf(club)(`/api/completion/${id}`, { method: 'POST', json: theDetails() })
+  expect(await complete()).toEqual({ status: 201, body: { membershipNumber: 'CG-0001' } })
+  expect(await complete()).toEqual({ status: 409, body: { error: 'completion.done' } })
+})
+
+test('an IBAN with a wrong figure is refused, an impossible birth date too', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  const json = { ...theDetails({ birthDate: '1980-02-31' }), iban: 'ES91 2100 0418 4502 0005 1333' }
+  expect(await doorOf(club)(`/api/completion/${id}`, { method: 'POST', json })).toEqual({
+    status: 422,
+    body: { error: 'invalid', fields: { iban: 'iban.invalid', birthDate: 'birth-date.invalid' } },
+  })
+})
+
+test('name and email are enough; an empty birth date is none', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  const json = { fullName: 'Carme Solà', email: 'carme@example.org', birthDate: '' }
+  const { status } = await doorOf(club)(`/api/completion/${id}`, { method: 'POST', json })
+  expect(status).toBe(201)
+})

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { MemberDetails } from '#shared/forms/member-details.ts'
+import { completionEnds } from '#shared/membership.ts'
+import { audit } from './audit.ts'
+import type { Club } from './club.ts'
+import { lockRequest, socioOf } from './membership-requests/lock.ts'
+import { Refusal } from './refusal.ts'
+import { enroll, takeNumber } from './socios/enroll.ts'
+import { sealDetails } from './socios/sealing.ts'
+
+/**
+ * What a completion link shows: how to fill in the form's first fields. Opening it changes nothing.
+ * @throws Refusal completion.not-approved, completion.done, completion.expired
+ */
+export const openCompletion = async ({ db, now }: Club, token: string) => {
+  const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, token))
+  const { fullName, email, phone } = refuseClosed(request, request && (await socioOf(db, token)), now())
+  return { fullName, email, phone: phone ?? '' }
+}
+
+/**
+ * Completes a member's data, once (decision 6): those of the member whom the approval made, or of a new one where the
+ * request has none.
+ * @throws Refusal completion.not-approved, completion.done, completion.expired, birth-date.past
+ */
+export const completeMembership = (club: Club, token: string, form: MemberDetails) =>
+  club.db.transaction(async (tx) => {
+    // Held from before the look: two who send the form at once follow each other.
+    const request = await lockRequest(tx, token).catch(forgotten)
+    const socio = request && (await socioOf(tx, token))
+    const { language } = refuseClosed(request, socio, club.now())
+
+    const at = club.now()
+    const { fullName, email } = form
+    const details = { fullName, email, ...sealDetails(club.vault, at, form), completedAt: at }
+    const { membershipNumber, id } = socio
+      ? await update(tx, socio, details, at)
+      : await enroll(tx, club, {
+          ...details,
+          language,
+          membershipNumber: await takeNumber(tx),
+          membershipRequestId: token,
+        })
+    await audit(tx, club, { action: 'socio.completed', subject: 'socios', subjectId: id })
+    return { membershipNumber }
+  })
+
+type Request = typeof membershipRequests.$inferSelect
+type Socio = typeof socios.$inferSelect
+
+const refuseClosed = (request: Request | undefined, socio: Socio | undefined, now: Date) => {
+  if (request?.status !== 'approved') throw new Refusal('completion.not-approved')
+  if (socio?.completedAt) throw new Refusal('completion.done')
+  if (completionEnds(request.completionSentAt ?? request.updatedAt) <= now) throw new Refusal('completion.expired')
+  return request
+}
+
+const forgotten = (error: unknown) => {
+  if (error instanceof Refusal) return undefined
+  throw error
+}
+
+const update = async (tx: Db, { id, membershipNumber, version }: Socio, details: Partial<Socio>, at: Date) => {
+  await tx
+    .update(socios)
+    .set({ ...details, updatedAt: at, version: version + 1 })
+    .where(eq(socios.id, id))
+  return { id, membershipNumber }
+}

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { test, today } from '#tests/club.ts'
+import { anApplication } from '#tests/membership.ts'
+import { householdOf } from '../form-limits.ts'
+import { applyForMembership } from './apply.ts'
+
+test('an application is kept with its consent, and the letter posted in the applicant’s language', async ({ club }) => {
+  await applyForMembership(club, anApplication())
+
+  const [request] = await club.db.select().from(membershipRequests)
+  expect(request).toMatchObject({
+    fullName: 'Jaume Ferrer i Mas',
+    phone: null,
+    status: 'pending',
+    userId: null,
+    language: 'ca',
+    consentVersion: '1',
+    consentAt: today,
+  })
+  const [letter] = await club.db.select().from(letters)
+  expect(letter).toMatchObject({
+    letter: 'send-membership-confirmation',
+    recipient: 'jaume@example.org',
+    language: 'ca',
+    about: request?.id,
+    values: { fullName: 'Jaume Ferrer i Mas', email: 'jaume@example.org', language: 'ca' },
+  })
+})
+
+test('the same form sent twice is one request and one letter', async ({ club }) => {
+  const application = anApplication()
+  await applyForMembership(club, application)
+  await applyForMembership(club, application)
+
+  expect(await club.db.$count(membershipRequests)).toBe(1)
+  expect(await club.db.$count(letters)).toBe(1)
+})
+
+test('with the letter’s failure the request never was', async ({ club }) => {
+  const broken = { ...club, post: () => Promise.reject(new Error('No queue')) }
+  await expect(applyForMembership(broken, anApplication())).rejects.toThrow('No queue')
+  expect(await club.db.$count(membershipRequests)).toBe(0)
+})
+
+test('what fills the hidden field is told nothing and kept nowhere', async ({ club }) => {
+  await applyForMembership(club, anApplication({ website: 'https://spam.example' }))
+  expect(await club.db.$count(membershipRequests)).toBe(0)
+})
+
+test('a form filled faster than a hand can is refused', async ({ club }) => {
+  const application = anApplication({ openFor: 800 })
+  await expect(applyForMembership(club, application)).rejects.toMatchObject({ code: 'form.too-fast' })
+})
+
+test('an address that applies again and again is kept three times, and the answer stays the same', async ({ club }) => {
+  for (const _ of [1, 2, 3, 4, 5]) await applyForMembership(club, anApplication())
+  await applyForMembership(club, anApplication({ email: 'JAUME@example.org' }))
+
+  expect(await club.db.$count(membershipRequests)).toBe(3)
+  expect(await club.db.$count(letters)).toBe(3)
+})
+
+test('one place that floods the form is refused, and others are not', async ({ club }) => {
+  const apply = (from: typeof club, n: number) =>
+    applyForMembership(from, anApplication({ email: `person-${n}@example.org` }))
+  for (let n = 0; n < 20; n += 1) await apply(club, n)
+
+  await expect(apply(club, 20)).rejects.toMatchObject({ code: 'form.too-often' })
+  await apply({ ...club, origin: { ip: '198.51.100.9', userAgent: '' } }, 21)
+  expect(await club.db.$count(membershipRequests)).toBe(21)
+})
+
+test('a household is an IPv4 address, or the first half of an IPv6 one', () => {
+  expect(householdOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(householdOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+  expect(householdOf('2001:db8::6')).toBe('2001:db8:0:0')
+})

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { languageOr } from '#shared/language.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { lockRequest, socioOf } from './lock.ts'
+
+/**
+ * Sends the completion link again; it counts for another 30 days (decision 6).
+ * @throws Refusal request.not-found, completion.not-approved, completion.done
+ */
+export const sendCompletionLink = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, id)
+    if (request.status !== 'approved') throw new Refusal('completion.not-approved')
+    const socio = await socioOf(tx, id)
+    if (socio?.completedAt) throw new Refusal('completion.done')
+
+    const completionSentAt = club.now()
+    await tx.update(membershipRequests).set({ completionSentAt }).where(eq(membershipRequests.id, id))
+    await postCompletionLink(tx, club, request, socio?.membershipNumber ?? '')
+    await audit(tx, club, {
+      action: 'membership-request.link-sent',
+      subject: 'membership_requests',
+      subjectId: id,
+    })
+    return { completionSentAt }
+  })
+
+type Approved = { id: string; fullName: string; email: string; language: string }
+
+/** Posts the letter of an approval with its five values (spec §7) and the link. The number is empty where there is none yet. */
+export const postCompletionLink = (tx: Db, { post, siteUrl }: Club, request: Approved, membershipNumber: string) => {
+  const { id, fullName, email } = request
+  const language = languageOr(request.language)
+  const completionUrl = new URL(`/socio/completar-datos?token=${id}`, siteUrl).href
+  return post(tx, {
+    letter: 'send-approval-notification',
+    to: email,
+    language,
+    about: id,
+    values: { fullName, email, membershipRequestId: id, membershipNumber, language, completionUrl },
+  })
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { requestStatuses } from '#shared/membership.ts'
+import { test, today } from '#tests/club.ts'
+import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { createSocio } from '../socios/create.ts'
+import { decideRequest } from './decide.ts'
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+const approval = { status: 'approved', reason: '' } as const
+
+test('approving makes a regular, active member with the next number, and posts the letter with its link', async ({
+  club,
+}) => {
+  const { id } = await aRequest(club)
+  const decided = await decideRequest(asAdmin(club), id, approval)
+
+  expect(decided).toEqual({
+    status: 'approved',
+    membershipNumber: 'CG-0001',
+    hasDuplicateEmail: false,
+    duplicateInfo: null,
+  })
+  const [socio] = await club.db.select().from(socios)
+  expect(socio).toMatchObject({
+    membershipRequestId: id,
+    fullName: 'Núria Casadevall Prat',
+    membershipType: 'regular',
+    status: 'active',
+    language: 'ca',
+    completedAt: null,
+  })
+  const [letter] = await club.db.select().from(letters)
+  expect(letter).toMatchObject({
+    letter: 'send-approval-notification',
+    recipient: 'nuria@example.org',
+    language: 'ca',
+    values: {
+      fullName: 'Núria Casadevall Prat',
+      email: 'nuria@example.org',
+      membershipRequestId: id,
+      membershipNumber: 'CG-0001',
+      language: 'ca',
+      completionUrl: `https://cercle.example/socio/completar-datos?token=${id}`,
+    },
+  })
+  const [act] = await club.db.select().from(auditLog)
+  expect(act).toMatchObject({
+    action: 'membership-request.approved',
+    actorEmail: 'admin@cercle.example',
+    subjectId: id,
+    before: { status: 'pending' },
+    ip: '203.0.113.7',
+  })
+})
+
+test('the address of an active member is flagged, and the member made all the same', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria C.', email: 'Nuria@Example.org' }))
+  const { id } = await aRequest(club)
+
+  expect(await decideRequest(asAdmin(club), id, approval)).toMatchObject({
+    membershipNumber: 'CG-0002',
+    hasDuplicateEmail: true,
+    duplicateInfo: { email: 'Nuria@Example.org', existingName: 'Núria C.' },
+  })
+})
+
+test('rejecting keeps the reason, makes no member and posts no letter', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'És una oferta comercial' })
+
+  const [request] = await club.db.select().from(membershipRequests)
+  expect(request).toMatchObject({ status: 'rejected', decisionReason: 'És una oferta comercial', updatedAt: today })
+  expect(await club.db.$count(socios)).toBe(0)
+  expect(await club.db.$count(letters)).toBe(0)
+})
+
+test('baja takes the member out and keeps the day', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, approval)
+  await decideRequest(asAdmin(club), id, { status: 'baja', reason: 'Se’n va a Maó' })
+
+  const [socio] = await club.db.select().from(socios)
+  expect(socio).toMatchObject({ status: 'inactive', leftAt: today })
+  expect(await club.db.$count(membershipRequests, eq(membershipRequests.status, 'baja'))).toBe(1)
+})
+
+const allowed = new Set(['pending approved', 'pending rejected', 'approved baja'])
+const forbidden = requestStatuses
+  .flatMap((from) => requestStatuses.map((to) => [from, to] as const))
+  .filter(([from, to]) => !allowed.has(`${from} ${to}`))
+
+test.for(forbidden)('from %s to %s is refused, and nothing changes', async ([from, to], { club }) => {
+  const { id } = await aRequest(club, { status: from })
+  const deciding = decideRequest(asAdmin(club), id, { status: to, reason: '' })
+  await expect(deciding).rejects.toMatchObject({ code: 'request.transition' })
+
+  expect(await club.db.$count(membershipRequests, eq(membershipRequests.status, from))).toBe(1)
+  expect(await club.db.$count(socios)).toBe(0)
+  expect(await club.db.$count(auditLog)).toBe(0)
+})
+
+test('a request nobody knows is refused', async ({ club }) => {
+  await expect(decideRequest(asAdmin(club), unknown, approval)).rejects.toMatchObject({ code: 'request.not-found' })
+})

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { Decision } from '#shared/forms/membership-panel.ts'
+import { nextStatuses } from '#shared/membership.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { enroll, takeNumber } from '../socios/enroll.ts'
+import { postCompletionLink } from './completion-link.ts'
+import { activeSocioWith, lockRequest } from './lock.ts'
+
+/**
+ * Approves, rejects or ends a membership, in one transaction (spec §4, decisions 6 to 8). Approving makes the member with
+ * the next number and posts the letter; baja takes the member out.
+ * @throws Refusal request.not-found, request.transition
+ */
+export const decideRequest = (club: Club, id: string, { status, reason }: Decision) =>
+  club.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, id)
+    if (!nextStatuses[request.status].includes(status)) throw new Refusal('request.transition')
+
+    const at = club.now()
+    const sent = status === 'approved' ? { completionSentAt: at } : {}
+    await tx
+      .update(membershipRequests)
+      .set({ status, decisionReason: reason || null, updatedAt: at, ...sent })
+      .where(eq(membershipRequests.id, id))
+    const welcome = status === 'approved' ? await welcomeMember(club, tx, request) : nobody
+    if (status === 'baja') await sayGoodbye(tx, id, at)
+    await audit(tx, club, {
+      action: `membership-request.${status}`,
+      subject: 'membership_requests',
+      subjectId: id,
+      before: { status: request.status },
+      after: { status, ...(reason && { reason }), membershipNumber: welcome.membershipNumber },
+    })
+    return { status, ...welcome }
+  })
+
+type Request = Awaited<ReturnType<typeof lockRequest>>
+
+const nobody = { membershipNumber: null, hasDuplicateEmail: false, duplicateInfo: null }
+
+const welcomeMember = async (club: Club, tx: Db, request: Request) => {
+  const { id, fullName, email, phone, language } = request
+  // The number first: its lock lets two approvals of one address see each other's member.
+  const membershipNumber = await takeNumber(tx)
+  const other = await activeSocioWith(tx, email)
+  await enroll(tx, club, { membershipNumber, membershipRequestId: id, fullName, email, phone, language })
+  await postCompletionLink(tx, club, request, membershipNumber)
+  return {
+    membershipNumber,
+    hasDuplicateEmail: other !== undefined,
+    duplicateInfo: other ? { email: other.email, existingName: other.fullName } : null,
+  }
+}
+
+const sayGoodbye = (tx: Db, requestId: string, at: Date) =>
+  tx
+    .update(socios)
+    .set({ status: 'inactive', leftAt: at, updatedAt: at })
+    .where(eq(socios.membershipRequestId, requestId))

@@ -1,0 +1,49 @@
+import { type SQL, and, desc, eq } from 'drizzle-orm'
+import { membershipRequests, requestSearched } from '#db/schema/membership-requests.ts'
+import type { RequestList } from '#shared/forms/membership-panel.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { countRows, rowsPerPage } from '../paging.ts'
+import { matches } from '../search.ts'
+
+/** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */
+export const listRequests = async ({ db }: Club, { search, status, page }: RequestList) => {
+  const where = asked({ search, status })
+  const [rows, counted] = await Promise.all([
+    newestFirst(db, where)
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, membershipRequests, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/** All the requests that a list shows, for a file. The log keeps who took them. */
+export const exportRequests = (club: Club, { search, status }: Omit<RequestList, 'page'>) =>
+  club.db.transaction(async (tx) => {
+    const rows = await newestFirst(tx, asked({ search, status }))
+    await audit(tx, club, {
+      action: 'membership-request.exported',
+      subject: 'membership_requests',
+      subjectId: null,
+      after: { search, status, rows: rows.length },
+    })
+    return rows
+  })
+
+const asked = ({ search, status }: Omit<RequestList, 'page'>) =>
+  and(
+    status === 'all' ? undefined : eq(membershipRequests.status, status),
+    matches(requestSearched(membershipRequests), search),
+  )
+
+const newestFirst = (db: Club['db'], where: SQL | undefined) =>
+  db
+    .select(shown)
+    .from(membershipRequests)
+    .where(where)
+    .orderBy(desc(membershipRequests.createdAt), desc(membershipRequests.id))
+    .$dynamic()
+
+const { id, fullName, email, phone, status, createdAt, updatedAt } = membershipRequests
+const shown = { id, fullName, email, phone, status, createdAt, updatedAt }

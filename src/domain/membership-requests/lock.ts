@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A request, held until the transaction ends: two people decide about it one after the other. @throws Refusal request.not-found */
+export const lockRequest = async (tx: Db, id: string) => {
+  const [request] = await tx.select().from(membershipRequests).where(eq(membershipRequests.id, id)).for('update')
+  if (!request) throw new Refusal('request.not-found')
+  return request
+}
+
+/** The member that a request led to. */
+export const socioOf = async (tx: Db, requestId: string) => {
+  const [socio] = await tx.select().from(socios).where(eq(socios.membershipRequestId, requestId))
+  return socio
+}
+
+/** An active member who has this address, if there is one (decision 8). */
+export const activeSocioWith = async (tx: Db, email: string) => {
+  const [socio] = await tx
+    .select({ id: socios.id, fullName: socios.fullName, email: socios.email })
+    .from(socios)
+    .where(and(eq(sql`lower(${socios.email})`, email.toLowerCase()), eq(socios.status, 'active')))
+    .orderBy(socios.createdAt)
+    .limit(1)
+  return socio
+}

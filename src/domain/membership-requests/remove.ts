@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { lockRequest } from './lock.ts'
+
+/**
+ * Deletes a request with the letters about it. A member it led to stays, and its completion link ends.
+ * @throws Refusal request.not-found
+ */
+export const removeRequest = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const { status } = await lockRequest(tx, id)
+    await tx.delete(letters).where(eq(letters.about, id))
+    await tx.delete(membershipRequests).where(eq(membershipRequests.id, id))
+    await audit(tx, club, {
+      action: 'membership-request.deleted',
+      subject: 'membership_requests',
+      subjectId: id,
+      before: { status },
+    })
+  })

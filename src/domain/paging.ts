@@ -1,0 +1,25 @@
+import { type SQL, count, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/open.ts'
+
+export const rowsPerPage = 25
+
+// A list of 100,000 must not cost more than a list of 1,000, so nobody counts to the end.
+const countedOfAll = 1000
+const countedOfFound = 100
+
+type Counting = { where: SQL | undefined; page: number; isSearch: boolean }
+
+/** How many rows there are, `isMore` where there are more than were counted. Counts at least to the page after this one. */
+export const countRows = async (db: Db, table: PgTable, { where, page, isSearch }: Counting) => {
+  const enough = Math.max(isSearch ? countedOfFound : countedOfAll, page * rowsPerPage + 1)
+  const rows = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(enough + 1)
+    .as('rows')
+  const [counted] = await db.select({ total: count() }).from(rows)
+  const total = counted?.total ?? 0
+  return { total: Math.min(total, enough), isMore: total > enough }
+}

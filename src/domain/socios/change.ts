@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { SocioChange } from '#shared/forms/membership-panel.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { sealDetails } from './sealing.ts'
+
+/**
+ * Changes a member's file. An empty IBAN keeps the one there is; becoming inactive is leaving, ceasing to be is coming back.
+ * The log keeps status and type, never what is private.
+ * @throws Refusal socio.not-found, socio.conflict when somebody saved it meanwhile, birth-date.past
+ */
+export const changeSocio = (club: Club, id: string, form: SocioChange) =>
+  club.db.transaction(async (tx) => {
+    const socio = await lockSocio(tx, id)
+    if (socio.version !== form.version) throw new Refusal('socio.conflict')
+
+    const at = club.now()
+    const { fullName, email, language, membershipType, status, paymentMethod } = form
+    const { iban, ...details } = sealDetails(club.vault, at, form)
+    const changed = {
+      fullName,
+      email,
+      language,
+      membershipType,
+      status,
+      ...details,
+      iban: paymentMethod === 'transfer' ? (iban ?? socio.iban) : null,
+      leftAt: status === 'inactive' ? (socio.leftAt ?? at) : null,
+    }
+    await tx
+      .update(socios)
+      .set({ ...changed, updatedAt: at, version: socio.version + 1 })
+      .where(eq(socios.id, id))
+    await audit(tx, club, {
+      action: 'socio.changed',
+      subject: 'socios',
+      subjectId: id,
+      before: { status: socio.status, membershipType: socio.membershipType },
+      after: { status, membershipType },
+    })
+    return { version: socio.version + 1 }
+  })
+
+/** A member's row, held until the transaction ends. @throws Refusal socio.not-found */
+export const lockSocio = async (tx: Db, id: string) => {
+  const [socio] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
+  if (!socio) throw new Refusal('socio.not-found')
+  return socio
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { membershipNumbers } from '#db/schema/membership-numbers.ts'
+import { socios } from '#db/schema/socios.ts'
+import { membershipNumber } from '#shared/membership.ts'
+import type { Club } from '../club.ts'
+
+/** The next membership number. Whoever takes one makes the others wait until the transaction ends: there are no gaps. */
+export const takeNumber = async (tx: Db) => {
+  const [taken] = await tx
+    .insert(membershipNumbers)
+    .values({ last: 1 })
+    .onConflictDoUpdate({ target: membershipNumbers.only, set: { last: sql`${membershipNumbers.last} + 1` } })
+    .returning({ last: membershipNumbers.last })
+  if (!taken) throw new Error('The numbers gave none')
+  return membershipNumber(taken.last)
+}
+
+type Person = Omit<typeof socios.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>
+
+/** Makes somebody an active member from now on, regular unless said otherwise (spec §4). Private fields come sealed. */
+export const enroll = async (tx: Db, { now }: Club, person: Person) => {
+  const at = now()
+  const [socio] = await tx
+    .insert(socios)
+    .values({ ...person, status: 'active', createdAt: at, updatedAt: at })
+    .returning({ id: socios.id, membershipNumber: socios.membershipNumber })
+  if (!socio) throw new Error('The insert returned no row')
+  return socio
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { socios } from '#db/schema/socios.ts'
+import { groupedIban, maskedIban } from '#shared/iban.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { opened } from './sealing.ts'
+
+/** A member's card, opened but for the IBAN, of which only the end is shown. @throws Refusal socio.not-found */
+export const getSocio = async ({ db, vault }: Club, id: string) => {
+  const [socio] = await db.select().from(socios).where(eq(socios.id, id))
+  if (!socio) throw new Refusal('socio.not-found')
+  const { idempotencyKey: _, iban: sealedIban, membershipRequestId, ...shown } = socio
+  const iban = opened(vault, sealedIban)
+  return {
+    ...shown,
+    hasRequest: membershipRequestId !== null,
+    iban: iban && maskedIban(iban),
+    birthDate: opened(vault, socio.birthDate),
+    emergencyContactName: opened(vault, socio.emergencyContactName),
+    emergencyContactPhone: opened(vault, socio.emergencyContactPhone),
+    dietaryRestrictions: opened(vault, socio.dietaryRestrictions),
+  }
+}
+
+/** The whole IBAN, null where there is none. The log keeps who read it. @throws Refusal socio.not-found */
+export const readIban = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const [socio] = await tx.select({ iban: socios.iban }).from(socios).where(eq(socios.id, id))
+    if (!socio) throw new Refusal('socio.not-found')
+    const iban = opened(club.vault, socio.iban)
+    await audit(tx, club, { action: 'socio.iban-read', subject: 'socios', subjectId: id })
+    return { iban: iban && groupedIban(iban) }
+  })

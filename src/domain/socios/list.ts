@@ -1,0 +1,41 @@
+import { type SQL, and, desc, eq } from 'drizzle-orm'
+import { socioSearched, socios } from '#db/schema/socios.ts'
+import type { SocioList } from '#shared/forms/membership-panel.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { countRows, rowsPerPage } from '../paging.ts'
+import { matches } from '../search.ts'
+
+/** A page of members, the newest first, in whose name, email, number or phone the search occurs. Nothing sealed. */
+export const listSocios = async ({ db }: Club, { search, status, page }: SocioList) => {
+  const where = asked({ search, status })
+  const [rows, counted] = await Promise.all([
+    newestFirst(db, where)
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, socios, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/** All the members that a list shows, for a file. The log keeps who took them. */
+export const exportSocios = (club: Club, { search, status }: Omit<SocioList, 'page'>) =>
+  club.db.transaction(async (tx) => {
+    const rows = await newestFirst(tx, asked({ search, status }))
+    await audit(tx, club, {
+      action: 'socio.exported',
+      subject: 'socios',
+      subjectId: null,
+      after: { search, status, rows: rows.length },
+    })
+    return rows
+  })
+
+const asked = ({ search, status }: Omit<SocioList, 'page'>) =>
+  and(status === 'all' ? undefined : eq(socios.status, status), matches(socioSearched(socios), search))
+
+const newestFirst = (db: Club['db'], where: SQL | undefined) =>
+  db.select(shown).from(socios).where(where).orderBy(desc(socios.createdAt), desc(socios.id)).$dynamic()
+
+const { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt } = socios
+const shown = { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt }

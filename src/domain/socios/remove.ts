@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { letters } from '#db/schema/letters.ts'
+import { memberRegister } from '#db/schema/member-register.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { dayOf } from '#shared/dates.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { lockRequest } from '../membership-requests/lock.ts'
+import { Refusal } from '../refusal.ts'
+import { lockSocio } from './change.ts'
+
+/**
+ * Deletes a member's file, with the request it came from and the letters about it. The register keeps number, name and
+ * the days of joining and leaving; the number is not given again.
+ * @throws Refusal socio.not-found
+ */
+export const removeSocio = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const requestId = await requestOf(tx, id)
+    // In the order of every other verb, request then member, so that none waits for the other.
+    if (requestId) await lockRequest(tx, requestId)
+    const { membershipNumber, fullName, createdAt, leftAt } = await lockSocio(tx, id)
+
+    await tx.insert(memberRegister).values({
+      membershipNumber,
+      fullName,
+      joinedOn: dayOf(createdAt),
+      leftOn: dayOf(leftAt ?? club.now()),
+    })
+    await tx.delete(socios).where(eq(socios.id, id))
+    if (requestId) {
+      await tx.delete(letters).where(eq(letters.about, requestId))
+      await tx.delete(membershipRequests).where(eq(membershipRequests.id, requestId))
+    }
+    await audit(tx, club, {
+      action: 'socio.deleted',
+      subject: 'socios',
+      subjectId: id,
+      before: { membershipNumber },
+    })
+  })
+
+const requestOf = async (db: Db, id: string) => {
+  const [socio] = await db.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
+  if (!socio) throw new Refusal('socio.not-found')
+  return socio.requestId
+}

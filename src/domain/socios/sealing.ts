@@ -1,0 +1,35 @@
+import type { Vault } from '#db/vault.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { MemberDetails } from '#shared/forms/member-details.ts'
+import type { PaymentMethod } from '#shared/membership.ts'
+import { Refusal } from '../refusal.ts'
+
+type Written = Omit<MemberDetails, 'fullName' | 'email' | 'paymentMethod'> & { paymentMethod: PaymentMethod | '' }
+
+/**
+ * A member's details as they are stored: what is private sealed, what is empty null, the IBAN only with a transfer and
+ * the holder only with a card (spec §5).
+ * @throws Refusal birth-date.past when the day of birth is still to come
+ */
+export const sealDetails = (vault: Vault, now: Date, written: Written) => {
+  const { birthDate, paymentMethod } = written
+  if (birthDate && birthDate >= dayOf(now)) throw new Refusal('birth-date.past')
+  return {
+    phone: written.phone || null,
+    address: written.address || null,
+    paymentMethod: paymentMethod || null,
+    cardHolderName: (paymentMethod === 'card' && written.cardHolderName) || null,
+    billingAddress: written.billingAddress || null,
+    notes: written.notes || null,
+    birthDate: sealed(vault, birthDate),
+    iban: paymentMethod === 'transfer' ? sealed(vault, written.iban) : null,
+    emergencyContactName: sealed(vault, written.emergencyContactName),
+    emergencyContactPhone: sealed(vault, written.emergencyContactPhone),
+    dietaryRestrictions: sealed(vault, written.dietaryRestrictions),
+  }
+}
+
+const sealed = (vault: Vault, text: string | null) => (text ? vault.seal(text) : null)
+
+/** A sealed field again, null where there is none. */
+export const opened = (vault: Vault, text: string | null) => (text ? vault.open(text) : null)

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { compactIban, isIban } from '../iban.ts'
+import { paymentMethods } from '../membership.ts'
+import { email, line, name, paragraph, phone } from './fields.ts'
+
+/** A day as "yyyy-MM-dd", null where it was left empty. That it is past is the club's to say: a form has no clock. */
+export const day = z._default(
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string()),
+      z.transform((text) => text?.trim() || null),
+    ),
+    z.nullable(z.iso.date('birth-date.invalid')),
+  ),
+  null,
+)
+
+/** An IBAN of any SEPA country, stored without spaces; empty where it was left out. */
+export const iban = z._default(
+  z.string().check(
+    z.overwrite(compactIban),
+    z.refine((text) => text === '' || isIban(text), 'iban.invalid'),
+  ),
+  '',
+)
+
+/** Address, birth, payment, emergency contact and the rest: what a member's file holds besides name and email. */
+export const details = {
+  phone,
+  address: line,
+  birthDate: day,
+  iban,
+  cardHolderName: line,
+  billingAddress: line,
+  emergencyContactName: line,
+  emergencyContactPhone: phone,
+  dietaryRestrictions: paragraph,
+  notes: paragraph,
+}
+
+/** The page that completes a member's data (spec §2, §5). */
+export const memberDetails = z.object({
+  fullName: name,
+  email,
+  paymentMethod: z._default(z.enum(paymentMethods), 'transfer'),
+  ...details,
+})
+export type MemberDetails = z.infer<typeof memberDetails>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { languages } from '../language.ts'
+import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '../membership.ts'
+import { line, paragraph, phone } from './fields.ts'
+import { details } from './member-details.ts'
+
+const fullName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
+const email = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'too-long'), z.email('email.invalid'))
+const language = z._default(z.enum(languages), 'es')
+const onlyOnce = { idempotencyKey: z.uuid() }
+
+/** "Crear Solicitud" (spec §5): approved from the start. */
+export const newRequest = z.object({ fullName, email, phone, reason: paragraph, language })
+export const newRequestSent = z.extend(newRequest, onlyOnce)
+export type NewRequest = z.infer<typeof newRequestSent>
+
+/** What staff decides about a request, with the reason they may keep on it. */
+export const decision = z.object({ status: z.enum(requestStatuses), reason: paragraph })
+export type Decision = z.infer<typeof decision>
+
+const socio = {
+  fullName,
+  email,
+  language,
+  membershipType: z._default(z.enum(membershipTypes), 'regular'),
+  paymentMethod: z._default(z.union([z.enum(paymentMethods), z.literal('')]), ''),
+  ...details,
+}
+
+/** "Crear Socio" (spec §5). */
+export const newSocio = z.object(socio)
+export const newSocioSent = z.extend(newSocio, onlyOnce)
+export type NewSocio = z.infer<typeof newSocioSent>
+
+/** A member's file as staff change it. An empty IBAN keeps the one there is; a payment other than transfer removes it. */
+export const socioChange = z.object({ ...socio, status: z.enum(socioStatuses), version: z.int() })
+export type SocioChange = z.infer<typeof socioChange>
+
+/** Which members or requests a list shows. */
+const listed = { search: z._default(line, ''), page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }
+export const requestList = z.object({ ...listed, status: z._default(z.enum([...requestStatuses, 'all']), 'all') })
+export const socioList = z.object({ ...listed, status: z._default(z.enum([...socioStatuses, 'all']), 'all') })
+export type RequestList = z.infer<typeof requestList>
+export type SocioList = z.infer<typeof socioList>
