@@ -1,4 +1,4 @@
-import { type RouteConfig, layout, route } from '@react-router/dev/routes'
+import { type RouteConfig, type RouteConfigEntry, index, layout, route } from '@react-router/dev/routes'
 import type { Language } from '#shared/language.ts'
 
 /** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 2). */
@@ -12,7 +12,12 @@ const publicScreens = (language: Language) => {
   ]
 }
 
+/** The screens of the panel, under /admin: no language in their address, nothing loaded by the server (spec §2). */
+const adminScreens: RouteConfigEntry[] = []
+
 export default [
+  route('admin/login', 'admin/login/login-page.tsx'),
+  route('admin', 'admin/shell/admin-layout.tsx', [index('admin/shell/to-dashboard.ts'), ...adminScreens]),
   layout('layout/site-layout.tsx', { id: 'es' }, publicScreens('es')),
   route('ca', 'layout/site-layout.tsx', { id: 'ca' }, publicScreens('ca')),
 ] satisfies RouteConfig

@@ -5,18 +5,28 @@ import { useLanguage } from '../lib/language.tsx'
 
 const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
 
-type DialogProps = { title: string; description?: string; onClose: () => void; children: ReactNode }
+type DialogProps = {
+  title: string
+  description?: string
+  onClose: () => void
+  /** Asked when somebody wants to close it: true keeps it open. */
+  holds?: () => boolean
+  children: ReactNode
+}
 
 /** A native modal dialog: focus stays inside and returns to where it was, Escape and the scrim close it. */
-export const Dialog = ({ title, description, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, description, onClose, holds, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const name = useId()
-  const close = messages(useLanguage()).close
+  const say = messages(useLanguage())
   useEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     return () => opened?.close()
   }, [])
+  const close = () => {
+    if (!holds?.()) dialog.current?.close()
+  }
 
   return (
     // The scrim is the dialog's own backdrop: a press on it lands on the dialog itself. Escape does the same by keyboard.
@@ -26,13 +36,17 @@ export const Dialog = ({ title, description, onClose, children }: DialogProps) =
       className="dlg"
       aria-labelledby={name}
       aria-describedby={description ? `${name}-description` : undefined}
-      onClose={onClose}
-      onMouseDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && holds?.()) event.preventDefault()
+      }}
+      // A second Escape closes a native dialog whatever it is told.
+      onClose={() => (holds?.() ? dialog.current?.showModal() : onClose())}
+      onMouseDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className="dlg__sheet">
         <div className="dlg__hd">
           <h2 id={name}>{title}</h2>
-          <button className="ibtn" type="button" aria-label={close} onClick={() => dialog.current?.close()}>
+          <button className="ibtn" type="button" aria-label={say.close} onClick={close}>
             <X className="ico" aria-hidden />
           </button>
         </div>

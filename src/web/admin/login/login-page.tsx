@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isStaff } from '#shared/roles.ts'
+import { LanguageToggle } from '../../layout/language-toggle.tsx'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
+import { CodeForm } from '../../session/code-form.tsx'
+import { CredentialsForm } from '../../session/credentials-form.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { Wordmark } from '../../ui/logo.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { me } from '../shell/use-staff.ts'
+import { messages } from './messages.ts'
+import '../admin.css'
+
+/** The way into the panel (spec §2): credentials, the second factor where there is one, then on to where they wanted to go. */
+export default function LoginPage() {
+  const say = messages(useLanguage())
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery({ ...me(), enabled: session.kind === 'signed-in' })
+  const [owesCode, setOwesCode] = useState(false)
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { from?: string } | null }
+
+  const isIn = session.kind === 'signed-in' && data?.kind === 'user' && isStaff(data.role)
+  const refusal = session.kind === 'signed-in' && error instanceof Refused ? error.code : undefined
+  const asksCode = owesCode || refusal === 'second-factor.required'
+  useEffect(() => {
+    if (isIn && !asksCode) void navigate(state?.from ?? '/admin/dashboard', { replace: true })
+  }, [isIn, asksCode, navigate, state])
+
+  const goOn = (needsCode: boolean) => {
+    setOwesCode(needsCode)
+    if (!needsCode) void queryClient.resetQueries({ queryKey: ['admin'] })
+  }
+
+  return (
+    <main className="door">
+      <PageHead title={say.title} isIndexed={false} />
+      <div className="door__top on-dark">
+        <SiteLink className="door__logo" to="/">
+          <Wordmark />
+        </SiteLink>
+        <LanguageToggle className="hd__lang" />
+      </div>
+      <section className="door__sheet">
+        <h1>{say.title}</h1>
+        {refusal === 'access.denied' && (
+          <p className="note note--danger" role="alert">
+            <b>{say.denied}.</b> {say.noPermission}.
+          </p>
+        )}
+        {error && !refusal && session.kind === 'signed-in' && (
+          <p className="note note--danger" role="alert">
+            {say.checkFailed}
+          </p>
+        )}
+        {asksCode ? <CodeForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { messages } from './messages.ts'
+
+type ConfirmDialogProps = {
+  /** «¿Estás seguro?» where nothing else is said. */
+  title?: string
+  /** What disappears or changes. */
+  text: string
+  /** The verb on the button, the same as in the toast. */
+  confirm: string
+  /** Resolves when it is done: the dialog closes. Rejects when it is not: the dialog stays, the screen says why. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone (spec §2). */
+export const ConfirmDialog = ({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) => {
+  const say = messages(useLanguage())
+  const [isWorking, setIsWorking] = useState(false)
+
+  const go = async () => {
+    setIsWorking(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch {
+      setIsWorking(false)
+    }
+  }
+
+  return (
+    <Dialog title={title ?? say.areYouSure} description={text} onClose={onClose}>
+      <div className="dlg__ft">
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+          {say.cancel}
+        </button>
+        <button className="btn btn--sm btn--danger-line" type="button" disabled={isWorking} onClick={() => void go()}>
+          {isWorking ? say.working : confirm}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

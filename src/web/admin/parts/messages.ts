@@ -1,0 +1,26 @@
+import { bilingual } from '#shared/language.ts'
+
+export const messages = bilingual({
+  search: { es: 'Buscar', ca: 'Cerca' },
+  clear: { es: 'Borrar la búsqueda', ca: 'Esborra la cerca' },
+  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
+  loading: { es: 'Cargando…', ca: 'S’està carregant…' },
+  pages: { es: 'Páginas', ca: 'Pàgines' },
+  previous: { es: 'Anterior', ca: 'Anterior' },
+  next: { es: 'Siguiente', ca: 'Següent' },
+  pageOf: {
+    es: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    ca: (page: number, pages: number) => `Pàgina ${page} de ${pages}`,
+  },
+  areYouSure: { es: '¿Estás seguro?', ca: 'N’estàs segur?' },
+  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
+  cannotBeUndone: { es: 'Esta acción no se puede deshacer.', ca: 'Aquesta acció no es pot desfer.' },
+  working: { es: 'Un momento…', ca: 'Un moment…' },
+  unsavedTitle: { es: 'Hay cambios sin guardar', ca: 'Hi ha canvis sense desar' },
+  unsavedText: {
+    es: 'Si sales ahora, se pierde lo que has escrito.',
+    ca: 'Si en surts ara, es perd el que has escrit.',
+  },
+  stay: { es: 'Seguir editando', ca: 'Continua editant' },
+  leave: { es: 'Salir sin guardar', ca: 'Surt sense desar' },
+})

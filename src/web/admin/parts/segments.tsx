@@ -1,0 +1,17 @@
+type SegmentsProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; text: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A filter of a list: one of a few, side by side. */
+export const Segments = <Value extends string>({ label, options, value: chosen, onChange }: SegmentsProps<Value>) => (
+  <div className="seg" role="group" aria-label={label}>
+    {options.map(({ value, text }) => (
+      <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChange(value)}>
+        {text}
+      </button>
+    ))}
+  </div>
+)

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { messages } from './messages.ts'
+
+/**
+ * Asks before the screen is left, or the tab closed, with changes that were not saved. A form that has just been saved
+ * leaves with `navigate(to, { state: saved })`: it is dirty until it is drawn again.
+ */
+export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (nextLocation.state as typeof saved | null)?.saved !== true,
+  )
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+
+  return blocker.state === 'blocked' ? <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} /> : null
+}
+
+export const saved = { saved: true }
+
+type FormDialogProps = {
+  title: string
+  description?: string
+  isDirty: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form: closing it asks first where something was written and not saved. */
+export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialogProps) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const holds = () => {
+    if (isDirty) setIsAsking(true)
+    return isDirty
+  }
+  return (
+    <Dialog {...dialog} onClose={onClose} holds={holds}>
+      {children}
+      <UnsavedGuard isDirty={isDirty} />
+      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
+    </Dialog>
+  )
+}
+
+const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <Dialog title={say.unsavedTitle} description={say.unsavedText} onClose={onStay}>
+      <div className="dlg__ft">
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onLeave}>
+          {say.leave}
+        </button>
+        <button className="btn btn--sm btn--ink" type="button" onClick={onStay}>
+          {say.stay}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { club } from '#shared/club-facts.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
+import { retrySession } from '../../session/use-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Wordmark } from '../../ui/logo.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { messages } from './messages.ts'
+import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
+import { accountSections, sections } from './sections.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useStaff } from './use-staff.ts'
+import '../admin.css'
+
+/** The panel: its sidebar and the screen. Nothing of it is drawn before the server has said who asks. */
+export default function AdminLayout() {
+  const say = messages(useLanguage())
+  const { staff, hasFailed, retry } = useStaff()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+
+  if (!staff)
+    return (
+      <Waiting>
+        {hasFailed ? (
+          <EmptyState title={say.accessError} text={say.checkFailed}>
+            <button className="btn btn--ink" type="button" onClick={() => void retrySession().then(() => retry())}>
+              {say.tryAgain}
+            </button>
+          </EmptyState>
+        ) : (
+          <Spinner />
+        )}
+      </Waiting>
+    )
+  return (
+    <div className="adm">
+      <PageHead title={say.panel} isIndexed={false} />
+      <a className="skip-link" href="#content">
+        {say.skip}
+      </a>
+      <div className="adm__side on-dark">
+        <SiteLink className="adm__logo" to="/admin/dashboard" aria-label={club.name}>
+          <Wordmark />
+        </SiteLink>
+        <div className="adm__links">
+          <PanelMenu staff={staff} />
+        </div>
+        <button
+          className="adm__menu"
+          type="button"
+          aria-label={say.openMenu}
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Menu className="ico" aria-hidden />
+        </button>
+        <PanelDrawer ref={drawer} staff={staff} />
+      </div>
+      <main className="adm__main" id="content" tabIndex={-1}>
+        {mayOpen(pathname, staff.role) ? (
+          <Outlet context={staff} />
+        ) : (
+          <EmptyState title={say.denied} text={say.notForEditors} />
+        )}
+      </main>
+      <SignInAgain email={staff.email} />
+    </div>
+  )
+}
+
+/** Whether the section of the current address is open to a role. Addresses of no section are open to all staff. */
+const mayOpen = (pathname: string, role: number) => {
+  const section = [...sections, ...accountSections].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return section?.opensTo(role) ?? true
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => {
+  const say = messages(useLanguage())
+  return (
+    <main className="adm__wait">
+      <PageHead title={say.panel} isIndexed={false} />
+      {children}
+    </main>
+  )
+}

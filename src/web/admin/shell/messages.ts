@@ -1,0 +1,49 @@
+import { bilingual } from '#shared/language.ts'
+
+export const messages = bilingual({
+  panel: { es: 'Panel de Administración', ca: 'Panell d’administració' },
+  skip: { es: 'Saltar al contenido', ca: 'Salta al contingut' },
+  openMenu: { es: 'Abrir el menú', ca: 'Obre el menú' },
+  closeMenu: { es: 'Cerrar el menú', ca: 'Tanca el menú' },
+  dashboard: { es: 'Dashboard', ca: 'Tauler' },
+  requests: { es: 'Solicitudes', ca: 'Sol·licituds' },
+  socios: { es: 'Socios', ca: 'Socis' },
+  events: { es: 'Eventos', ca: 'Esdeveniments' },
+  restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
+  organizers: { es: 'Organizadores', ca: 'Organitzadors' },
+  blog: { es: 'Blog', ca: 'Blog' },
+  users: { es: 'Usuarios', ca: 'Usuaris' },
+  contactMessages: { es: 'Mensajes', ca: 'Missatges' },
+  security: { es: 'Seguridad', ca: 'Seguretat' },
+  account: { es: 'Tu cuenta', ca: 'El teu compte' },
+  toSite: { es: 'Ver la web', ca: 'Mira el web' },
+  signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
+  signingOut: { es: 'Cerrando…', ca: 'S’està tancant…' },
+  signedOut: { es: 'Sesión cerrada con éxito', ca: 'Has tancat la sessió' },
+  signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
+  denied: { es: 'Acceso denegado', ca: 'Accés denegat' },
+  noPermission: {
+    es: 'No tienes permisos de administrador',
+    ca: 'No tens permisos d’administrador',
+  },
+  signInFirst: { es: 'Necesitas iniciar sesión', ca: 'Has d’iniciar la sessió' },
+  accessError: { es: 'Error de acceso', ca: 'Error d’accés' },
+  checkFailed: {
+    es: 'Error al verificar permisos de administrador',
+    ca: 'Error en comprovar els permisos d’administrador',
+  },
+  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
+  notForEditors: {
+    es: 'Esta parte del panel es solo para administradores.',
+    ca: 'Aquesta part del panell és només per a administradors.',
+  },
+  signInAgain: { es: 'Vuelve a entrar', ca: 'Torna a entrar' },
+  signInAgainText: {
+    es: 'La sesión ha terminado. Entra otra vez y sigues donde estabas: no se pierde nada de lo escrito.',
+    ca: 'La sessió s’ha acabat. Torna a entrar i continues on eres: no es perd res del que has escrit.',
+  },
+  codeText: {
+    es: 'Para seguir hace falta el código de tu segundo factor.',
+    ca: 'Per continuar cal el codi del teu segon factor.',
+  },
+})

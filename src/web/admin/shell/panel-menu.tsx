@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, LogOut, X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Link, NavLink, useNavigate } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { LanguageToggle } from '../../layout/language-toggle.tsx'
+import { authClient } from '../../session/auth-client.ts'
+import { notify } from '../../ui/notify.tsx'
+import { messages } from './messages.ts'
+import { accountSections, sections } from './sections.ts'
+
+type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
+
+/** The sections a role may open, then the account: its address, language, security, the way out. */
+export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
+  const say = messages(useLanguage())
+  const opened = ({ opensTo }: (typeof sections)[number]) => opensTo(staff.role)
+  const link = ({ to, name, icon: Icon }: (typeof sections)[number]) => (
+    <li key={to}>
+      <NavLink to={to} prefetch="intent" onClick={onLeave}>
+        <Icon className="ico" aria-hidden />
+        {say[name]}
+      </NavLink>
+    </li>
+  )
+  return (
+    <>
+      <nav aria-label={say.panel}>
+        <ul>{sections.filter(opened).map(link)}</ul>
+      </nav>
+      <div className="adm__me">
+        <nav aria-label={say.account}>
+          <ul>
+            {accountSections.filter(opened).map(link)}
+            <li>
+              <Link to="/" onClick={onLeave}>
+                <ExternalLink className="ico" aria-hidden />
+                {say.toSite}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <p className="adm__who">
+          <span title={staff.email}>{staff.email}</span>
+          <LanguageToggle className="hd__lang" />
+        </p>
+        <SignOut />
+      </div>
+    </>
+  )
+}
+
+/** The same menu in the drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
+export const PanelDrawer = ({
+  ref,
+  staff,
+}: {
+  ref: RefObject<HTMLDialogElement | null>
+  staff: PanelMenuProps['staff']
+}) => {
+  const say = messages(useLanguage())
+  const close = () => ref.current?.close()
+  return (
+    <dialog ref={ref} className="adm__drawer on-dark" aria-label={say.panel}>
+      <button className="adm__menu" type="button" aria-label={say.closeMenu} onClick={close}>
+        <X className="ico" aria-hidden />
+      </button>
+      <PanelMenu staff={staff} onLeave={close} />
+    </dialog>
+  )
+}
+
+const SignOut = () => {
+  const say = messages(useLanguage())
+  const [isLeaving, setIsLeaving] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  const leave = async () => {
+    setIsLeaving(true)
+    const { error } = await (await authClient()).signOut()
+    setIsLeaving(false)
+    if (error) return notify('error', say.signOutFailed)
+    await navigate('/admin/login', { replace: true })
+    queryClient.removeQueries({ queryKey: ['admin'] })
+    await notify('success', say.signedOut)
+  }
+
+  return (
+    <button className="adm__out" type="button" disabled={isLeaving} onClick={() => void leave()}>
+      <LogOut className="ico" aria-hidden />
+      {isLeaving ? say.signingOut : say.signOut}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  CalendarDays,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  Newspaper,
+  ShieldCheck,
+  Store,
+  UserCog,
+  Users,
+  UtensilsCrossed,
+} from 'lucide-react'
+import { isAdmin, isStaff } from '#shared/roles.ts'
+import type { messages } from './messages.ts'
+
+type Section = {
+  to: string
+  name: keyof ReturnType<typeof messages>
+  icon: LucideIcon
+  /** Which roles may open it (decision 10). The server enforces the same. */
+  opensTo: (role: number) => boolean
+}
+
+/** The links of the sidebar, exactly the spec's and in its order (spec §2). */
+export const sections: Section[] = [
+  { to: '/admin/dashboard', name: 'dashboard', icon: LayoutDashboard, opensTo: isStaff },
+  { to: '/admin/solicitudes', name: 'requests', icon: Inbox, opensTo: isAdmin },
+  { to: '/admin/socios', name: 'socios', icon: Users, opensTo: isAdmin },
+  { to: '/admin/eventos', name: 'events', icon: CalendarDays, opensTo: isStaff },
+  { to: '/admin/restaurantes', name: 'restaurants', icon: UtensilsCrossed, opensTo: isStaff },
+  { to: '/admin/organizers', name: 'organizers', icon: Store, opensTo: isStaff },
+  { to: '/admin/blog', name: 'blog', icon: Newspaper, opensTo: isStaff },
+  { to: '/admin/usuarios', name: 'users', icon: UserCog, opensTo: isAdmin },
+]
+
+/** What the spec's links have no place for, beside the account. */
+export const accountSections: Section[] = [
+  { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
+  { to: '/admin/seguridad', name: 'security', icon: ShieldCheck, opensTo: isStaff },
+]

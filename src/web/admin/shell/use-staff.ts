@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isAdmin, isStaff } from '#shared/roles.ts'
+import { Refused, answer } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { notify } from '../../ui/notify.tsx'
+import { panelApi } from '../panel-api.ts'
+import { messages } from './messages.ts'
+
+const retries = 5
+const firstDelay = 1000
+
+/** Who the server takes this browser for. A read that fails is tried again 5 times, from 1 s doubling (decision 12). */
+export const me = () =>
+  queryOptions({
+    queryKey: ['admin', 'me'],
+    queryFn: () => answer(panelApi.api.admin.me.$get()),
+    retry: (failures, error) => !(error instanceof Refused) && failures < retries,
+    retryDelay: (failures) => firstDelay * 2 ** failures,
+  })
+
+/** The signed-in member of the staff, once known. Anybody else is sent to the login with the reason (spec §6). */
+export const useStaff = () => {
+  const session = useSession()
+  const { data, error, refetch } = useQuery({ ...me(), enabled: session.kind === 'signed-in' })
+  const say = messages(useLanguage())
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const staff = data?.kind === 'user' && isStaff(data.role) ? data : undefined
+  const isStranger = session.kind === 'none' && !staff
+  const refusal = error instanceof Refused ? error.code : undefined
+
+  useEffect(() => {
+    const reason = refusal ?? (isStranger ? 'sign-in.required' : undefined)
+    if (!reason) return
+    if (reason === 'access.denied') void notify('error', say.denied, say.noPermission)
+    else if (reason === 'sign-in.required') void notify('error', say.signInFirst)
+    void navigate('/admin/login', { replace: true, state: { from: pathname + search } })
+    // The reason alone counts: a new address or language is no new reason.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal, isStranger])
+
+  return {
+    staff: refusal ? undefined : staff,
+    isAdmin: staff !== undefined && isAdmin(staff.role),
+    hasFailed: session.kind === 'unreachable' || (error !== null && !refusal && !staff),
+    retry: refetch,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Session } from '@supabase/auth-js'
+import { useSyncExternalStore } from 'react'
+import { authClient, sessionKey } from './auth-client.ts'
+
+/**
+ * Who is signed in here. `unknown` until the stored session has been read; `unreachable` where it is stored but the
+ * server could not be asked to renew it.
+ */
+export type SessionState = { kind: 'unknown' | 'none' | 'unreachable' } | { kind: 'signed-in'; session: Session }
+
+/** Follows the session of this browser, also when another tab signs in or out. */
+export const useSession = () =>
+  useSyncExternalStore(
+    follow,
+    () => state,
+    () => unknown,
+  )
+
+const unknown: SessionState = { kind: 'unknown' }
+let state: SessionState = unknown
+const followers = new Set<() => void>()
+
+const follow = (follower: () => void) => {
+  followers.add(follower)
+  if (state === unknown && followers.size === 1) begin()
+  return () => void followers.delete(follower)
+}
+
+const become = (next: SessionState) => {
+  state = next
+  for (const follower of followers) follower()
+}
+
+let isListening = false
+
+const begin = () => {
+  if (!hasStoredSession()) become({ kind: 'none' })
+  else void listen()
+  // Another tab signed in: this one has not loaded the client that would hear of it.
+  window.addEventListener('storage', ({ key }) => key === sessionKey() && void listen())
+}
+
+/** Lets the client tell of every change. Called by whoever signs somebody in. */
+export const listen = async () => {
+  if (isListening) return
+  isListening = true
+  const client = await authClient()
+  client.onAuthStateChange((event, session) => {
+    if (session) become({ kind: 'signed-in', session })
+    else become({ kind: event === 'INITIAL_SESSION' && hasStoredSession() ? 'unreachable' : 'none' })
+  })
+}
+
+const hasStoredSession = () => {
+  try {
+    return localStorage.getItem(sessionKey()) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Asks again after `unreachable`. */
+export const retrySession = async () => {
+  become({ kind: 'unknown' })
+  const { data } = await (await authClient()).getSession()
+  if (data.session) become({ kind: 'signed-in', session: data.session })
+  else become({ kind: hasStoredSession() ? 'unreachable' : 'none' })
+}
