@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import sirv from 'sirv'
 import { createApi } from '#api/index.ts'
+import { actorReader } from '#api/read-actor.ts'
 import { clientAddress, proxyList } from '#auth/client-address.ts'
 import { createAuth } from '#auth/index.ts'
 import { createFiles } from './files.ts'
@@ -18,11 +19,10 @@ const oneYear = 365 * 24 * 60 * 60
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = ({ env, club, auth, database }: Resources) => {
   const proxies = proxyList(env.auth.trustedProxies)
-  const api = createApi(
-    club,
-    async () => ({ kind: 'visitor' }),
-    (c) => ({ ip: clientAddress(c, proxies), userAgent: c.req.header('User-Agent') ?? '' }),
-  )
+  const api = createApi(club, actorReader(auth), (c) => ({
+    ip: clientAddress(c, proxies),
+    userAgent: c.req.header('User-Agent') ?? '',
+  }))
   const accounts = createAuth(auth)
   const pages = createPages({ api, origin: env.publicUrl.origin })
 

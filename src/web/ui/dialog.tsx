@@ -39,8 +39,13 @@ export const Dialog = ({ title, description, onClose, holds, children }: DialogP
       onCancel={(event) => {
         if (event.target === event.currentTarget && holds?.()) event.preventDefault()
       }}
-      // A second Escape closes a native dialog whatever it is told.
-      onClose={() => (holds?.() ? dialog.current?.showModal() : onClose())}
+      onClose={() => {
+        // Told late, of a dialog that has been opened again since.
+        if (dialog.current?.open) return
+        // A second Escape closes a native dialog whatever it is told.
+        if (holds?.()) dialog.current?.showModal()
+        else onClose()
+      }}
       onMouseDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className="dlg__sheet">

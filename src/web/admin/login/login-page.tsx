@@ -50,7 +50,9 @@ export default function LoginPage() {
         <h1>{say.title}</h1>
         {refusal === 'access.denied' && (
           <p className="note note--danger" role="alert">
-            <b>{say.denied}.</b> {say.noPermission}.
+            <span>
+              <b>{say.denied}.</b> {say.noPermission}.
+            </span>
           </p>
         )}
         {error && !refusal && session.kind === 'signed-in' && (

@@ -20,6 +20,11 @@ export const SearchBox = ({
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // The pause outlives a render: what it calls in the end must know the address as it is then.
+  const report = useRef(onChange)
+  useEffect(() => {
+    report.current = onChange
+  })
   // The address changed by other means (back button, a cleared filter): show what it says.
   if (value !== known) {
     setKnown(value)
@@ -29,7 +34,7 @@ export const SearchBox = ({
   const search = (next: string, wait = 0) => {
     setTyped(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange(next.trim()), wait)
+    timer.current = setTimeout(() => report.current(next.trim()), wait)
   }
 
   return (

@@ -1,15 +1,15 @@
 import {
   CalendarDays,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
   Newspaper,
-  ShieldCheck,
+  Shield,
   Store,
-  UserCog,
   Users,
-  UtensilsCrossed,
+  Utensils,
 } from 'lucide-react'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import type { messages } from './messages.ts'
@@ -28,14 +28,14 @@ export const sections: Section[] = [
   { to: '/admin/solicitudes', name: 'requests', icon: Inbox, opensTo: isAdmin },
   { to: '/admin/socios', name: 'socios', icon: Users, opensTo: isAdmin },
   { to: '/admin/eventos', name: 'events', icon: CalendarDays, opensTo: isStaff },
-  { to: '/admin/restaurantes', name: 'restaurants', icon: UtensilsCrossed, opensTo: isStaff },
+  { to: '/admin/restaurantes', name: 'restaurants', icon: Utensils, opensTo: isStaff },
   { to: '/admin/organizers', name: 'organizers', icon: Store, opensTo: isStaff },
   { to: '/admin/blog', name: 'blog', icon: Newspaper, opensTo: isStaff },
-  { to: '/admin/usuarios', name: 'users', icon: UserCog, opensTo: isAdmin },
+  { to: '/admin/usuarios', name: 'users', icon: Shield, opensTo: isAdmin },
 ]
 
 /** What the spec's links have no place for, beside the account. */
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
-  { to: '/admin/seguridad', name: 'security', icon: ShieldCheck, opensTo: isStaff },
+  { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },
 ]

@@ -1,0 +1,25 @@
+import { readSession } from '#auth/read-session.ts'
+import type { AuthService } from '#auth/service.ts'
+import { roleOf } from '#domain/users.ts'
+import { roles } from '#shared/roles.ts'
+import type { ReadActor } from './actor.ts'
+
+/**
+ * Asks the auth service whose session it is, and the club which role they have. Addresses of STAFF_EMAILS are admin, once
+ * verified (decision 11). With a verified factor a session owes it until it is at aal2.
+ */
+export const actorReader =
+  (auth: Pick<AuthService, 'db' | 'keys' | 'now' | 'settings'>): ReadActor =>
+  async (authorization) => {
+    const session = await readSession(auth, authorization)
+    if (!session) return { kind: 'visitor' }
+    const { userId: id, email, emailVerified, aal, hasVerifiedFactor } = session
+    const isNamed = emailVerified && auth.settings.staffEmails.includes(email)
+    return {
+      kind: 'user',
+      id,
+      email,
+      role: isNamed ? roles.admin : await roleOf(auth, id),
+      owesSecondFactor: hasVerifiedFactor && aal !== 'aal2',
+    }
+  }
