@@ -22,8 +22,10 @@ export const proxyList = (entries: readonly string[]) => {
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
     const version = isIP(address)
-    if (!version) throw new Error(`TRUSTED_PROXY: ${entry} is no address or CIDR.`)
-    list.addSubnet(address, bits === undefined ? widest[version as 4 | 6] : Number(bits), family(version))
+    const length = bits === undefined ? widest[version as 4 | 6] : Number(bits)
+    if (!version || !Number.isInteger(length) || length < 0 || length > widest[version as 4 | 6])
+      throw new Error(`TRUSTED_PROXY: ${entry} is no address or CIDR.`)
+    list.addSubnet(address, length, family(version))
   }
   return list
 }

@@ -1,13 +1,22 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { clientAddress, proxyList } from './client-address.ts'
+import { adminFactors } from './paths/admin-factors.ts'
+import { adminLinks } from './paths/admin-links.ts'
+import { adminUserChanges } from './paths/admin-user-changes.ts'
+import { adminUsers } from './paths/admin-users.ts'
+import { authorize } from './paths/authorize.ts'
+import { callback } from './paths/callback.ts'
 import { factorChallenge } from './paths/factor-challenge.ts'
 import { factorVerify } from './paths/factor-verify.ts'
 import { factors } from './paths/factors.ts'
 import { health } from './paths/health.ts'
+import { ownIdentities } from './paths/identities.ts'
 import { jwks } from './paths/jwks.ts'
 import { logout } from './paths/logout.ts'
+import { notEnabled } from './paths/not-enabled.ts'
 import { otp } from './paths/otp.ts'
+import { ownSessions } from './paths/own-sessions.ts'
 import { reauthenticate } from './paths/reauthenticate.ts'
 import { recover } from './paths/recover.ts'
 import { recoveryCodesPath } from './paths/recovery-codes.ts'
@@ -56,6 +65,15 @@ export const createAuth = (auth: AuthService) => {
     .route('/', factorChallenge)
     .route('/', factorVerify)
     .route('/', logout)
+    .route('/', authorize)
+    .route('/', callback)
+    .route('/', ownIdentities)
+    .route('/', ownSessions)
+    .route('/', adminUsers)
+    .route('/', adminUserChanges)
+    .route('/', adminFactors)
+    .route('/', adminLinks)
+    .route('/', notEnabled)
     .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
     .onError((error, c) => {
       if (error instanceof ProtocolError) return answerError(c, error)

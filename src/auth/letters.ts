@@ -18,6 +18,8 @@ const kinds = {
   reauthentication: { letter: 'account-code', type: '' },
 } as const satisfies Record<OneTimeKind, { letter: LetterName; type: string }>
 
+const invitation = { letter: 'account-invitation', type: 'invite' } as const
+
 type Sending = {
   user: User
   kind: OneTimeKind
@@ -25,17 +27,18 @@ type Sending = {
   to?: string
   flow?: Flow | undefined
   redirectTo?: string
+  isInvitation?: boolean
 }
 
 /** Posts a letter with a fresh link and code. The link leads to a page of ours: nothing is used up by looking at it. */
 export const sendOneTimeLetter = async (
   auth: AuthService,
   tx: Db,
-  { user, kind, language, to, flow, redirectTo }: Sending,
+  { user, kind, language, to, flow, redirectTo, isInvitation }: Sending,
 ) => {
   const email = to ?? user.email ?? ''
   const { token, code } = await issueOneTimeToken(auth, tx, { userId: user.id, kind, email, flowId: flow?.id })
-  const { letter, type } = kinds[kind]
+  const { letter, type } = isInvitation ? invitation : kinds[kind]
   const link = new URL('/auth/confirmar', auth.settings.siteUrl)
   link.search = new URLSearchParams({
     token_hash: token,

@@ -20,7 +20,7 @@ export const hashPassword = async (password: string, { memory, passes }: Cost) =
 /** Whether a password fits a hash, argon2id or an imported bcrypt. An empty hash fits none, and takes as long as a real one. */
 export const fitsPassword = async (password: string, hash: string, cost: Cost) => {
   if (Buffer.byteLength(password) > passwordMaxBytes) return false
-  if (/^\$2[abxy]\$/.test(hash)) return await compareBcrypt(password, hash)
+  if (isBcrypt(hash)) return await compareBcrypt(password, hash)
   const stored = readHash(hash)
   if (!stored) {
     await hashPassword(password, cost)
@@ -28,6 +28,9 @@ export const fitsPassword = async (password: string, hash: string, cost: Cost) =
   }
   return timingSafeEqual(await deriveKey(password, stored.salt, stored.cost, stored.key.length), stored.key)
 }
+
+/** Whether a text is a hash that `fitsPassword` can compare with. */
+export const isHash = (hash: string) => readHash(hash) !== undefined || isBcrypt(hash)
 
 /** Whether a hash was made with other means than today's, so that it is made anew at the next sign-in. */
 export const isOutdated = (hash: string, cost: Cost) => {
@@ -52,6 +55,8 @@ export const weakness = {
 
 const deriveKey = (message: string, nonce: Buffer, { memory, passes }: Cost, tagLength: number) =>
   derive('argon2id', { message, nonce, parallelism: 1, tagLength, memory, passes })
+
+const isBcrypt = (hash: string) => /^\$2[abxy]\$\d\d\$[./A-Za-z\d]{53}$/.test(hash)
 
 const readHash = (hash: string) => {
   const [, memory, passes, salt, key] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(hash) ?? []

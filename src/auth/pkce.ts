@@ -59,6 +59,11 @@ export const lockFlowByCode = async (tx: Db, code: string) => {
   return flow
 }
 
+export const findFlow = async (db: Db, id: string) => {
+  const [flow] = await db.select().from(flowStates).where(eq(flowStates.id, id))
+  return flow
+}
+
 /** Uses a provider's `state` up. Undefined where it is unknown, late or used. */
 export const useFlow = async (tx: Db, id: string, now: Date) => {
   const [flow] = await tx

@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import { type AuthHouse, anAddress, base, password, someone, test } from '#tests/auth.ts'
+
+/** Every path that reads a body, with its method. */
+const paths = [
+  ['POST', '/signup'],
+  ['POST', '/token?grant_type=password'],
+  ['POST', '/token?grant_type=refresh_token'],
+  ['POST', '/token?grant_type=pkce'],
+  ['POST', '/recover'],
+  ['POST', '/resend'],
+  ['POST', '/otp'],
+  ['POST', '/verify'],
+  ['PUT', '/user'],
+  ['POST', '/factors'],
+  ['POST', '/factors/recovery-codes'],
+  ['POST', '/factors/recovery-codes/verify'],
+  ['POST', `/factors/${crypto.randomUUID()}/verify`],
+] as const
+
+const deep = `${'{"data":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+const bodies: [name: string, body: string, status?: number][] = [
+  ['broken', '{"email":', 400],
+  ['no object', '[1,2]', 400],
+  ['null', 'null', 400],
+  ['a number', '7', 400],
+  [
+    'wrong types',
+    JSON.stringify({
+      email: 7,
+      password: {},
+      type: [],
+      refresh_token: 1,
+      auth_code: 1,
+      code_verifier: 2,
+      code: 5,
+      friendly_name: 7,
+      factor_type: 7,
+      data: 'x',
+      token: 3,
+    }),
+    400,
+  ],
+  ['deep', deep, 400],
+  [
+    'NUL',
+    JSON.stringify({
+      email: 'a\0@example.org',
+      password: 'a\0bcdef',
+      data: { a: '\0' },
+      refresh_token: '\0',
+      auth_code: '\0',
+      code_verifier: '\0',
+      token: '\0',
+      code: '\0',
+      type: '\0',
+    }),
+    400,
+  ],
+  [
+    'half a surrogate',
+    '{"email":"a\\ud800@example.org","password":"\\ud800aaaaaa","data":{"a":"\\udc00"},"refresh_token":"\\ud800","type":"\\ud800"}',
+    400,
+  ],
+  ['odd keys', '{"__proto__":{"a":1},"constructor":{"prototype":{"b":1}},"email":"x","password":"x"}'],
+  ['large', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 413],
+]
+
+const status = async (auth: AuthHouse, [method, path]: readonly [string, string], body: string, token: string) => {
+  const response = await auth.ask(method, path, body, { Authorization: `Bearer ${token}` })
+  const answer = await response.json()
+  return { status: response.status, code: answer.code as unknown }
+}
+
+test('whatever is sent, every path answers 4xx as JSON', async ({ auth }) => {
+  const { session } = await someone(auth)
+  for (const path of paths)
+    for (const [name, body, expected] of bodies) {
+      const answer = await status(auth, path, body, session.access_token)
+      const told = `${path.join(' ')}: ${name} → ${answer.status}`
+      expect(answer.status, told).toBeGreaterThanOrEqual(400)
+      expect(answer.status, told).toBeLessThan(500)
+      expect(answer.code, told).toEqual(expect.any(String))
+      const isBodyless = path[1].includes('recovery-codes') && name === 'odd keys'
+      if (expected && !isBodyless && !path[1].endsWith('/verify')) expect(answer.status, told).toBe(expected)
+    }
+})
+
+test('odd Unicode in a name is kept as it is', async ({ auth }) => {
+  const email = anAddress()
+  const full_name = '👩🏽‍🍳 Núria l·l «ñ» \u202E\uFEFF İ 𝔅'
+  const { data } = await auth.client().signUp({ email, password: `${full_name}`, options: { data: { full_name } } })
+  expect(data.user?.user_metadata.full_name).toBe(full_name)
+  expect((await auth.client().signInWithPassword({ email, password: full_name })).error).toBeNull()
+})
+
+test('ids and parameters that are no ids are refused, not looked up', async ({ auth }) => {
+  const { session } = await someone(auth)
+  const headers = { Authorization: `Bearer ${session.access_token}` }
+  for (const [method, path] of [
+    ['DELETE', '/factors/odd'],
+    ['POST', '/factors/%00/challenge'],
+    ['DELETE', "/factors/'; drop table users"],
+    ['DELETE', '/sessions/odd'],
+    ['GET', '/authorize?provider=%00'],
+    ['GET', '/verify?token=%00&type=%00'],
+    ['GET', '/callback?state=%00'],
+    ['GET', '/nowhere'],
+    ['PATCH', '/user'],
+  ] as const) {
+    const response = await auth.ask(method, path, undefined, headers)
+    expect(response.status, path).toBeGreaterThanOrEqual(300)
+    expect(response.status, path).toBeLessThan(500)
+  }
+})
+
+test('an error has the shape of the client’s version, which is echoed', async ({ auth }) => {
+  const ask = async (version?: string) => {
+    const headers = version ? { 'X-Supabase-Api-Version': version } : undefined
+    const response = await auth.fetch(`${base}/token?grant_type=odd`, {
+      method: 'POST',
+      ...(headers ? { headers } : {}),
+    })
+    expect(response.headers.get('x-sb-error-code')).toBe('invalid_credentials')
+    return { echoed: response.headers.get('X-Supabase-Api-Version'), ...(await response.json()) }
+  }
+  const message = 'unsupported_grant_type'
+  for (const version of ['2024-01-01', '2030-12-31'])
+    expect(await ask(version)).toEqual({ echoed: '2024-01-01', code: 'invalid_credentials', message })
+  for (const version of [undefined, '2023-06-01', 'tomorrow', ''])
+    expect(await ask(version)).toEqual({ echoed: null, code: 400, error_code: 'invalid_credentials', msg: message })
+})
+
+test('what the club does not offer is refused in the protocol’s words', async ({ auth }) => {
+  const code = async (method: string, path: string) => {
+    const response = await auth.ask(method, path, {})
+    return [response.status, (await response.json()).code]
+  }
+  expect(await code('POST', '/sso')).toEqual([404, 'saml_provider_disabled'])
+  expect(await code('POST', '/token?grant_type=web3')).toEqual([422, 'web3_provider_disabled'])
+  expect(await code('POST', '/token?grant_type=id_token')).toEqual([400, 'provider_disabled'])
+  expect(await code('POST', '/passkeys/authentication/options')).toEqual([422, 'passkeys_disabled'])
+  expect((await auth.client().signInWithOtp({ phone: '34930000000' })).error).toMatchObject({
+    code: 'phone_provider_disabled',
+  })
+})
+
+test('a redirect goes to the site or an allowed address, never elsewhere', async ({ openAuth }) => {
+  const auth = await openAuth({ redirectPatterns: ['https://*.cercle.example/**'] })
+  const landingOf = async (redirect: string) => {
+    const response = await auth.ask('GET', `/verify?token=x&type=signup&redirect_to=${encodeURIComponent(redirect)}`)
+    return new URL(response.headers.get('Location')!).origin
+  }
+  const home = 'http://localhost:3000'
+  expect(await landingOf('http://localhost:4000/auth')).toBe('http://localhost:4000')
+  expect(await landingOf('https://socis.cercle.example/a/b?c')).toBe('https://socis.cercle.example')
+  for (const evil of [
+    'https://evil.example',
+    'https://localhost:3000',
+    '//evil.example',
+    'javascript:alert(1)',
+    'http://localhost@evil.example',
+    'http://a:b@localhost:3000',
+    'https://evil.example/x.cercle.example/',
+    'http://localhost:3000\n.evil.example',
+    '',
+  ])
+    expect(await landingOf(evil), evil).toBe(home)
+})
+
+test('somebody sees their sessions and closes one', async ({ auth }) => {
+  const { email, session } = await someone(auth)
+  const headers = { Authorization: `Bearer ${session.access_token}` }
+  const other = auth.client()
+  await other.signInWithPassword({ email, password })
+  const { sessions } = await (await auth.ask('GET', '/sessions', undefined, headers)).json()
+  expect(sessions).toMatchObject([
+    { is_current: false, aal: 'aal1' },
+    { is_current: true, ip: '127.0.0.1' },
+  ])
+  expect((await auth.ask('DELETE', `/sessions/${sessions[0].id}`, undefined, headers)).status).toBe(204)
+  expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  const stranger = await someone(auth)
+  const foreign = await auth.ask('DELETE', `/sessions/${sessions[1].id}`, undefined, {
+    Authorization: `Bearer ${stranger.session.access_token}`,
+  })
+  expect(foreign.status).toBe(404)
+})

@@ -1,0 +1,133 @@
+import { expect } from 'vitest'
+import { type AuthHouse, aClient, anAddress, password, someone, test } from '#tests/auth.ts'
+import { sweepLimits } from './limits.ts'
+import { rateLimits } from '#db/schema/auth-tokens.ts'
+
+/** An address of its own for each test, so that limits do not meet. */
+let number = 0
+const somewhere = () => `198.51.100.${++number}`
+
+const codes = async (times: number, attempt: () => Promise<{ error: { code?: string | undefined } | null }>) => {
+  const seen: (string | undefined)[] = []
+  for (let time = 0; time < times; time++) seen.push((await attempt()).error?.code)
+  return seen
+}
+
+const limited = async (openAuth: (overrides: object) => Promise<AuthHouse>) => await openAuth({ limits: true })
+
+test('whoever guesses a password waits, wherever they come from, and a stranger’s address counts the same', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await limited(openAuth)
+  for (const email of [(await someone(open)).email, anAddress()]) {
+    const guesser = aClient(auth.from(somewhere()))
+    const tries = await codes(12, () => guesser.signInWithPassword({ email, password: 'una altra' }))
+    expect(tries).toEqual([
+      ...Array.from({ length: 10 }, () => 'invalid_credentials'),
+      'over_request_rate_limit',
+      'over_request_rate_limit',
+    ])
+  }
+})
+
+test('guessing from one place does not lock the owner out elsewhere, and after a while not there either', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await limited(openAuth)
+  const { email } = await someone(open)
+  const place = somewhere()
+  await codes(11, () => aClient(auth.from(place)).signInWithPassword({ email, password: 'una altra' }))
+  expect((await aClient(auth.from(somewhere())).signInWithPassword({ email, password })).error).toBeNull()
+  auth.clock.ahead = 31_000
+  expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('refreshes go on while somebody guesses passwords from the same place', async ({ auth: open, openAuth }) => {
+  const auth = await limited(openAuth)
+  const place = somewhere()
+  const { session } = await someone(open)
+  const guesser = aClient(auth.from(place))
+  const tries = await codes(32, () => guesser.signInWithPassword({ email: anAddress(), password: 'una altra' }))
+  expect(tries.at(-1)).toBe('over_request_rate_limit')
+  expect((await aClient(auth.from(place)).refreshSession(session)).error).toBeNull()
+})
+
+test('six digits are guessed five times for an address, from however many places', async ({ openAuth }) => {
+  const auth = await openAuth({ limits: true, autoconfirm: false })
+  const email = anAddress()
+  await aClient(auth.from(somewhere())).signUp({ email, password })
+  const tries = await codes(7, () =>
+    aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', email, token: 'wrong!' }),
+  )
+  expect(tries).toEqual([
+    ...Array.from({ length: 5 }, () => 'otp_expired'),
+    'over_request_rate_limit',
+    'over_request_rate_limit',
+  ])
+  const { link } = (await auth.lettersTo(email))[0]!
+  const token_hash = link.searchParams.get('token_hash')!
+  expect((await aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
+})
+
+test('an address gets six letters an hour at most, and the answer does not tell', async ({ auth: open, openAuth }) => {
+  const auth = await limited(openAuth)
+  const { email } = await someone(open)
+  for (let minute = 0; minute < 8; minute++) {
+    auth.clock.ahead = minute * 61_000
+    expect((await aClient(auth.from(somewhere())).resetPasswordForEmail(email)).error).toBeNull()
+  }
+  expect(await auth.lettersTo(email)).toHaveLength(6)
+})
+
+test('sign-ups, recoveries and wrong links from one place are limited', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  const client = aClient(auth.from(somewhere()))
+  const last = async (attempt: () => Promise<{ error: { code?: string | undefined } | null }>) =>
+    (await codes(31, attempt)).at(-1)
+  expect(await last(() => client.signUp({ email: 'ningú', password }))).toBe('over_request_rate_limit')
+  expect(await last(() => client.resetPasswordForEmail(anAddress()))).toBe('over_request_rate_limit')
+  expect(await last(() => client.verifyOtp({ type: 'signup', token_hash: 'gone' }))).toBe('over_request_rate_limit')
+})
+
+test('thirty calls at once spend thirty, not more', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  const client = aClient(auth.from(somewhere()))
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, () => client.verifyOtp({ type: 'signup', token_hash: 'gone' })),
+  )
+  expect(tries.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(30)
+})
+
+test('a forwarded address counts only behind a configured proxy, and only as far as it wrote it', async ({
+  openAuth,
+}) => {
+  const proxy = '10.0.0.1'
+  const attempts = async (auth: AuthHouse, socket: string, forwarded: (time: number) => string) => {
+    const seen: number[] = []
+    for (let time = 0; time < 32; time++) {
+      const response = await auth.from(socket)('http://localhost:3000/auth/v1/verify', {
+        method: 'POST',
+        body: JSON.stringify({ type: 'signup', token_hash: 'gone' }),
+        headers: { 'X-Forwarded-For': forwarded(time) },
+      })
+      seen.push(response.status)
+    }
+    return seen.at(-1)
+  }
+  const open = await openAuth({ limits: true })
+  expect(await attempts(open, somewhere(), (time) => `203.0.113.${time}`)).toBe(429)
+  const behind = await openAuth({ limits: true, trustedProxies: ['10.0.0.0/8'] })
+  expect(await attempts(behind, proxy, (time) => `203.0.113.${time}`)).toBe(403)
+  expect(await attempts(behind, proxy, (time) => `203.0.113.${time}, 198.51.100.250`)).toBe(429)
+  expect(await attempts(behind, proxy, (time) => `203.0.113.${time}, 198.51.100.251, 10.0.0.9`)).toBe(429)
+})
+
+test('buckets that are full again are forgotten', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  await aClient(auth.from(somewhere())).resetPasswordForEmail(anAddress())
+  auth.clock.ahead = 24 * 3_600_000
+  await sweepLimits(auth.service)
+  expect(await auth.service.db.$count(rateLimits)).toBe(0)
+})

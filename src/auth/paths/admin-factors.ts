@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { record } from '../audit.ts'
+import { factorsOf, findFactor, removeFactor } from '../factors.ts'
+import type { AuthEnv } from '../service.ts'
+import { asActor, requireAdmin } from '../staff.ts'
+import { factorJson } from '../user-json.ts'
+import { findAny } from './admin-users.ts'
+
+/** GET /admin/users/{id}/factors, DELETE /admin/users/{id}/factors/{factor}: for somebody who lost telephone and codes. */
+export const adminFactors = new Hono<AuthEnv>()
+  .get('/admin/users/:id/factors', async (c) => {
+    await requireAdmin(c.var.auth, c.req.header('Authorization'))
+    const user = await findAny(c)
+    return c.json((await factorsOf(c.var.auth.db, user.id)).map(factorJson))
+  })
+  .delete('/admin/users/:id/factors/:factor', async (c) => {
+    const { auth, origin } = c.var
+    const admin = await requireAdmin(auth, c.req.header('Authorization'))
+    const user = await findAny(c)
+    return await auth.db.transaction(async (tx) => {
+      const factor = await findFactor(tx, user.id, c.req.param('factor'))
+      await removeFactor(tx, factor)
+      await record(tx, origin, {
+        action: 'factor.removed-by-admin',
+        userId: user.id,
+        actor: asActor(admin),
+        before: { status: factor.status },
+      })
+      return c.json(factorJson(factor))
+    })
+  })

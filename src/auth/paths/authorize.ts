@@ -1,0 +1,37 @@
+import { type Context, Hono } from 'hono'
+import { requireShownFactor } from '../factors.ts'
+import { spend } from '../limits.ts'
+import { authorizeAddress, findProvider } from '../open-id.ts'
+import { beginFlow, readChallenge } from '../pkce.ts'
+import { notFound } from '../protocol-error.ts'
+import { requireSession } from '../read-session.ts'
+import { readRedirect } from '../redirects.ts'
+import type { AuthEnv } from '../service.ts'
+
+/** GET /authorize: to the provider's page. GET /user/identities/authorize: the same, to add an identity to one's account. */
+export const authorize = new Hono<AuthEnv>()
+  .get('/authorize', async (c) => c.redirect(await addressAtProvider(c), 302))
+  .get('/user/identities/authorize', async (c) => {
+    const caller = await requireSession(c.var.auth, c.req.header('Authorization'))
+    requireLinking(c)
+    requireShownFactor(caller)
+    const url = await addressAtProvider(c, caller.user.id)
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+  })
+
+/** Identities can be added and removed where a provider is configured. @throws ProtocolError 404 manual_linking_disabled */
+export const requireLinking = (c: Context<AuthEnv>) => {
+  if (c.var.auth.settings.providers.length === 0)
+    throw notFound('manual_linking_disabled', 'Manual linking is disabled')
+}
+
+const addressAtProvider = async (c: Context<AuthEnv>, linkingTargetId?: string) => {
+  const { auth, origin } = c.var
+  const query = c.req.query()
+  const provider = findProvider(auth.settings, query.provider)
+  const challenge = readChallenge(query)
+  await spend(auth, 'oauth', origin.ip)
+  const about = { provider: provider.name, authenticationMethod: 'oauth', redirectTo: readRedirect(c), linkingTargetId }
+  const flow = await beginFlow(auth.db, about, challenge, auth.now())
+  return authorizeAddress(auth.settings, provider, flow.id, query)
+}

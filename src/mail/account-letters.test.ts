@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { languages } from '#shared/language.ts'
+import { write } from './deliver.ts'
+
+const values = {
+  link: 'https://cercle.example/auth/confirmar?token_hash=abc&type=signup',
+  code: '012345',
+  email: 'berta@example.org',
+  newEmail: 'nova@example.org',
+}
+const subjects = {
+  'account-confirmation': { es: 'Confirma tu dirección', ca: 'Confirma la teva adreça' },
+  'account-recovery': { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
+  'account-sign-in': { es: 'Tu enlace para entrar', ca: 'El teu enllaç per entrar' },
+  'account-email-change': { es: 'Confirma el cambio de dirección', ca: 'Confirma el canvi d’adreça' },
+  'account-invitation': { es: 'Te esperamos en el Cercle', ca: 'T’esperem al Cercle' },
+  'account-code': { es: 'Tu código', ca: 'El teu codi' },
+}
+const cases = Object.entries(subjects).flatMap(([letter, said]) =>
+  languages.map((language) => ({ letter, language, subject: said[language] })),
+)
+
+test.each(cases)('$letter ($language) carries its six digits and its link', async ({ letter, language, subject }) => {
+  const written = await write({ letter, language, values })
+  expect(written.subject).toBe(subject)
+  expect(written.html).toContain(`lang="${language}"`)
+  expect(written.text).toContain('012345')
+  if (letter !== 'account-code') expect(written.text).toContain(values.link)
+  if (letter === 'account-email-change') expect(written.text).toContain('nova@example.org')
+})
+
+test.each(languages)('who changed a password is told when, in Barcelona’s time (%s)', async (language) => {
+  const changed = {
+    email: 'berta@example.org',
+    changedAt: '2026-03-14T12:00:00.000Z',
+    recover: 'https://cercle.example/auth',
+  }
+  const { text } = await write({ letter: 'account-password-changed', language, values: changed })
+  expect(text).toContain('berta@example.org')
+  expect(text).toContain('13:00')
+  expect(text).toContain('https://cercle.example/auth')
+})
