@@ -5,6 +5,8 @@ import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import type { Club } from '#domain/club.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
+import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import type { EventForm } from '#shared/forms/event.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { today } from './club.ts'
 
@@ -81,5 +83,40 @@ export const aContactMessage = (overrides: Partial<ContactMessageRequest> = {}):
   phone: '',
   message: '¿Hay sitio para dos el jueves?',
   language: 'es',
+  ...overrides,
+})
+
+/** What the panel's form of an event sends, not stored. */
+export const anEventForm = (overrides: Partial<EventForm> = {}): EventForm => ({
+  title: 'Calçotada a la vora del foc',
+  titleCa: '',
+  description: 'Calçots, romesco y babero.',
+  descriptionCa: '',
+  date: '2026-03-28T12:30',
+  endsAt: '',
+  location: 'Mas Fumerol, Valls',
+  locationCa: '',
+  price: 48,
+  maxParticipants: 32,
+  imageUrl: '',
+  images: [],
+  category: 'Cenas',
+  categoryCa: 'Sopars',
+  restaurantId: null,
+  organizerId: null,
+  ...overrides,
+})
+
+/** What the panel's form of a post sends, not stored. */
+export const aPostForm = (overrides: Partial<BlogPostForm> = {}): BlogPostForm => ({
+  title: 'El sofrito no tiene prisa',
+  titleCa: '',
+  slug: 'el-sofrito-no-tiene-prisa',
+  content: '<p>Tres horas, y ni un minuto menos.</p>',
+  contentCa: '',
+  excerpt: '',
+  excerptCa: '',
+  coverImage: '',
+  status: 'draft',
   ...overrides,
 })

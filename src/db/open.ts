@@ -5,7 +5,15 @@ import pg from 'pg'
 /** The club's tables, or a transaction over them. */
 export type Db = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$count'
 >
 
 /** Where a PostgreSQL listens: a connection string, or the folder of its Unix socket. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -30,14 +30,23 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
   }
 }
 
-const { status: _, createdAt: __, authorId: ___, ...shown } = getTableColumns(blogPosts)
+const {
+  status: _,
+  createdAt: __,
+  authorId: ___,
+  version: ____,
+  deletedAt: _____,
+  ...shown
+} = getTableColumns(blogPosts)
+
+const isShown = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
 
 const selectPublished = (db: Db, also?: ReturnType<typeof eq>) =>
   db
     .select({ ...shown, author: usuarios.name })
     .from(blogPosts)
     .leftJoin(usuarios, eq(usuarios.id, blogPosts.authorId))
-    .where(and(eq(blogPosts.status, 'published'), also))
+    .where(and(isShown, also))
     .$dynamic()
 
 const onCard = ({ content, contentCa, ...post }: Awaited<ReturnType<typeof selectPublished>>[number]) => ({
@@ -62,7 +71,7 @@ const neighbours = async (db: Db, id: string) => {
       .from(blogPosts)
       .where(
         and(
-          eq(blogPosts.status, 'published'),
+          isShown,
           or(when(blogPosts.publishedAt, here), and(eq(blogPosts.publishedAt, here), when(blogPosts.id, id))),
         ),
       )

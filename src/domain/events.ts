@@ -44,4 +44,5 @@ const {
 } = getTableColumns(organizers)
 
 /** How many hold a place: a cancelled registration holds none. */
-export const registered = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = ${events.id} and ${eventRegistrations.cancelledAt} is null)`
+// The event's id is written out: alone in a query its table would lose its name, and mean the registration's.
+export const registered = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = "events"."id" and ${eventRegistrations.cancelledAt} is null)`

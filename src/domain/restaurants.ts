@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { restaurants } from '#db/schema/restaurants.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
@@ -8,13 +8,20 @@ type Row = typeof restaurants.$inferSelect
 
 /** Every house visited, the newest first, with what its card shows. */
 export const listRestaurants = async ({ db }: Club) => {
-  const rows = await db.select().from(restaurants).orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+  const rows = await db
+    .select()
+    .from(restaurants)
+    .where(isNull(restaurants.deletedAt))
+    .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
   return rows.map(onCard)
 }
 
 /** One house under the names of its page (spec §3). @throws Refusal restaurant.not-found */
 export const getRestaurant = async ({ db }: Club, id: string) => {
-  const [row] = await db.select().from(restaurants).where(eq(restaurants.id, id))
+  const [row] = await db
+    .select()
+    .from(restaurants)
+    .where(and(eq(restaurants.id, id), isNull(restaurants.deletedAt)))
   if (!row) throw new Refusal('restaurant.not-found')
   return onPage(row)
 }

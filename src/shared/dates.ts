@@ -23,6 +23,14 @@ export const formatTime = (date: Date | string, language: Language) => inMadrid(
 
 /** The day in Madrid as "yyyy-MM-dd". */
 export const dayOf = (date: Date | string) => inMadrid(date, 'yyyy-MM-dd', 'es')
+/** An instant as a field for date and time takes it, in Madrid: "yyyy-MM-ddTHH:mm". */
+export const toLocal = (date: Date | string) => inMadrid(date, "yyyy-MM-dd'T'HH:mm", 'es')
+
+/** The instant a field for date and time means in Madrid. An hour the clocks skip is the one after it. */
+export const fromLocal = (local: string) => {
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = local.split(/[-T:]/).map(Number)
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime())
+}
 
 /** The month's short name and the day, as the posters print them. */
 export const posterDate = (date: Date | string, language: Language) => ({

@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
 import { type ApiEnv, staffOnly } from '../actor.ts'
+import { blogPosts } from './blog-posts.ts'
+import { contactMessages } from './contact-messages.ts'
+import { dashboard } from './dashboard.ts'
+import { events } from './events.ts'
+import { letters } from './letters.ts'
+import { organizers } from './organizers.ts'
+import { registrations } from './registrations.ts'
+import { restaurants } from './restaurants.ts'
 import { uploads } from './uploads.ts'
 import { membershipRequests } from './membership-requests.ts'
 import { socios } from './socios.ts'
@@ -8,6 +16,14 @@ import { socios } from './socios.ts'
 export const admin = new Hono<ApiEnv>()
   .use(staffOnly)
   .get('/me', (c) => c.json(c.var.club.actor))
+  .route('/dashboard', dashboard)
+  .route('/events', events)
+  .route('/restaurants', restaurants)
+  .route('/organizers', organizers)
+  .route('/blog-posts', blogPosts)
+  .route('/registrations', registrations)
+  .route('/contact-messages', contactMessages)
+  .route('/letters', letters)
   .route('/uploads', uploads)
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)

@@ -22,7 +22,7 @@ export class Refused extends Error {
 /** The body of a successful answer. @throws Refused when the club says no, Error when something broke */
 export const answer = async <Body>(asked: Promise<ClientResponse<Body>>): Promise<Body> => {
   const response = await asked
-  if (response.ok) return (await response.json()) as Body
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Body
   const { error, fields, details } = (await response.json().catch(() => ({}))) as {
     error?: string
     fields?: Record<string, string>

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aPostForm } from '#tests/factories.ts'
+
+const editor = actorWith('editor')
+const path = '/api/admin/blog-posts'
+
+test('a draft stays in the drawer; published, it is there with today’s date', async ({ club }) => {
+  const knock = doorOf(club, editor)
+  const { body: draft } = await knock(path, { method: 'POST', json: aPostForm() })
+  expect(draft).toMatchObject({ status: 'draft', publishedAt: null, authorId: editor.kind === 'user' && editor.id })
+  expect((await doorOf(club)('/api/blog-posts')).body).toEqual([])
+
+  const json = { ...aPostForm({ status: 'published' }), version: 1 }
+  await knock(`${path}/${draft.id}`, { method: 'PUT', json })
+  expect((await doorOf(club)(`/api/blog-posts/${draft.slug}`)).body).toMatchObject({ publishedAt: today.toISOString() })
+})
+
+test('the day a post first appeared stays when it is saved again', async ({ club }) => {
+  const published = aPostForm({ status: 'published' })
+  const { body: post } = await doorOf(club, editor)(path, { method: 'POST', json: published })
+  const tomorrow = { ...club, now: () => new Date(today.getTime() + 86_400_000) }
+  const json = { ...published, title: 'El sofrito, otra vez', version: 1 }
+  const { body } = await doorOf(tomorrow, editor)(`${path}/${post.id}`, { method: 'PUT', json })
+  expect(body).toMatchObject({ title: 'El sofrito, otra vez', publishedAt: today.toISOString() })
+})
+
+test('what was pasted is cleaned before it is stored', async ({ club }) => {
+  const content = '<p onclick="steal()">Una hora<script>steal()</script> y <a href="javascript:steal()">media</a></p>'
+  const { body } = await doorOf(club, editor)(path, { method: 'POST', json: aPostForm({ content }) })
+  expect(body.content).toBe('<p>Una hora y <a>media</a></p>')
+})
+
+test.for([
+  [{ title: 'El' }, { title: 'title.short' }],
+  [{ slug: 'el' }, { slug: 'slug.short' }],
+  [{ slug: 'El sofrito' }, { slug: 'slug.shape' }],
+  [{ content: '<p></p><p>Corto</p>' }, { content: 'content.short' }],
+] as const)('%j is refused', async ([wrong, fields], { club }) => {
+  const { status, body } = await doorOf(club, editor)(path, { method: 'POST', json: aPostForm(wrong) })
+  expect([status, body]).toEqual([422, { error: 'invalid', fields }])
+})
+
+test('a taken slug is refused with one that is free', async ({ club }) => {
+  const knock = doorOf(club, editor)
+  await knock(path, { method: 'POST', json: aPostForm() })
+  await knock(path, { method: 'POST', json: aPostForm({ slug: 'el-sofrito-no-tiene-prisa-2' }) })
+  expect(await knock(path, { method: 'POST', json: aPostForm() })).toEqual({
+    status: 409,
+    body: { error: 'slug.taken', details: { suggestion: 'el-sofrito-no-tiene-prisa-3' } },
+  })
+})
+
+test('a post in the trash frees its slug, and is restored only where nobody took it', async ({ club }) => {
+  const knock = doorOf(club, editor)
+  const { body: first } = await knock(path, { method: 'POST', json: aPostForm({ status: 'published' }) })
+  await knock(`${path}/${first.id}`, { method: 'DELETE' })
+  expect((await doorOf(club)(`/api/blog-posts/${first.slug}`)).status).toBe(404)
+  const { body: second } = await knock(path, { method: 'POST', json: aPostForm() })
+
+  const restoring = () => knock(`${path}/${first.id}/restorations`, { method: 'POST' })
+  expect(await restoring()).toMatchObject({ status: 409, body: { error: 'slug.taken' } })
+  await knock(`${path}/${second.id}`, { method: 'DELETE' })
+  expect((await restoring()).status).toBe(204)
+  expect((await doorOf(club)(`/api/blog-posts/${first.slug}`)).status).toBe(200)
+})
+
+test('a post of 200 kB passes, one of two megabytes does not', async ({ club }) => {
+  const knock = doorOf(club, editor)
+  const long = (letters: number) => aPostForm({ content: `<p>${'a'.repeat(letters)}</p>` })
+  expect((await knock(path, { method: 'POST', json: long(190_000) })).status).toBe(201)
+  expect((await knock(path, { method: 'POST', json: long(2_000_000) })).status).toBe(413)
+})

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { sendContactMessage } from '#domain/contact-messages.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aContactMessage } from '#tests/factories.ts'
+
+const path = '/api/admin/contact-messages'
+
+test('a message is new until it is answered, and found by what it says', async ({ club }) => {
+  const { id } = await sendContactMessage(club, aContactMessage({ message: 'Teniu lloc per a una colla de vuit?' }))
+  const knock = doorOf(club, actorWith('admin'))
+  expect((await knock(`${path}?search=colla`)).body.rows).toMatchObject([{ id, status: 'new' }])
+  const { body } = await knock(`${path}/${id}/status`, { method: 'PUT', json: { status: 'answered' } })
+  expect(body).toMatchObject({ id, status: 'answered', answeredAt: expect.any(String) })
+  expect((await knock(path)).body.total).toBe(0)
+  expect((await knock(`${path}?filter=answered`)).body.total).toBe(1)
+})
+
+test('a message nobody knows is not found; an editor reads none', async ({ club }) => {
+  const change = { method: 'PUT', json: { status: 'answered' } }
+  const unknown = `${path}/00000000-0000-4000-8000-000000000000/status`
+  expect(await doorOf(club, actorWith('admin'))(unknown, change)).toEqual({
+    status: 404,
+    body: { error: 'contact-message.not-found' },
+  })
+  expect((await doorOf(club, actorWith('editor'))(path)).status).toBe(403)
+})

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { sendContactMessage } from '#domain/contact-messages.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aContactMessage, aPost, aRegistration, aRestaurant, anEvent } from '#tests/factories.ts'
+
+const minutesAgo = (minutes: number) => new Date(today.getTime() - minutes * 60_000)
+
+test('an admin sees the counts, the five requests changed last, and what to do', async ({ club }) => {
+  const event = await anEvent(club)
+  await anEvent(club, { deletedAt: today })
+  await aRestaurant(club)
+  await aPost(club)
+  await registerForEvent(club, event.id, aRegistration())
+  await sendContactMessage(club, aContactMessage())
+  await club.db.insert(membershipRequests).values(
+    Array.from({ length: 7 }, (_, number) => ({
+      email: `${number}@example.org`,
+      fullName: `Persona ${number}`,
+      status: number === 6 ? ('baja' as const) : ('pending' as const),
+      updatedAt: minutesAgo(number),
+    })),
+  )
+  const { body } = await doorOf(club, actorWith('admin'))('/api/admin/dashboard')
+  expect(body).toMatchObject({
+    ...{ events: 1, restaurants: 1, posts: 1, nextEvent: { id: event.id, registered: 1, maxParticipants: 10 } },
+    people: { pending: 6, baja: 1, activeSocios: 0, newMessages: 1, failedLetters: 0 },
+  })
+  expect(body.people.latestRequests.map(({ fullName }: { fullName: string }) => fullName)).toEqual(
+    [0, 1, 2, 3, 4].map((number) => `Persona ${number}`),
+  )
+})
+
+test('an editor sees the content and nobody’s name', async ({ club }) => {
+  await club.db.insert(membershipRequests).values({ email: 'a@example.org', fullName: 'Persona' })
+  const { status, body } = await doorOf(club, actorWith('editor'))('/api/admin/dashboard')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ events: 0, restaurants: 0, posts: 0, nextEvent: null })
+  expect(body).not.toHaveProperty('people')
+})

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { emptyTrash } from '#domain/trash.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent, anEventForm, anOrganizer, aRestaurant } from '#tests/factories.ts'
+
+const editor = actorWith('editor')
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+test('an editor writes an event, and visitors see it at Barcelona’s time', async ({ club }) => {
+  const organizer = await anOrganizer(club)
+  const form = anEventForm({ organizerId: organizer.id, endsAt: '2026-03-28T16:00' })
+  const { status, body } = await doorOf(club, editor)('/api/admin/events', { method: 'POST', json: form })
+  expect(status).toBe(201)
+
+  const shown = await doorOf(club)(`/api/events/${body.id}`)
+  expect(shown.body).toMatchObject({
+    title: form.title,
+    date: '2026-03-28T11:30:00.000Z',
+    organizer: { id: organizer.id },
+  })
+  expect(shown.body).not.toHaveProperty('version')
+  const [act] = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id))
+  expect(act).toMatchObject({ action: 'event.created', actorEmail: 'editor@cercle.example' })
+})
+
+test('what the form must have is named when it is missing', async ({ club }) => {
+  const json = {
+    ...anEventForm({ title: ' ', description: '', location: '', date: '' }),
+    price: null,
+    maxParticipants: 0,
+  }
+  expect(await doorOf(club, editor)('/api/admin/events', { method: 'POST', json })).toEqual({
+    status: 422,
+    body: {
+      error: 'invalid',
+      fields: {
+        title: 'required',
+        description: 'required',
+        location: 'required',
+        date: 'required',
+        price: 'number.required',
+        maxParticipants: 'capacity.least',
+      },
+    },
+  })
+})
+
+test.for([
+  [{ date: '28/03/2026' }, { date: 'date.invalid' }],
+  [{ date: '2026-13-40T25:00' }, { date: 'date.invalid' }],
+  [{ endsAt: '2026-03-28T12:30' }, { endsAt: 'ends.before-start' }],
+  [{ price: -1 }, { price: 'price.negative' }],
+  [{ price: 9.999 }, { price: 'price.cents' }],
+  [{ imageUrl: 'javascript:alert(1)' }, { imageUrl: 'url.invalid' }],
+] as const)('%j is refused', async ([wrong, fields], { club }) => {
+  const json = anEventForm(wrong)
+  expect((await doorOf(club, editor)('/api/admin/events', { method: 'POST', json })).body).toEqual({
+    error: 'invalid',
+    fields,
+  })
+})
+
+test('two people edit one event: the second is shown what the first saved, and nothing is overwritten', async ({
+  club,
+}) => {
+  const event = await anEvent(club, { price: 10 })
+  const path = `/api/admin/events/${event.id}`
+  const [anna, biel] = [doorOf(club, actorWith('admin')), doorOf(club, editor)]
+  const first = await anna(path, { method: 'PUT', json: { ...anEventForm({ title: 'El de l’Anna' }), version: 1 } })
+  expect([first.status, first.body.version]).toEqual([200, 2])
+
+  const second = await biel(path, { method: 'PUT', json: { ...anEventForm({ title: 'El d’en Biel' }), version: 1 } })
+  expect(second).toMatchObject({
+    status: 409,
+    body: {
+      error: 'content.conflict',
+      details: { current: { title: 'El de l’Anna', version: 2 }, changedBy: 'admin@cercle.example' },
+    },
+  })
+  expect((await biel(path)).body.title).toBe('El de l’Anna')
+  const again = await biel(path, { method: 'PUT', json: { ...anEventForm({ title: 'El de tots dos' }), version: 2 } })
+  expect(again.body).toMatchObject({ title: 'El de tots dos', version: 3 })
+})
+
+test('the log keeps what changed and only that', async ({ club }) => {
+  const knock = doorOf(club, editor)
+  const { body: event } = await knock('/api/admin/events', { method: 'POST', json: anEventForm() })
+  await knock(`/api/admin/events/${event.id}`, { method: 'PUT', json: { ...anEventForm({ price: 55 }), version: 1 } })
+  const acts = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.changed'))
+  expect(acts).toMatchObject([{ subjectId: event.id, before: { price: 48 }, after: { price: 55 } }])
+  expect(Object.keys(acts[0]!.after!)).toEqual(['price'])
+})
+
+test('no fewer places than people registered', async ({ club }) => {
+  const event = await anEvent(club)
+  for (let guest = 0; guest < 3; guest += 1) await registerForEvent(club, event.id, aRegistration())
+  const json = { ...anEventForm({ maxParticipants: 2 }), version: 1 }
+  expect(await doorOf(club, editor)(`/api/admin/events/${event.id}`, { method: 'PUT', json })).toEqual({
+    status: 409,
+    body: { error: 'event.capacity-below-registered', details: { registered: 3 } },
+  })
+})
+
+test('an event with guests goes only with their number, into the trash and back', async ({ club }) => {
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aRegistration())
+  const knock = doorOf(club, editor)
+  const path = `/api/admin/events/${event.id}`
+  expect(await knock(path, { method: 'DELETE' })).toEqual({
+    status: 409,
+    body: { error: 'event.has-registrations', details: { registered: 1 } },
+  })
+  expect((await knock(`${path}?registered=1`, { method: 'DELETE' })).status).toBe(204)
+
+  expect((await doorOf(club)(`/api/events/${event.id}`)).status).toBe(404)
+  expect((await doorOf(club)('/api/events')).body).toEqual([])
+  expect((await knock('/api/admin/events')).body.total).toBe(0)
+  expect((await knock('/api/admin/events?filter=trash')).body.rows).toMatchObject([{ id: event.id, registered: 1 }])
+  const saving = await knock(path, { method: 'PUT', json: { ...anEventForm(), version: 1 } })
+  expect(saving).toEqual({ status: 404, body: { error: 'event.not-found' } })
+
+  expect((await knock(`${path}/restorations`, { method: 'POST' })).status).toBe(204)
+  expect((await doorOf(club)(`/api/events/${event.id}`)).body).toMatchObject({ id: event.id, registered: 1 })
+})
+
+test('the trash is emptied after thirty days, not before', async ({ club }) => {
+  const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60 * 1000)
+  const kept = await anEvent(club, { deletedAt: daysAgo(29) })
+  await anEvent(club, { deletedAt: daysAgo(31) })
+  const living = await anEvent(club, { date: daysAgo(400) })
+  await emptyTrash(club)
+  const knock = doorOf(club, editor)
+  const idsOf = async (filter: string) =>
+    (await knock(`/api/admin/events?filter=${filter}`)).body.rows.map(({ id }: { id: string }) => id)
+  expect([await idsOf('trash'), await idsOf('all')]).toEqual([[kept.id], [living.id]])
+})
+
+test('the list is searched without accents, filtered, sorted and cut by the server', async ({ club }) => {
+  await anEvent(club, { title: 'Nit de fabes a l’oli', titleCa: '', date: new Date('2026-05-01T18:00:00Z'), price: 20 })
+  await anEvent(club, { title: 'Calçotada', titleCa: 'Calçotada', date: new Date('2026-01-01T18:00:00Z'), price: 30 })
+  const knock = doorOf(club, editor)
+  const titlesOf = async (query: string) =>
+    (await knock(`/api/admin/events?${query}`)).body.rows.map(({ title }: { title: string }) => title)
+  expect(await titlesOf('search=calcot')).toEqual(['Calçotada'])
+  expect(await titlesOf('filter=upcoming')).toEqual(['Nit de fabes a l’oli'])
+  expect(await titlesOf('filter=past')).toEqual(['Calçotada'])
+  expect(await titlesOf('sort=price&order=desc')).toEqual(['Calçotada', 'Nit de fabes a l’oli'])
+  expect(await titlesOf('page=2')).toEqual([])
+  expect((await knock('/api/admin/events?sort=secret')).status).toBe(422)
+})
+
+test('the form offers houses, organizers and the categories used before, none from the trash', async ({ club }) => {
+  await anOrganizer(club, { name: 'Amagat', deletedAt: today })
+  const organizer = await anOrganizer(club)
+  const house = await aRestaurant(club)
+  await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
+  const { body } = await doorOf(club, editor)('/api/admin/events/choices')
+  expect(body).toEqual({
+    organizers: [{ id: organizer.id, name: organizer.name }],
+    restaurants: [{ id: house.id, name: house.nombre }],
+    categories: [{ category: 'Catas', categoryCa: 'Tastos' }],
+  })
+})
+
+test('an organizer in the trash is not shown with its event', async ({ club }) => {
+  const organizer = await anOrganizer(club, { deletedAt: today })
+  const event = await anEvent(club, { organizerId: organizer.id })
+  expect((await doorOf(club)(`/api/events/${event.id}`)).body.organizer).toBeNull()
+})
+
+test.for(['nope', unknown])('an event called %s is not found', async (id, { club }) => {
+  const knock = doorOf(club, editor)
+  const missing = { status: 404, body: { error: 'event.not-found' } }
+  expect(await knock(`/api/admin/events/${id}`)).toEqual(missing)
+  expect(await knock(`/api/admin/events/${id}`, { method: 'DELETE' })).toEqual(missing)
+  expect(await knock(`/api/admin/events/${id}/restorations`, { method: 'POST' })).toEqual(missing)
+})

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import {
+  createEvent,
+  changeEvent,
+  deleteEvent,
+  getEventForStaff,
+  listEventChoices,
+  listEventsForStaff,
+  restoreEvent,
+} from '#domain/events-editing.ts'
+import { eventDeletion, eventForm, eventList, eventSave } from '#shared/forms/event.ts'
+import type { ApiEnv } from '../actor.ts'
+import { body, id, query } from '../validate.ts'
+
+const known = id('event.not-found')
+
+export const events = new Hono<ApiEnv>()
+  .get('/', query(eventList), async (c) => c.json(await listEventsForStaff(c.var.club, c.req.valid('query'))))
+  .post('/', body(eventForm), async (c) => c.json(await createEvent(c.var.club, c.req.valid('json')), 201))
+  .get('/choices', async (c) => c.json(await listEventChoices(c.var.club)))
+  .get('/:id', known, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
+  .put('/:id', known, body(eventSave), async (c) =>
+    c.json(await changeEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete('/:id', known, query(eventDeletion), async (c) => {
+    await deleteEvent(c.var.club, c.req.valid('param').id, c.req.valid('query'))
+    return c.body(null, 204)
+  })
+  .post('/:id/restorations', known, async (c) => {
+    await restoreEvent(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import type { OrganizerForm } from '#shared/forms/organizer.ts'
+import type { RestaurantForm } from '#shared/forms/restaurant.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+
+const editor = actorWith('editor')
+const nowhere = { facebook: '', twitter: '', instagram: '' }
+
+const organizer = (overrides: Partial<OrganizerForm> = {}): OrganizerForm => ({
+  ...{ name: 'Mas Fumerol', nameCa: '', description: '', descriptionCa: '', logoUrl: '', website: '', email: '' },
+  ...{ phone: '', address: '', addressCa: '', city: 'Valls', cityCa: '', country: 'España', socialMedia: nowhere },
+  ...overrides,
+})
+
+const house = (overrides: Partial<RestaurantForm> = {}): RestaurantForm => ({
+  ...{
+    nombre: 'Ca l’Oriola',
+    direccion: 'Carrer del Safareig, 14',
+    telefono: '',
+    web: '',
+    horarios: '',
+    horariosCa: '',
+  },
+  ...{ precioMedio: 0, priceRange: '', estrellasMichelin: 2, especialidad: '', especialidadCa: '', description: '' },
+  ...{ descriptionCa: '', historia: '', historiaCa: '', chefName: '', chefPhoto: '', chefBio: '', chefBioCa: '' },
+  ...{ images: [], ubicacionMapa: '', reservaUrl: '', reservaTelefono: '', reservaEmail: '', redesSociales: nowhere },
+  ...{ menuDegustacion: [], platosPrincipales: [], valoraciones: {} },
+  ...overrides,
+})
+
+test('a house is written with its dishes and ratings, and read by visitors', async ({ club }) => {
+  const json = house({
+    menuDegustacion: [{ nombre: 'Menú de mercado', descripcion: 'Nueve pases', precio: 95 }],
+    valoraciones: { comida: 4.5 },
+    images: ['/plates/04-plats.svg', '/plates/07-cuina.svg'],
+  })
+  const { status, body } = await doorOf(club, editor)('/api/admin/restaurants', { method: 'POST', json })
+  expect(status).toBe(201)
+  expect((await doorOf(club)(`/api/restaurants/${body.id}`)).body).toMatchObject({
+    nombre: 'Ca l’Oriola',
+    fotos: json.images,
+    menuDegustacion: json.menuDegustacion,
+    valoraciones: { comida: 4.5 },
+  })
+})
+
+test.for([
+  [
+    { nombre: 'C', direccion: 'C/ 1' },
+    { nombre: 'name.required', direccion: 'address.required' },
+  ],
+  [{ estrellasMichelin: 4 }, { estrellasMichelin: 'stars.range' }],
+  [{ valoraciones: { comida: 5.5 } }, { 'valoraciones.comida': 'rating.range' }],
+  [{ platosPrincipales: [{ nombre: '', descripcion: '', precio: 1 }] }, { 'platosPrincipales.0.nombre': 'required' }],
+  [{ web: 'javascript:alert(1)' }, { web: 'url.invalid' }],
+] as const)('a house with %j is refused', async ([wrong, fields], { club }) => {
+  const json = house(wrong as unknown as Partial<RestaurantForm>)
+  expect(await doorOf(club, editor)('/api/admin/restaurants', { method: 'POST', json })).toEqual({
+    status: 422,
+    body: { error: 'invalid', fields },
+  })
+})
+
+test.for([
+  [{ name: ' ' }, { name: 'name.required' }],
+  [{ website: 'masfumerol' }, { website: 'url.invalid' }],
+  [{ email: 'mas@' }, { email: 'email.invalid' }],
+] as const)('an organizer with %j is refused', async ([wrong, fields], { club }) => {
+  const { status, body } = await doorOf(club, editor)('/api/admin/organizers', {
+    method: 'POST',
+    json: organizer(wrong),
+  })
+  expect([status, body]).toEqual([422, { error: 'invalid', fields }])
+})
+
+test.for([
+  ['/api/admin/restaurants', house(), 'restaurant'],
+  ['/api/admin/organizers', organizer(), 'organizer'],
+] as const)('%s: found, changed once, trashed, restored', async ([path, form, noun], { club }) => {
+  const knock = doorOf(club, editor)
+  const { body: row } = await knock(path, { method: 'POST', json: form })
+  expect((await knock(`${path}?search=${noun === 'organizer' ? 'valls' : 'oriola'}`)).body).toMatchObject({ total: 1 })
+
+  const change = { method: 'PUT', json: { ...form, version: 1 } }
+  expect((await knock(`${path}/${row.id}`, change)).status).toBe(200)
+  expect((await knock(`${path}/${row.id}`, change)).body.error).toBe('content.conflict')
+
+  expect((await knock(`${path}/${row.id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await knock(path)).body.total).toBe(0)
+  expect((await knock(`${path}?filter=trash`)).body.total).toBe(1)
+  expect((await knock(`${path}/${row.id}`, { method: 'DELETE' })).body).toEqual({ error: `${noun}.not-found` })
+  if (noun === 'restaurant') {
+    expect((await doorOf(club)('/api/restaurants')).body).toEqual([])
+    expect((await doorOf(club)(`/api/restaurants/${row.id}`)).status).toBe(404)
+  }
+  expect((await knock(`${path}/${row.id}/restorations`, { method: 'POST' })).status).toBe(204)
+  expect((await knock(path)).body.total).toBe(1)
+})

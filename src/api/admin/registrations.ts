@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import {
+  addRegistration,
+  cancelRegistration,
+  changeRegistration,
+  exportRegistrations,
+  listRegistrations,
+  restoreRegistration,
+} from '#domain/registrations-by-staff.ts'
+import {
+  registrationByStaff,
+  registrationExport,
+  registrationList,
+  registrationSave,
+} from '#shared/forms/registration-panel.ts'
+import { type ApiEnv, adminOnly } from '../actor.ts'
+import { body, id, query } from '../validate.ts'
+
+const known = id('registration.not-found')
+
+export const registrations = new Hono<ApiEnv>()
+  .use(adminOnly)
+  .get('/', query(registrationList), async (c) => c.json(await listRegistrations(c.var.club, c.req.valid('query'))))
+  .post('/', body(registrationByStaff), async (c) =>
+    c.json(await addRegistration(c.var.club, c.req.valid('json')), 201),
+  )
+  .post('/exports', body(registrationExport), async (c) =>
+    c.json(await exportRegistrations(c.var.club, c.req.valid('json').eventId), 201),
+  )
+  .put('/:id', known, body(registrationSave), async (c) => {
+    await changeRegistration(c.var.club, c.req.valid('param').id, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/:id/cancellations', known, async (c) => {
+    await cancelRegistration(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/restorations', known, async (c) => {
+    await restoreRegistration(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,101 @@
+import { type SQL, and, asc, desc, eq, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { blogPosts } from '#db/schema/blog-posts.ts'
+import type { BlogPostForm, BlogPostList } from '#shared/forms/blog-post.ts'
+import { freeSlug } from '#shared/slug.ts'
+import type { Club } from './club.ts'
+import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
+import { countRows, rowsPerPage } from './paging.ts'
+import { cleanHtml } from './post-html.ts'
+import { Refusal } from './refusal.ts'
+import { matches } from './search.ts'
+
+/** A page of posts for the panel, drafts too; those of the trash only where they are asked for. */
+export const listPosts = async ({ db }: Club, { search, filter, sort, order, page }: BlogPostList) => {
+  const where = and(filters[filter], matches(searched, search))
+  const direction = order === 'asc' ? asc : desc
+  const [rows, counted] = await Promise.all([
+    db
+      .select(listed)
+      .from(blogPosts)
+      .where(where)
+      .orderBy(direction(blogPosts[sort]), desc(blogPosts.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, blogPosts, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/** @throws Refusal post.not-found */
+export const getPost = (club: Club, id: string) => getContent(club, 'post', id)
+
+/** Writes a post, its author whoever acts. @throws Refusal slug.taken with a free one */
+export const createPost = (club: Club, form: BlogPostForm) =>
+  withFreeSlug(club.db, form.slug, undefined, () =>
+    createContent(club, 'post', {
+      ...stored(form),
+      publishedAt: form.status === 'published' ? club.now() : null,
+      authorId: club.actor.kind === 'user' ? club.actor.id : null,
+    }),
+  )
+
+/** Saves a post over the version it began from. @throws Refusal post.not-found, content.conflict, slug.taken with a free one */
+export const changePost = (club: Club, id: string, { version, ...form }: BlogPostForm & { version: number }) =>
+  withFreeSlug(club.db, form.slug, id, () =>
+    changeContent(club, 'post', id, version, (row) => ({
+      ...stored(form),
+      // The day a post first appeared stays: correcting a comma does not bring it back to the top.
+      publishedAt: row.publishedAt ?? (form.status === 'published' ? club.now() : null),
+    })),
+  )
+
+export const deletePost = (club: Club, id: string) => trashContent(club, 'post', id)
+
+/** Takes a post out of the trash. @throws Refusal post.not-found, slug.taken where another post has its slug by now */
+export const restorePost = async (club: Club, id: string) => {
+  const { slug } = await getPost(club, id)
+  await withFreeSlug(club.db, slug, id, () => restoreContent(club, 'post', id))
+}
+
+const stored = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }: BlogPostForm) => ({
+  ...form,
+  content: cleanHtml(content),
+  contentCa: cleanHtml(contentCa),
+  excerpt: excerpt || null,
+  excerptCa: excerptCa || null,
+  coverImage: coverImage || null,
+})
+
+/** Runs where the slug is free among living posts; the table's constraint decides between two who ask at once. */
+const withFreeSlug = async <Result>(db: Db, slug: string, id: string | undefined, run: () => Promise<Result>) => {
+  const others = await db
+    .select({ slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(and(like(blogPosts.slug, `${slug}%`), isNull(blogPosts.deletedAt), id ? ne(blogPosts.id, id) : undefined))
+  const taken = new Set(others.map((other) => other.slug))
+  const refusal = new Refusal('slug.taken', { suggestion: freeSlug(slug, taken) })
+  if (taken.has(slug)) throw refusal
+  try {
+    return await run()
+  } catch (error) {
+    throw isTakenTwice(error) ? refusal : error
+  }
+}
+
+const uniqueViolation = '23505'
+const isTakenTwice = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === uniqueViolation
+
+const filters: Record<BlogPostList['filter'], SQL | undefined> = {
+  all: isNull(blogPosts.deletedAt),
+  draft: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'draft')),
+  published: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'published')),
+  trash: isNotNull(blogPosts.deletedAt),
+}
+
+// The expression of the table's trigram index.
+const searched = sql`plain(${blogPosts.title} || ' ' || ${blogPosts.titleCa})`
+
+const { id, title, titleCa, slug, status, publishedAt, createdAt, deletedAt } = blogPosts
+const listed = { id, title, titleCa, slug, status, publishedAt, createdAt, deletedAt }

@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import type { MessageList } from '#shared/forms/contact-message-panel.ts'
+import { audit } from './audit.ts'
+import type { Club } from './club.ts'
+import { countRows, rowsPerPage } from './paging.ts'
+import { Refusal } from './refusal.ts'
+import { matches } from './search.ts'
+
+/** A page of the messages visitors wrote. */
+export const listMessages = async ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
+  const where = and(filter === 'all' ? undefined : eq(contactMessages.status, filter), matches(searched, search))
+  const [rows, counted] = await Promise.all([
+    db
+      .select()
+      .from(contactMessages)
+      .where(where)
+      .orderBy((order === 'asc' ? asc : desc)(contactMessages[sort]), desc(contactMessages.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, contactMessages, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/** Marks a message as answered, or as new again. @throws Refusal contact-message.not-found */
+export const markMessage = (club: Club, id: string, status: 'new' | 'answered') =>
+  club.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(contactMessages)
+      .set({ status, answeredAt: status === 'answered' ? club.now() : null })
+      .where(eq(contactMessages.id, id))
+      .returning()
+    if (!row) throw new Refusal('contact-message.not-found')
+    await audit(tx, club, {
+      action: `contact-message.${status}`,
+      subject: 'contact_messages',
+      subjectId: id,
+      after: { status },
+    })
+    return row
+  })
+
+// The expression of the table's trigram index.
+const searched = sql`plain(${contactMessages.name} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.message})`

@@ -1,0 +1,120 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { blogPosts } from '#db/schema/blog-posts.ts'
+import { events } from '#db/schema/events.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
+import { audit, changes } from './audit.ts'
+import type { Club } from './club.ts'
+import { Refusal } from './refusal.ts'
+
+const nouns = {
+  event: { table: events, subject: 'events', missing: 'event.not-found' },
+  restaurant: { table: restaurants, subject: 'restaurants', missing: 'restaurant.not-found' },
+  organizer: { table: organizers, subject: 'organizers', missing: 'organizer.not-found' },
+  post: { table: blogPosts, subject: 'blog_posts', missing: 'post.not-found' },
+} as const
+
+type Noun = keyof typeof nouns
+type Row<N extends Noun> = (typeof nouns)[N]['table']['$inferSelect']
+type NewRow<N extends Noun> = (typeof nouns)[N]['table']['$inferInsert']
+/** Says no to a change of the row as it stands, in its transaction. */
+type Check<N extends Noun> = (tx: Db, row: Row<N>) => Promise<void>
+
+/** Content as it stands, in the trash too. @throws Refusal not found */
+export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun: N, id: string) => {
+  const { table, missing } = nouns[noun]
+  const [row] = await db
+    .select()
+    .from(table as typeof events)
+    .where(eq(table.id, id))
+  if (!row) throw new Refusal(missing)
+  return row as Row<N>
+}
+
+/** Writes new content. */
+export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>) =>
+  club.db.transaction(async (tx) => {
+    const { table, subject } = nouns[noun]
+    const stamps = { createdAt: club.now(), updatedAt: club.now() }
+    const [row] = await tx
+      .insert(table)
+      .values({ ...stamps, ...values } as never)
+      .returning()
+    if (!row) throw new Error('The insert returned no row')
+    await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: values })
+    return row as Row<N>
+  })
+
+/**
+ * Saves content over the version it began from. Where somebody saved in between nothing is written: the refusal
+ * carries the row as it stands and who saved it, so that neither loses a word.
+ * @throws Refusal not found, content.conflict
+ */
+export const changeContent = <N extends Noun>(
+  club: Club,
+  noun: N,
+  id: string,
+  version: number,
+  write: (row: Row<N>) => Partial<NewRow<N>>,
+  check?: Check<N>,
+) =>
+  club.db.transaction(async (tx) => {
+    const { table, subject } = nouns[noun]
+    const row = await lock(tx, noun, id)
+    if (row.version !== version)
+      throw new Refusal('content.conflict', { current: row, changedBy: await lastHand(tx, id) })
+    await check?.(tx, row)
+    const values = write(row)
+    const [changed] = await tx
+      .update(table)
+      .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
+      .where(eq(table.id, id))
+      .returning()
+    await audit(tx, club, { action: `${noun}.changed`, subject, subjectId: id, ...changes(row, values) })
+    return changed as Row<N>
+  })
+
+/** Puts content in the trash, where it stays 30 days. @throws Refusal not found, what `check` refuses */
+export const trashContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
+  club.db.transaction(async (tx) => {
+    const { table, subject } = nouns[noun]
+    const row = await lock(tx, noun, id)
+    await check?.(tx, row)
+    await tx.update(table).set({ deletedAt: club.now() }).where(eq(table.id, id))
+    await audit(tx, club, { action: `${noun}.deleted`, subject, subjectId: id })
+  })
+
+/** Takes content out of the trash. @throws Refusal not found, what `check` refuses */
+export const restoreContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
+  club.db.transaction(async (tx) => {
+    const { table, subject } = nouns[noun]
+    const row = await lock(tx, noun, id, isNotNull(table.deletedAt))
+    await check?.(tx, row)
+    await tx.update(table).set({ deletedAt: null }).where(eq(table.id, id))
+    await audit(tx, club, { action: `${noun}.restored`, subject, subjectId: id })
+  })
+
+/** The row, held until the transaction ends: two who save at once follow each other. */
+const lock = async <N extends Noun>(tx: Db, noun: N, id: string, where = isNull(nouns[noun].table.deletedAt)) => {
+  const { table, missing } = nouns[noun]
+  const [row] = await tx
+    .select()
+    .from(table as typeof events)
+    .where(and(eq(table.id, id), where))
+    .for('update')
+  if (!row) throw new Refusal(missing)
+  return row as Row<N>
+}
+
+/** Who wrote a row last; empty where nobody is known. */
+const lastHand = async (tx: Db, id: string) => {
+  const [act] = await tx
+    .select({ by: auditLog.actorEmail })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .orderBy(desc(auditLog.createdAt), sql`ctid desc`)
+    .limit(1)
+  return act?.by ?? ''
+}

@@ -1,0 +1,67 @@
+import { type SQL, and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { blogPosts } from '#db/schema/blog-posts.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { events } from '#db/schema/events.ts'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
+import { socios } from '#db/schema/socios.ts'
+import { limits } from '#shared/club-facts.ts'
+import { isAdmin } from '#shared/roles.ts'
+import type { Club } from './club.ts'
+import { registered } from './events.ts'
+
+/** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 10). */
+export const readDashboard = async (club: Club) => {
+  const [content, people] = await Promise.all([readContent(club), mayReadPeople(club) ? readPeople(club) : undefined])
+  return { ...content, people }
+}
+
+const mayReadPeople = ({ actor }: Club) => actor.kind === 'user' && isAdmin(actor.role)
+
+const readContent = async ({ db, now }: Club) => {
+  const [restaurantCount, eventCount, postCount, organizerCount, [nextEvent]] = await Promise.all([
+    db.$count(restaurants, isNull(restaurants.deletedAt)),
+    db.$count(events, isNull(events.deletedAt)),
+    db.$count(blogPosts, isNull(blogPosts.deletedAt)),
+    db.$count(organizers, isNull(organizers.deletedAt)),
+    db
+      .select({ ...shownOfEvent, registered })
+      .from(events)
+      .where(and(isNull(events.deletedAt), gt(events.date, now())))
+      .orderBy(asc(events.date))
+      .limit(1),
+  ])
+  return {
+    restaurants: restaurantCount,
+    events: eventCount,
+    posts: postCount,
+    organizers: organizerCount,
+    nextEvent: nextEvent ?? null,
+  }
+}
+
+const readPeople = async ({ db }: Club) => {
+  const count = (table: PgTable, where: SQL) => db.$count(table, where)
+  const [pending, baja, activeSocios, newMessages, failedLetters, latestRequests] = await Promise.all([
+    count(membershipRequests, eq(membershipRequests.status, 'pending')),
+    count(membershipRequests, eq(membershipRequests.status, 'baja')),
+    count(socios, eq(socios.status, 'active')),
+    count(contactMessages, eq(contactMessages.status, 'new')),
+    count(letters, eq(letters.status, 'failed')),
+    db
+      .select(shownOfRequest)
+      .from(membershipRequests)
+      .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
+      .limit(limits.recentRequests),
+  ])
+  return { pending, baja, activeSocios, newMessages, failedLetters, latestRequests }
+}
+
+const { id: eventId, title, titleCa, date, location, maxParticipants } = events
+const shownOfEvent = { id: eventId, title, titleCa, date, location, maxParticipants }
+
+const { id, fullName, email, status, createdAt, updatedAt } = membershipRequests
+const shownOfRequest = { id, fullName, email, status, createdAt, updatedAt }

@@ -1,0 +1,109 @@
+import { type SQL, and, asc, count, desc, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { events } from '#db/schema/events.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
+import { fromLocal } from '#shared/dates.ts'
+import type { EventForm, EventList } from '#shared/forms/event.ts'
+import type { Club } from './club.ts'
+import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
+import { registered } from './events.ts'
+import { countRows, rowsPerPage } from './paging.ts'
+import { Refusal } from './refusal.ts'
+import { countRegistrations } from './registrations.ts'
+import { matches } from './search.ts'
+
+/** A page of events for the panel, those of the trash only where they are asked for. */
+export const listEventsForStaff = async ({ db, now }: Club, { search, filter, sort, order, page }: EventList) => {
+  const where = and(filters(now())[filter], matches(searched, search))
+  const direction = order === 'asc' ? asc : desc
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ ...listed, registered })
+      .from(events)
+      .where(where)
+      .orderBy(direction(sortable[sort]), desc(events.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, events, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/** One event as its form shows it, with how many registered. @throws Refusal event.not-found */
+export const getEventForStaff = async (club: Club, id: string) => ({
+  ...(await getContent(club, 'event', id)),
+  registered: await countRegistrations(club.db, id),
+})
+
+/** What an event's form offers: houses, organizers, and the categories used before. */
+export const listEventChoices = async ({ db }: Club) => {
+  const [houses, hosts, categories] = await Promise.all([
+    db
+      .select({ id: restaurants.id, name: restaurants.nombre })
+      .from(restaurants)
+      .where(isNull(restaurants.deletedAt))
+      .orderBy(asc(restaurants.nombre)),
+    db
+      .select({ id: organizers.id, name: organizers.name })
+      .from(organizers)
+      .where(isNull(organizers.deletedAt))
+      .orderBy(asc(organizers.name)),
+    db
+      .select({ category: events.category, categoryCa: events.categoryCa })
+      .from(events)
+      .where(and(ne(events.category, ''), isNull(events.deletedAt)))
+      .groupBy(events.category, events.categoryCa)
+      .orderBy(desc(count()), asc(events.category)),
+  ])
+  return { restaurants: houses, organizers: hosts, categories }
+}
+
+export const createEvent = (club: Club, form: EventForm) => createContent(club, 'event', stored(form))
+
+/** Saves an event over the version it began from. @throws Refusal not found, conflict, event.capacity-below-registered */
+export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
+  changeContent(
+    club,
+    'event',
+    id,
+    version,
+    () => stored(form),
+    // The event's row is held: nobody registers while we count.
+    async (tx) => {
+      const guests = await countRegistrations(tx, id)
+      if (form.maxParticipants < guests) throw new Refusal('event.capacity-below-registered', { registered: guests })
+    },
+  )
+
+/**
+ * Puts an event in the trash. Whoever does it knows how many registered for it.
+ * @throws Refusal event.not-found, event.has-registrations with their number
+ */
+export const deleteEvent = (club: Club, id: string, known: { registered: number }) =>
+  trashContent(club, 'event', id, async (tx) => {
+    const guests = await countRegistrations(tx, id)
+    if (guests !== known.registered) throw new Refusal('event.has-registrations', { registered: guests })
+  })
+
+export const restoreEvent = (club: Club, id: string) => restoreContent(club, 'event', id)
+
+const stored = ({ date, endsAt, ...form }: EventForm) => ({
+  ...form,
+  date: fromLocal(date),
+  endsAt: endsAt === '' ? null : fromLocal(endsAt),
+})
+
+const filters = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
+  all: isNull(events.deletedAt),
+  upcoming: and(isNull(events.deletedAt), gte(events.date, now)),
+  past: and(isNull(events.deletedAt), lt(events.date, now)),
+  trash: isNotNull(events.deletedAt),
+})
+
+// The expression of the table's trigram index.
+const searched = sql`plain(${events.title} || ' ' || ${events.titleCa} || ' ' || ${events.location})`
+
+const sortable = { date: events.date, title: events.title, location: events.location, price: events.price }
+
+const { id, title, titleCa, date, location, price, maxParticipants, category, imageUrl, deletedAt } = events
+const listed = { id, title, titleCa, date, location, price, maxParticipants, category, imageUrl, deletedAt }

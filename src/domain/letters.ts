@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { Letter } from '#mail/outbox.ts'
+import type { LetterList } from '#shared/forms/letter-panel.ts'
+import { audit } from './audit.ts'
+import type { Club } from './club.ts'
+import { countRows, rowsPerPage } from './paging.ts'
+import { Refusal } from './refusal.ts'
+import { matches } from './search.ts'
+
+/** A page of letters: the failed ones first of all, for somebody must do something about them. Never what they say. */
+export const listLetters = async ({ db }: Club, { search, filter, order, page }: LetterList) => {
+  const where = and(filter === 'all' ? undefined : eq(letters.status, filter), matches(searched, search))
+  const [rows, counted] = await Promise.all([
+    db
+      .select(shown)
+      .from(letters)
+      .where(where)
+      .orderBy((order === 'asc' ? asc : desc)(letters.createdAt), desc(letters.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, letters, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/** The last letter about each of these rows. */
+export const lettersAbout = async (db: Db, ids: string[]) => {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectDistinctOn([letters.about], shown)
+    .from(letters)
+    .where(inArray(letters.about, ids))
+    .orderBy(letters.about, desc(letters.createdAt), desc(letters.id))
+  return new Map(rows.map((row) => [row.about, row]))
+}
+
+/**
+ * Sends a letter again, to a corrected address where one is given; the person's row is corrected with it. A letter that
+ * failed is replaced by its copy, one that was sent stays beside it.
+ * @throws Refusal letter.not-found
+ */
+export const sendLetterAgain = (club: Club, id: string, { to }: { to?: string | undefined }) =>
+  club.db.transaction(async (tx) => {
+    const [letter] = await tx.select().from(letters).where(eq(letters.id, id)).for('update')
+    if (!letter) throw new Refusal('letter.not-found')
+    // Still on its way to the same address: a second one would only be a second one.
+    if (letter.status === 'queued' && (!to || to === letter.recipient)) return
+    const recipient = to ?? letter.recipient
+    if (letter.status !== 'sent') await tx.delete(letters).where(eq(letters.id, id))
+    await club.post(tx, copyOf(letter, recipient))
+    if (letter.about && recipient !== letter.recipient)
+      await correctAddress(tx, letter.about, letter.recipient, recipient)
+    await audit(tx, club, {
+      action: 'letter.sent-again',
+      subject: 'letters',
+      subjectId: letter.about,
+      before: { letter: letter.letter, recipient: letter.recipient, status: letter.status },
+      after: { recipient },
+    })
+  })
+
+const copyOf = ({ letter, values, language, about, recipient }: typeof letters.$inferSelect, to: string) =>
+  // The table holds what was typed when the letter was first posted.
+  ({ letter, to, language, about, values: withAddress(values, recipient, to) }) as unknown as Letter
+
+const withAddress = (values: Record<string, unknown>, before: string, after: string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === before ? after : value]))
+
+/** The row a letter is about has the address the letter went to: it gets the right one. */
+const correctAddress = async (tx: Db, about: string, before: string, email: string) => {
+  for (const table of [eventRegistrations, membershipRequests, socios])
+    await tx
+      .update(table)
+      .set({ email })
+      .where(and(eq(table.id, about), eq(table.email, before)))
+}
+
+const searched = sql`plain(${letters.recipient})`
+
+const { id, letter, recipient, language, about, status, attempts, lastError, createdAt, sentAt } = letters
+const shown = { id, letter, recipient, language, about, status, attempts, lastError, createdAt, sentAt }

@@ -1,0 +1,42 @@
+import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { organizers } from '#db/schema/organizers.ts'
+import type { OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
+import type { Club } from './club.ts'
+import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
+import { countRows, rowsPerPage } from './paging.ts'
+import { matches } from './search.ts'
+
+/** A page of organizers for the panel, those of the trash only where they are asked for. */
+export const listOrganizers = async ({ db }: Club, { search, filter, sort, order, page }: OrganizerList) => {
+  const where = and(
+    filter === 'trash' ? isNotNull(organizers.deletedAt) : isNull(organizers.deletedAt),
+    matches(searched, search),
+  )
+  const direction = order === 'asc' ? asc : desc
+  const [rows, counted] = await Promise.all([
+    db
+      .select()
+      .from(organizers)
+      .where(where)
+      .orderBy(direction(organizers[sort]), asc(organizers.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, organizers, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/** @throws Refusal organizer.not-found */
+export const getOrganizer = (club: Club, id: string) => getContent(club, 'organizer', id)
+
+export const createOrganizer = (club: Club, form: OrganizerForm) => createContent(club, 'organizer', form)
+
+/** Saves an organizer over the version it began from. @throws Refusal organizer.not-found, content.conflict */
+export const changeOrganizer = (club: Club, id: string, { version, ...form }: OrganizerForm & { version: number }) =>
+  changeContent(club, 'organizer', id, version, () => form)
+
+export const deleteOrganizer = (club: Club, id: string) => trashContent(club, 'organizer', id)
+export const restoreOrganizer = (club: Club, id: string) => restoreContent(club, 'organizer', id)
+
+// The expression of the table's trigram index.
+const searched = sql`plain(${organizers.name} || ' ' || ${organizers.email} || ' ' || ${organizers.city})`

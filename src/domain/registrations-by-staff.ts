@@ -1,0 +1,178 @@
+import { type SQL, and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { RegistrationByStaff, RegistrationList, RegistrationSave } from '#shared/forms/registration-panel.ts'
+import { audit, changes } from './audit.ts'
+import type { Club } from './club.ts'
+import { lettersAbout } from './letters.ts'
+import { countRows, rowsPerPage } from './paging.ts'
+import { Refusal } from './refusal.ts'
+import { countRegistrations, lockEvent, registerForEvent } from './registrations.ts'
+import { matches } from './search.ts'
+
+/** A page of an event's registrations, with dietary notes opened and the last letter about each; and the event's counts. */
+export const listRegistrations = async (club: Club, asked: RegistrationList) => {
+  const { db } = club
+  const { eventId, search, filter, sort, order, page } = asked
+  const where = and(ofEvent(eventId, filter), matches(searched, search))
+  const direction = order === 'asc' ? asc : desc
+  const [event, rows, counted] = await Promise.all([
+    countsOf(db, eventId),
+    db
+      .select()
+      .from(eventRegistrations)
+      .where(where)
+      .orderBy(direction(eventRegistrations[sort]), desc(eventRegistrations.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, eventRegistrations, { where, page, isSearch: search !== '' }),
+  ])
+  const letters = await lettersAbout(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { event, rows: rows.map((row) => ({ ...opened(club, row), letter: letters.get(row.id) })), ...counted }
+}
+
+/** All who hold a place, by name, for a file. The log keeps who took it. */
+export const exportRegistrations = (club: Club, eventId: string) =>
+  club.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(eventRegistrations)
+      .where(ofEvent(eventId, 'active'))
+      .orderBy(asc(eventRegistrations.fullName), asc(eventRegistrations.id))
+    await audit(tx, club, {
+      action: 'registration.exported',
+      subject: 'events',
+      subjectId: eventId,
+      after: { rows: rows.length },
+    })
+    return rows.map((row) => opened(club, row))
+  })
+
+/** Writes a guest down as the public form would: same rules, same letter. @throws Refusal what registering refuses */
+export const addRegistration = (club: Club, { eventId, ...request }: RegistrationByStaff) =>
+  club.db.transaction(async (tx) => {
+    const registration = await registerForEvent({ ...club, db: tx }, eventId, request)
+    await audit(tx, club, {
+      action: 'registration.created',
+      subject: 'event_registrations',
+      subjectId: registration.id,
+      after: { eventId, fullName: request.fullName, email: request.email },
+    })
+    return registration
+  })
+
+/** Corrects a registration over the version it began from. @throws Refusal registration.not-found, content.conflict */
+export const changeRegistration = (club: Club, id: string, { version, ...form }: RegistrationSave) =>
+  club.db.transaction(async (tx) => {
+    const row = await lock(tx, id)
+    const before = opened(club, row)
+    if (row.version !== version) throw new Refusal('content.conflict', { current: before, changedBy: '' })
+    await tx
+      .update(eventRegistrations)
+      .set({
+        ...form,
+        dietaryRestrictions: club.vault.seal(form.dietaryRestrictions),
+        version: version + 1,
+        updatedAt: club.now(),
+      })
+      .where(eq(eventRegistrations.id, id))
+    // What somebody eats is sealed in its table and stays out of the log.
+    const { dietaryRestrictions: _, ...logged } = form
+    await audit(tx, club, {
+      action: 'registration.changed',
+      subject: 'event_registrations',
+      subjectId: id,
+      ...changes(before, logged),
+    })
+  })
+
+/** Frees a place. The row stays, and can be taken back while there are places. @throws Refusal registration.not-found */
+export const cancelRegistration = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const { eventId, cancelledAt } = await lock(tx, id)
+    if (cancelledAt) return
+    await mark(tx, club, id, club.now())
+    await audit(tx, club, {
+      action: 'registration.cancelled',
+      subject: 'event_registrations',
+      subjectId: id,
+      after: { eventId },
+    })
+  })
+
+/** Takes a cancelled registration back. @throws Refusal registration.not-found, event.not-found, event.full */
+export const restoreRegistration = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const { eventId } = await findRegistration(tx, id)
+    // The event before the registration, as guests lock them: two orders would wait for each other.
+    const event = await lockEvent(tx, eventId)
+    const { cancelledAt } = await lock(tx, id)
+    if (!cancelledAt) return
+    if ((await countRegistrations(tx, eventId)) >= event.maxParticipants) throw new Refusal('event.full')
+    await mark(tx, club, id, null)
+    await audit(tx, club, {
+      action: 'registration.restored',
+      subject: 'event_registrations',
+      subjectId: id,
+      after: { eventId },
+    })
+  })
+
+const mark = (tx: Db, { now }: Club, id: string, cancelledAt: Date | null) =>
+  tx
+    .update(eventRegistrations)
+    .set({ cancelledAt, updatedAt: now(), version: sql`${eventRegistrations.version} + 1` })
+    .where(eq(eventRegistrations.id, id))
+
+const findRegistration = async (tx: Db, id: string) => {
+  const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  if (!row) throw new Refusal('registration.not-found')
+  return row
+}
+
+const lock = async (tx: Db, id: string) => {
+  const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
+  if (!row) throw new Refusal('registration.not-found')
+  return row
+}
+
+const opened = (
+  { vault }: Club,
+  { userId: _, idempotencyKey: __, ...row }: typeof eventRegistrations.$inferSelect,
+) => ({
+  ...row,
+  dietaryRestrictions: vault.open(row.dietaryRestrictions),
+})
+
+const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | undefined =>
+  and(
+    eq(eventRegistrations.eventId, eventId),
+    filter === 'cancelled' ? isNotNull(eventRegistrations.cancelledAt) : isNull(eventRegistrations.cancelledAt),
+  )
+
+/** The event and how many hold a place, are members, eat by a note, or have cancelled. @throws Refusal event.not-found */
+const countsOf = async (db: Db, eventId: string) => {
+  const [event] = await db.select(shownOfEvent).from(events).where(eq(events.id, eventId))
+  if (!event) throw new Refusal('event.not-found')
+  const holds = isNull(eventRegistrations.cancelledAt)
+  const [counts] = await db
+    .select({
+      registered: sql<number>`count(*) filter (where ${holds})::int`,
+      members: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.isMember})::int`,
+      withDiet: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
+      cancelled: count(eventRegistrations.cancelledAt),
+    })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, eventId))
+  return { ...event, ...(counts ?? { registered: 0, members: 0, withDiet: 0, cancelled: 0 }) }
+}
+
+const { id, title, titleCa, date, maxParticipants, deletedAt } = events
+const shownOfEvent = { id, title, titleCa, date, maxParticipants, deletedAt }
+
+// The expression of the table's trigram index.
+const searched = sql`plain(${eventRegistrations.fullName} || ' ' || ${eventRegistrations.email} || ' ' || ${eventRegistrations.phone})`

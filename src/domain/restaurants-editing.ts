@@ -1,0 +1,56 @@
+import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { restaurants } from '#db/schema/restaurants.ts'
+import type { RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
+import type { Club } from './club.ts'
+import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
+import { countRows, rowsPerPage } from './paging.ts'
+import { matches } from './search.ts'
+import { menu, photos, ratings, readStored, social } from './stored-json.ts'
+
+/** A page of houses for the panel, those of the trash only where they are asked for. */
+export const listRestaurantsForStaff = async ({ db }: Club, { search, filter, sort, order, page }: RestaurantList) => {
+  const where = and(
+    filter === 'trash' ? isNotNull(restaurants.deletedAt) : isNull(restaurants.deletedAt),
+    matches(searched, search),
+  )
+  const direction = order === 'asc' ? asc : desc
+  const [rows, counted] = await Promise.all([
+    db
+      .select(listed)
+      .from(restaurants)
+      .where(where)
+      .orderBy(direction(restaurants[sort]), desc(restaurants.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, restaurants, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/** One house as its form shows it: what cannot be read of its lists is empty (spec §8). @throws Refusal restaurant.not-found */
+export const getRestaurantForStaff = async (club: Club, id: string) => {
+  const row = await getContent(club, 'restaurant', id)
+  return {
+    ...row,
+    images: readStored('images', row.images, photos, []),
+    redesSociales: readStored('redes_sociales', row.redesSociales, social, {}),
+    menuDegustacion: readStored('menu_degustacion', row.menuDegustacion, menu, []),
+    platosPrincipales: readStored('platos_principales', row.platosPrincipales, menu, []),
+    valoraciones: readStored('valoraciones', row.valoraciones, ratings, {}),
+  }
+}
+
+export const createRestaurant = (club: Club, form: RestaurantForm) => createContent(club, 'restaurant', form)
+
+/** Saves a house over the version it began from. @throws Refusal restaurant.not-found, content.conflict */
+export const changeRestaurant = (club: Club, id: string, { version, ...form }: RestaurantForm & { version: number }) =>
+  changeContent(club, 'restaurant', id, version, () => form)
+
+export const deleteRestaurant = (club: Club, id: string) => trashContent(club, 'restaurant', id)
+export const restoreRestaurant = (club: Club, id: string) => restoreContent(club, 'restaurant', id)
+
+// The expression of the table's trigram index.
+const searched = sql`plain(${restaurants.nombre} || ' ' || ${restaurants.direccion} || ' ' || ${restaurants.especialidad})`
+
+const { id, nombre, direccion, especialidad, images, createdAt, deletedAt } = restaurants
+const listed = { id, nombre, direccion, especialidad, images, createdAt, deletedAt }

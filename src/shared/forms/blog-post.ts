@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { slugPattern } from '../slug.ts'
+import { fromVersion, optional, picture, required } from './content-fields.ts'
+import { listQuery } from './list-query.ts'
+
+const longestPost = 200_000
+const shortestPost = 10
+
+/** The words of rich text, or a sign for each picture: markup alone is no content. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<img[^>]*>/g, '[picture.]')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .trim()
+
+export const postStatuses = ['draft', 'published'] as const
+
+const fields = {
+  title: required(200, 3, 'title.short'),
+  titleCa: optional(),
+  slug: required(200, 3, 'slug.short').check(
+    z.refine((slug: string) => slug.length < 3 || slugPattern.test(slug), 'slug.shape'),
+  ),
+  content: z.string().check(
+    z.maxLength(longestPost, 'too-long'),
+    z.refine((html) => wordsOf(html).length >= shortestPost, 'content.short'),
+  ),
+  contentCa: z.string().check(z.maxLength(longestPost, 'too-long')),
+  excerpt: optional(500),
+  excerptCa: optional(500),
+  coverImage: picture,
+  status: z.enum(postStatuses),
+}
+
+/** A post as the staff writes it (spec §5). `content` is HTML. */
+export const blogPostForm = z.object(fields)
+export type BlogPostForm = z.infer<typeof blogPostForm>
+export const blogPostSave = z.object({ ...fields, ...fromVersion })
+
+export const blogPostSorts = ['createdAt', 'title', 'status', 'publishedAt'] as const
+export const blogPostFilters = ['all', 'draft', 'published', 'trash'] as const
+export const blogPostList = z.extend(listQuery(blogPostSorts), { filter: z._default(z.enum(blogPostFilters), 'all') })
+export type BlogPostList = z.infer<typeof blogPostList>

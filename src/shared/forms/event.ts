@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import {
+  euros,
+  fromVersion,
+  localDateTime,
+  localDateTimeOrNothing,
+  optional,
+  picture,
+  pictures,
+  proseLength,
+  required,
+} from './content-fields.ts'
+import { listQuery } from './list-query.ts'
+
+const fields = {
+  title: required(),
+  titleCa: optional(),
+  description: required(proseLength),
+  descriptionCa: optional(proseLength),
+  date: localDateTime,
+  endsAt: localDateTimeOrNothing,
+  location: required(),
+  locationCa: optional(),
+  price: euros,
+  maxParticipants: z
+    .number('number.required')
+    .check(z.int('number.whole'), z.minimum(1, 'capacity.least'), z.maximum(100_000, 'too-large')),
+  imageUrl: picture,
+  images: pictures,
+  category: optional(80),
+  categoryCa: optional(80),
+  restaurantId: z.nullable(z.uuid()),
+  organizerId: z.nullable(z.uuid()),
+}
+
+type Times = { date: string; endsAt: string }
+const endsLater = z.refine<Times>(({ date, endsAt }) => endsAt === '' || endsAt > date, {
+  error: 'ends.before-start',
+  path: ['endsAt'],
+})
+
+/** An event as the staff writes it (spec §5). Date and end are Barcelona's: "yyyy-MM-ddTHH:mm". */
+export const eventForm = z.object(fields).check(endsLater)
+export type EventForm = z.infer<typeof eventForm>
+
+export const eventSave = z.object({ ...fields, ...fromVersion }).check(endsLater)
+
+export const eventSorts = ['date', 'title', 'location', 'price'] as const
+export const eventFilters = ['all', 'upcoming', 'past', 'trash'] as const
+
+export const eventList = z.extend(listQuery(eventSorts), { filter: z._default(z.enum(eventFilters), 'all') })
+export type EventList = z.infer<typeof eventList>
+
+/** How many registrations whoever deletes an event knows to go with it. */
+export const eventDeletion = z.object({ registered: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) })

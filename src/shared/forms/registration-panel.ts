@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { languages } from '../language.ts'
+import { eventRegistration, eventRegistrationRequest } from './event-registration.ts'
+import { listQuery } from './list-query.ts'
+import { fromVersion } from './content-fields.ts'
+
+const ofEvent = { eventId: z.uuid() }
+
+export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
+export const registrationFilters = ['active', 'cancelled'] as const
+
+/** The registrations of one event, as the panel lists them. */
+export const registrationList = z.extend(listQuery(registrationSorts), {
+  ...ofEvent,
+  filter: z._default(z.enum(registrationFilters), 'active'),
+})
+export type RegistrationList = z.infer<typeof registrationList>
+
+/** A guest the staff writes down: the public form and its event. */
+export const registrationByStaff = z.extend(eventRegistrationRequest, ofEvent)
+export type RegistrationByStaff = z.infer<typeof registrationByStaff>
+
+export const registrationSave = z.extend(eventRegistration, { language: z.enum(languages), ...fromVersion })
+export type RegistrationSave = z.infer<typeof registrationSave>
+
+export const registrationExport = z.object(ofEvent)

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import {
+  emailOrNothing,
+  euros,
+  fromVersion,
+  optional,
+  picture,
+  pictures,
+  proseLength,
+  required,
+  socialMedia,
+  webAddress,
+} from './content-fields.ts'
+import { listQuery } from './list-query.ts'
+
+const rating = z.optional(z.number('number.required').check(z.minimum(0, 'rating.range'), z.maximum(5, 'rating.range')))
+
+/** A dish, or a tasting menu with its price per person. */
+export const menuItem = z.object({ nombre: required(), descripcion: optional(1000), precio: euros })
+const menu = z.array(menuItem).check(z.maxLength(60, 'too-many'))
+
+const fields = {
+  nombre: required(200, 2, 'name.required'),
+  direccion: required(300, 5, 'address.required'),
+  telefono: optional(40),
+  web: webAddress,
+  horarios: optional(1000),
+  horariosCa: optional(1000),
+  precioMedio: euros,
+  priceRange: optional(20),
+  estrellasMichelin: z
+    .number('number.required')
+    .check(z.int('number.whole'), z.minimum(0, 'stars.range'), z.maximum(3, 'stars.range')),
+  especialidad: optional(),
+  especialidadCa: optional(),
+  description: optional(proseLength),
+  descriptionCa: optional(proseLength),
+  historia: optional(proseLength),
+  historiaCa: optional(proseLength),
+  chefName: optional(),
+  chefPhoto: picture,
+  chefBio: optional(proseLength),
+  chefBioCa: optional(proseLength),
+  images: pictures,
+  ubicacionMapa: webAddress,
+  reservaUrl: webAddress,
+  reservaTelefono: optional(40),
+  reservaEmail: emailOrNothing,
+  redesSociales: socialMedia,
+  menuDegustacion: menu,
+  platosPrincipales: menu,
+  valoraciones: z.object({
+    general: rating,
+    comida: rating,
+    servicio: rating,
+    ambiente: rating,
+    calidadPrecio: rating,
+  }),
+}
+
+/** A house as the staff writes it (spec §5). */
+export const restaurantForm = z.object(fields)
+export type RestaurantForm = z.infer<typeof restaurantForm>
+export const restaurantSave = z.object({ ...fields, ...fromVersion })
+
+export const restaurantSorts = ['createdAt', 'nombre', 'direccion', 'especialidad'] as const
+export const contentFilters = ['all', 'trash'] as const
+export const restaurantList = z.extend(listQuery(restaurantSorts), {
+  filter: z._default(z.enum(contentFilters), 'all'),
+})
+export type RestaurantList = z.infer<typeof restaurantList>
