@@ -32,7 +32,11 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
     db,
     rows.map(({ id }) => id),
   )
-  return { event, rows: rows.map((row) => ({ ...opened(club, row), letter: letters.get(row.id) })), ...counted }
+  return {
+    event,
+    rows: rows.map((row) => Object.assign(opened(club, row), { letter: letters.get(row.id) })),
+    ...counted,
+  }
 }
 
 /** All who hold a place, by name, for a file. The log keeps who took it. */
@@ -140,13 +144,13 @@ const lock = async (tx: Db, id: string) => {
   return row
 }
 
-const opened = (
-  { vault }: Club,
-  { userId: _, idempotencyKey: __, ...row }: typeof eventRegistrations.$inferSelect,
-) => ({
-  ...row,
-  dietaryRestrictions: vault.open(row.dietaryRestrictions),
-})
+type Stored = typeof eventRegistrations.$inferSelect
+
+/** What the panel reads of a registration, its dietary note opened. */
+const opened = ({ vault }: Club, stored: Stored) => {
+  const { userId: _, idempotencyKey: __, ...row } = stored
+  return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
+}
 
 const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | undefined =>
   and(

@@ -25,7 +25,10 @@ test('an admin sees the counts, the five requests changed last, and what to do',
   )
   const { body } = await doorOf(club, actorWith('admin'))('/api/admin/dashboard')
   expect(body).toMatchObject({
-    ...{ events: 1, restaurants: 1, posts: 1, nextEvent: { id: event.id, registered: 1, maxParticipants: 10 } },
+    events: 1,
+    restaurants: 1,
+    posts: 1,
+    nextEvent: { id: event.id, registered: 1, maxParticipants: 10 },
     people: { pending: 6, baja: 1, activeSocios: 0, newMessages: 1, failedLetters: 0 },
   })
   expect(body.people.latestRequests.map(({ fullName }: { fullName: string }) => fullName)).toEqual(

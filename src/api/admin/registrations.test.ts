@@ -11,7 +11,10 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 const admin = actorWith('admin')
 const path = '/api/admin/registrations'
 const unknown = '00000000-0000-4000-8000-000000000000'
-const form = ({ idempotencyKey: _, ...fields } = aRegistration()) => fields
+const form = () => {
+  const { idempotencyKey: _, ...fields } = aRegistration()
+  return fields
+}
 
 test('staff sees who comes, what they cannot eat, and whether the letter went out', async ({ club }) => {
   const event = await anEvent(club)
