@@ -57,24 +57,31 @@ const findBinaries = async () => {
 /** Whom PostgreSQL runs as, and the command in front of it that makes it so. */
 type Runner = { uid?: number; gid?: number; prefix: string[] }
 
-/** PostgreSQL refuses to run as root: it then runs as `nobody`, to whom its folder is given. */
+const notAsRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
+
+/**
+ * PostgreSQL refuses to run as root: its folder is given to `nobody` and it runs as that. Where nobody may not pass
+ * (a folder such as /root is closed), it stays root outside and is somebody else in a user namespace of its own.
+ */
 const runnerFor = async (data: string, bin: string): Promise<Runner> => {
   await mkdir(data, { recursive: true, mode: 0o700 })
   if (userInfo().uid !== 0) return { prefix: [] }
-  const { uid, gid } = await nobody()
-  await chown(data, uid, gid)
   const closed = (await closedParent(data)) ?? (await closedParent(bin))
-  if (!closed) return { uid, gid, prefix: [] }
-  // A folder such as /root lets nobody through: the one capability that passes it goes along.
-  const passage = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--']
-  const prefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...passage]
-  await run('setpriv', [...prefix.slice(1), 'true']).catch(() => {
+  const { uid, gid } = await nobody()
+  const belongsToRoot = (await exists(join(data, 'PG_VERSION'))) && (await stat(data)).uid === 0
+  if (!closed && !belongsToRoot) {
+    await chown(data, uid, gid)
+    return { uid, gid, prefix: [] }
+  }
+  const [unshare = '', ...options] = notAsRoot
+  await run(unshare, [...options, 'true']).catch(() => {
     throw new Error(
-      `PostgreSQL cannot run as root, and as "nobody" it may not pass through ${closed}: ` +
-        `chmod o+x ${closed}, or start Cercle as an ordinary user.`,
+      `PostgreSQL cannot run as root, and as "nobody" it may not pass through ${closed ?? data}: ` +
+        'move Cercle to a folder that others may enter, or start it as an ordinary user.',
     )
   })
-  return { uid, gid, prefix }
+  await chown(data, 0, 0)
+  return { prefix: notAsRoot }
 }
 
 /** The first folder above a path that other users may not pass through. */
