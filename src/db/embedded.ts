@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, readFile, stat, symlink } from 'node:fs/promises'
+import { chown, lstat, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -107,13 +107,14 @@ const asRunner = ({ uid, gid, prefix }: Runner, program: string, options: string
 /** A socket's path holds 107 bytes: a short folder of its own, named after the data folder, that only its owner opens. */
 const socketFolder = async (data: string, { uid = userInfo().uid, gid = userInfo().gid }: Runner) => {
   const folder = join(tmpdir(), `cercle-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  const found = await lstat(folder)
-  if (!found.isDirectory() || ![uid, userInfo().uid].includes(found.uid))
+  const found = await lstat(folder).catch(() => undefined)
+  if (found?.isDirectory() && found.uid === uid) return folder
+  // Somebody else's: what lies in it may be no PostgreSQL of ours.
+  if (found && userInfo().uid !== 0)
     throw new Error(`${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of your own.`)
-  if (found.uid !== uid) await chown(folder, uid, gid)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  await chown(folder, uid, gid)
   return folder
 }
 
