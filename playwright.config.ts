@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { temporaryFolder } from './tests/temporary-folder.ts'
 
 // Workers read the same values: they are made once and handed down through the environment.
 process.env.E2E_PORT ??= String(4500 + (process.pid % 400))
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cercle-e2e-'))
+process.env.E2E_DATA ??= temporaryFolder('e2e')
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 

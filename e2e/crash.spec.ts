@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { startSite } from './own-site.ts'
 
 type Listed = { id: string; date: string; maxParticipants: number; registered: number }
@@ -10,7 +10,7 @@ type Listed = { id: string; date: string; maxParticipants: number; registered: n
 test.setTimeout(180_000)
 
 test('fifty race over HTTP, the process is killed in the middle, and nothing acknowledged is lost', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cercle-crash-'))
+  const folder = temporaryFolder('crash')
   let site = await startSite(folder)
   try {
     const events = await eventsAt(site.origin)

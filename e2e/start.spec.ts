@@ -1,16 +1,15 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { freePort, launchSite, startSite } from './own-site.ts'
 
 test.setTimeout(90_000)
 
 let folder = ''
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cercle-start-'))
+test.beforeEach(() => {
+  folder = temporaryFolder('start')
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }))
 

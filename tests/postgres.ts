@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#db/embedded.ts'
 import { type Address, migrateDatabase, openDatabase } from '#db/open.ts'
 import { openJobs } from '#server/jobs.ts'
 import { silentPostman } from './postman.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'cercle-test-'))
+  const folder = temporaryFolder('test')
   const postgres = await startEmbedded(join(folder, 'postgres'))
   const database = openDatabase(postgres.address)
   // No test pulls the plug: waiting for the disk after each commit would be half of the run.

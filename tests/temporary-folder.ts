@@ -1,0 +1,10 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A new folder that others may pass through: run by root, PostgreSQL works in it as somebody else. */
+export const temporaryFolder = (name: string) => {
+  const folder = mkdtempSync(join(tmpdir(), `cercle-${name}-`))
+  chmodSync(folder, 0o711)
+  return folder
+}
