@@ -45,7 +45,7 @@ try {
     })
   })
   await listen(server, env)
-  announce(env)
+  await announce(resources)
 
   const close = async () => {
     server.close()

@@ -21,14 +21,16 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
   owesSecondFactor,
 })
 
+/** A place for files that nobody else uses. */
+export const aStorage = () => diskStorage(join(tmpdir(), `cercle-files-${randomUUID()}`))
+
 /**
  * Knocks on the api's door as somebody: `knock('/api/events')`, or with a method and a body.
  * Without an actor it is a visitor who knocks.
  */
 export const doorOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
-  const storage = diskStorage(join(tmpdir(), `cercle-files-${randomUUID()}`))
   const api = createApi(
-    { ...club, storage },
+    { ...club, storage: aStorage() },
     async () => actor,
     () => club.origin,
   )

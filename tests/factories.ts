@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { blogPosts } from '#db/schema/blog-posts.ts'
+import { sql } from 'drizzle-orm'
+import { users } from '#db/schema/auth-users.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
@@ -120,3 +123,24 @@ export const aPostForm = (overrides: Partial<BlogPostForm> = {}): BlogPostForm =
   status: 'draft',
   ...overrides,
 })
+
+type Account = Partial<Omit<typeof users.$inferInsert, 'role'>> & {
+  email?: string
+  name?: string
+  role?: number | undefined
+}
+
+/** An account of the auth service, confirmed, stored; with a role, also among the club's users. */
+export const anAccount = async ({ db }: Pick<Club, 'db'>, { name = '', role, ...overrides }: Account = {}) => {
+  const [account] = await db
+    .insert(users)
+    .values({
+      email: `${randomUUID()}@example.org`,
+      emailConfirmedAt: today,
+      userMetadata: name === '' ? {} : { full_name: name },
+      ...overrides,
+    })
+    .returning({ id: users.id, email: sql<string>`${users.email}` })
+  if (role !== undefined) await db.insert(usuarios).values({ ...account!, name, role })
+  return { ...account!, name }
+}

@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { membershipRequests } from './membership-requests.ts'
 import { describeApi } from './openapi.ts'
 import { restaurants } from './restaurants.ts'
+import { type Setup, setup } from './setup.ts'
 import { Invalid } from './validate.ts'
 
 const nowhere = () => ({ ip: '', userAgent: '' })
@@ -21,7 +22,7 @@ const bodyBytes = 64 * 1024
 const staffBodyBytes = 1024 * 1024
 
 /** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
-export const createApi = (club: Resources, readActor: ReadActor, readOrigin: ReadOrigin = nowhere) => {
+export const createApi = (club: Resources, readActor: ReadActor, readOrigin: ReadOrigin = nowhere, door?: Setup) => {
   const api = new Hono<ApiEnv>()
     .use(limitBody)
     .use(withActor(club, readActor, readOrigin))
@@ -31,6 +32,7 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
     .route('/completion', completion)
+    .route('/setup', setup(door))
     .route('/admin', admin)
 
   return new Hono<ApiEnv>()

@@ -1,6 +1,6 @@
 import { readSession } from '#auth/read-session.ts'
 import type { AuthService } from '#auth/service.ts'
-import { roleOf } from '#domain/users.ts'
+import { roleOf } from '#domain/users/role.ts'
 import { roles } from '#shared/roles.ts'
 import type { ReadActor } from './actor.ts'
 

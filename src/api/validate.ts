@@ -40,6 +40,8 @@ const remember = <T extends 'json' | 'query', S extends z.core.$ZodType>(target:
     schema,
     zValidator(target, schema, (result) => {
       if (!result.success) throw new Invalid(fieldsOf(result.error.issues))
+      // PostgreSQL's text holds every character but this one.
+      if (JSON.stringify(result.data).includes(String.raw`\u0000`)) throw new Invalid({})
     }),
   )
 

@@ -1,8 +1,9 @@
 import { type SQL, count, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
+import { rowsPerPage } from '#shared/forms/list-query.ts'
 
-export const rowsPerPage = 25
+export { rowsPerPage }
 
 // A list of 100,000 must not cost more than a list of 1,000, so nobody counts to the end.
 const countedOfAll = 1000

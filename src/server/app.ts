@@ -19,10 +19,12 @@ const oneYear = 365 * 24 * 60 * 60
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = ({ env, club, auth, database }: Resources) => {
   const proxies = proxyList(env.auth.trustedProxies)
-  const api = createApi(club, actorReader(auth), (c) => ({
-    ip: clientAddress(c, proxies),
-    userAgent: c.req.header('User-Agent') ?? '',
-  }))
+  const api = createApi(
+    club,
+    actorReader(auth),
+    (c) => ({ ip: clientAddress(c, proxies), userAgent: c.req.header('User-Agent') ?? '' }),
+    { code: env.setupCode, auth },
+  )
   const accounts = createAuth(auth)
   const pages = createPages({ api, origin: env.publicUrl.origin })
 

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
+import { hasAdmin } from '#domain/users/first-admin.ts'
 import type { Env } from './env.ts'
+import type { Resources } from './resources.ts'
 
 /** Listens on the configured port. @throws Error with one line that says what to do */
 export const listen = (server: Server, { port, host }: Env) =>
@@ -15,9 +17,14 @@ export const listen = (server: Server, { port, host }: Env) =>
   })
 
 /** What the person who started the server wants to know. */
-export const announce = (env: Env) => {
+export const announce = async ({ env, club }: Resources) => {
   console.log(`Cercle is open at ${env.publicUrl.href}`)
   console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
+  // After the # it reaches no log: not the server's, nor a proxy's.
+  if (!(await hasAdmin(club.db, env.auth.staffEmails)))
+    console.log(
+      `The club has no admin yet. Make one, once: ${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(env.setupCode)}`,
+    )
 }
 
 /** One clear line on standard error; the stack only for those who ask with DEBUG. */

@@ -16,7 +16,7 @@ try {
     await resources.close()
     throw error
   }
-  announce(env)
+  await announce(resources)
 
   let isClosing = false
   const close = async () => {

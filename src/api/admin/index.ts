@@ -11,6 +11,7 @@ import { restaurants } from './restaurants.ts'
 import { uploads } from './uploads.ts'
 import { membershipRequests } from './membership-requests.ts'
 import { socios } from './socios.ts'
+import { users } from './users.ts'
 
 /** The panel's api. The gate stands here, once, before every route below. */
 export const admin = new Hono<ApiEnv>()
@@ -27,3 +28,4 @@ export const admin = new Hono<ApiEnv>()
   .route('/uploads', uploads)
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)
+  .route('/users', users)

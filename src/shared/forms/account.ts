@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(255, 'too-long'), z.email('email.invalid'))
-const password = z.string().check(z.minLength(6, 'password.short'), z.maxLength(1024, 'too-long'))
+/** At least 6 characters as people count them, at most 1 KiB (spec §9). */
+const password = z.string().check(
+  z.refine((text) => [...text].length >= 6, 'password.short'),
+  z.refine((text) => new TextEncoder().encode(text).length <= 1024, 'too-long'),
+)
 
 /** Sign in (spec §5). */
 export const signIn = z.object({ email, password })

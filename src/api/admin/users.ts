@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { listUsers } from '#domain/users/list.ts'
+import { changeRole } from '#domain/users/role.ts'
+import { roleChange, userList } from '#shared/forms/users.ts'
+import { type ApiEnv, adminOnly } from '../actor.ts'
+import { body, id, query } from '../validate.ts'
+
+const known = id('user.not-found')
+
+export const users = new Hono<ApiEnv>()
+  .use(adminOnly)
+  .get('/', query(userList), async (c) => c.json(await listUsers(c.var.club, c.req.valid('query'))))
+  .put('/:id/role', known, body(roleChange), async (c) =>
+    c.json(await changeRole(c.var.club, c.req.valid('param').id, c.req.valid('json').role)),
+  )

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import { users } from '#db/schema/auth-users.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { type AuthHouse, someone, test } from '#tests/auth.ts'
+import { actorReader } from './read-actor.ts'
+
+const bearer = async ({ client }: Awaited<ReturnType<typeof someone>>) =>
+  `Bearer ${(await client.getSession()).data.session?.access_token}`
+
+const giveRole = ({ service }: AuthHouse, { user, email }: Awaited<ReturnType<typeof someone>>, role: number) =>
+  service.db.insert(usuarios).values({ id: user.id, email, role })
+
+test('somebody signed in is who their session says, with the role the club gave them', async ({ auth }) => {
+  const [plain, editor] = [await someone(auth), await someone(auth)]
+  await giveRole(auth, editor, 2)
+  const read = actorReader(auth.service)
+
+  expect(await read(await bearer(plain))).toMatchObject({ kind: 'user', email: plain.email, role: 0 })
+  expect(await read(await bearer(editor))).toMatchObject({ id: editor.user.id, role: 2, owesSecondFactor: false })
+})
+
+test('a role taken away, and a session that ended, count at the next request', async ({ auth }) => {
+  const person = await someone(auth)
+  await giveRole(auth, person, 1)
+  const [read, token] = [actorReader(auth.service), await bearer(person)]
+  expect(await read(token)).toMatchObject({ role: 1 })
+
+  await auth.service.db.update(usuarios).set({ role: 0 }).where(eq(usuarios.id, person.user.id))
+  expect(await read(token)).toMatchObject({ role: 0 })
+  await person.client.signOut()
+  expect(await read(token)).toEqual({ kind: 'visitor' })
+})
+
+test('anything that is no token of ours is a visitor', async ({ auth }) => {
+  const read = actorReader(auth.service)
+  for (const header of [undefined, '', 'Bearer', 'Bearer nonsense', 'Basic YTpi', `Bearer ${'x'.repeat(9000)}`])
+    expect(await read(header)).toEqual({ kind: 'visitor' })
+})
+
+test('an address of STAFF_EMAILS is admin, but only once it is verified', async ({ openAuth }) => {
+  const auth = await openAuth({ staffEmails: ['laia@cercle.example'] })
+  const laia = await someone(auth, 'laia@cercle.example')
+  const [read, token] = [actorReader(auth.service), await bearer(laia)]
+  expect(await read(token)).toMatchObject({ role: 1 })
+
+  await auth.service.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, laia.user.id))
+  expect(await read(token)).toMatchObject({ role: 0 })
+})
+
+test('with a verified factor a new session owes the code until it is shown', async ({ auth }) => {
+  const person = await someone(auth)
+  const read = actorReader(auth.service)
+  const { data: factor } = await person.client.mfa.enroll({ factorType: 'totp' })
+  expect(await read(await bearer(person))).toMatchObject({ owesSecondFactor: false })
+
+  const code = new TOTP({ secret: factor?.totp?.secret ?? '' }).generate()
+  await person.client.mfa.challengeAndVerify({ factorId: factor!.id, code })
+  expect(await read(await bearer(person))).toMatchObject({ owesSecondFactor: false })
+
+  const again = { ...person, client: auth.client() }
+  await again.client.signInWithPassword({ email: person.email, password: 'una bona contrasenya' })
+  expect(await read(await bearer(again))).toMatchObject({ owesSecondFactor: true })
+})

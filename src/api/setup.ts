@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { prepareAccount } from '#auth/create-account.ts'
+import { hasRoom } from '#auth/limits.ts'
+import type { AuthService } from '#auth/service.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { createFirstAdmin, hasAdmin } from '#domain/users/first-admin.ts'
+import { firstAdmin } from '#shared/forms/users.ts'
+import type { ApiEnv } from './actor.ts'
+import { body } from './validate.ts'
+
+/** What the one-time page needs: the printed code, and the service that keeps accounts. */
+export type Setup = { code: string; auth: AuthService }
+
+/** /create-super-admin, while the club has no admin (decision 9). Without a setup the door stays closed. */
+export const setup = (door?: Setup) =>
+  new Hono<ApiEnv>()
+    .get('/', async (c) =>
+      c.json({ isOpen: door !== undefined && !(await hasAdmin(c.var.club.db, door.auth.settings.staffEmails)) }),
+    )
+    .post('/', body(firstAdmin), async (c) => {
+      const { code, ...account } = c.req.valid('json')
+      const { club } = c.var
+      if (!door || (await hasAdmin(club.db, door.auth.settings.staffEmails))) throw new Refusal('admin.exists')
+      if (!(await hasRoom(door.auth, 'signup', club.origin.ip))) throw new Refusal('form.too-often')
+      if (!isSame(code, door.code)) throw new Refusal('setup.code-wrong')
+      const createAccount = await prepareAccount(door.auth, account)
+      const { settings } = door.auth
+      return c.json(await createFirstAdmin(club, settings.staffEmails, (tx) => createAccount(tx, club.origin)), 201)
+    })
+
+// Hashed first, so that neither the length nor the beginning of the code shows in the time it takes.
+const isSame = (given: string, code: string) => timingSafeEqual(digest(given), digest(code))
+const digest = (text: string) => createHash('sha256').update(text).digest()

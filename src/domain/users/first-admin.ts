@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { users } from '#db/schema/auth-users.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { roles } from '#shared/roles.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Makes an account inside a transaction; undefined where the address is taken. */
+export type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: string } | undefined>
+
+/** Whether the club has an admin: by role, or by an address that the configuration names and that is verified. */
+export const hasAdmin = async (db: Db, staffEmails: readonly string[]) => {
+  const named = and(inArray(users.email, [...staffEmails]), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt))
+  const [byRole, byName] = await Promise.all([
+    db.$count(usuarios, eq(usuarios.role, roles.admin)),
+    staffEmails.length > 0 ? db.$count(users, named) : 0,
+  ])
+  return byRole + byName > 0
+}
+
+/**
+ * Makes the club's first admin, account and role in one transaction (decision 9).
+ * @throws Refusal admin.exists, user.email-taken
+ */
+export const createFirstAdmin = (club: Club, staffEmails: readonly string[], createAccount: CreateAccount) =>
+  club.db.transaction(async (tx) => {
+    // There is no row to lock yet: of two who hold the code at once, the second finds the first.
+    await tx.execute(sql`lock table ${usuarios} in share row exclusive mode`)
+    if (await hasAdmin(tx, staffEmails)) throw new Refusal('admin.exists')
+    const account = await createAccount(tx)
+    if (!account) throw new Refusal('user.email-taken')
+    await tx
+      .insert(usuarios)
+      .values({ ...account, role: roles.admin })
+      .onConflictDoUpdate({ target: usuarios.id, set: { role: roles.admin } })
+    await audit(tx, club, {
+      action: 'user.first-admin',
+      subject: 'usuarios',
+      subjectId: account.id,
+      after: { email: account.email, role: roles.admin },
+    })
+    return { email: account.email }
+  })

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { anAccount } from '#tests/factories.ts'
+import { userList } from '#shared/forms/users.ts'
+import { createFirstAdmin, hasAdmin } from './first-admin.ts'
+import { listUsers } from './list.ts'
+import { changeRole, roleOf } from './role.ts'
+
+test('an account without a role is a plain user; staff gives and takes roles', async ({ club }) => {
+  const account = await anAccount(club, { role: undefined })
+  expect(await roleOf(club, account.id)).toBe(0)
+  await changeRole({ ...club, actor: actorWith('admin') }, account.id, 2)
+  expect(await roleOf(club, account.id)).toBe(2)
+  await changeRole(club, account.id, 0)
+  expect(await roleOf(club, account.id)).toBe(0)
+})
+
+test('the log keeps who gave which role', async ({ club }) => {
+  const account = await anAccount(club)
+  const admin = actorWith('admin')
+  await changeRole({ ...club, actor: admin }, account.id, 1)
+
+  const [row] = await club.db.select().from(auditLog)
+  expect(row).toMatchObject({
+    action: 'user.role-changed',
+    subjectId: account.id,
+    actorEmail: 'admin@cercle.example',
+    before: { role: 0 },
+    after: { role: 1 },
+  })
+})
+
+test('the last admin stays admin; with another one they may step down', async ({ club }) => {
+  const last = await anAccount(club, { role: 1 })
+  await expect(changeRole(club, last.id, 2)).rejects.toMatchObject({ code: 'user.last-admin' })
+  expect(await roleOf(club, last.id)).toBe(1)
+
+  await anAccount(club, { role: 1 })
+  await changeRole(club, last.id, 2)
+  expect(await roleOf(club, last.id)).toBe(2)
+})
+
+test('an account nobody knows gets no role', async ({ club }) => {
+  await expect(changeRole(club, randomUUID(), 1)).rejects.toMatchObject({ code: 'user.not-found' })
+  expect(await club.db.$count(usuarios)).toBe(0)
+})
+
+test('the list finds by address and name, and sorts as asked', async ({ club }) => {
+  await anAccount(club, { email: 'berta@example.org', name: 'Berta Demo', role: 2 })
+  await anAccount(club, { email: 'arnau@example.org' })
+  await anAccount(club, { email: 'carme@example.org', role: 1 })
+  const emails = async (query: Record<string, string>) =>
+    (await listUsers(club, userList.parse(query))).rows.map(({ email }) => email.split('@')[0])
+
+  expect(await emails({})).toEqual(['arnau', 'berta', 'carme'])
+  expect(await emails({ sort: 'email', order: 'desc' })).toEqual(['carme', 'berta', 'arnau'])
+  expect(await emails({ sort: 'role' })).toEqual(['carme', 'berta', 'arnau'])
+  expect(await emails({ search: 'BERTA dem' })).toEqual(['berta'])
+  expect(await emails({ search: 'carme@' })).toEqual(['carme'])
+  expect(await listUsers(club, userList.parse({ search: 'ningú' }))).toMatchObject({ rows: [], total: 0 })
+})
+
+test('the first admin is made once', async ({ club }) => {
+  const account = await anAccount(club)
+  expect(await hasAdmin(club.db, [])).toBe(false)
+  expect(await createFirstAdmin(club, [], async () => account)).toEqual({ email: account.email })
+  expect(await roleOf(club, account.id)).toBe(1)
+  await expect(createFirstAdmin(club, [], async () => account)).rejects.toMatchObject({ code: 'admin.exists' })
+})
+
+test('a verified address of the configuration is an admin too; an unverified one is none', async ({ club }) => {
+  await anAccount(club, { email: 'laia@cercle.example', emailConfirmedAt: null })
+  expect(await hasAdmin(club.db, ['laia@cercle.example'])).toBe(false)
+  await anAccount(club, { email: 'pep@cercle.example' })
+  expect(await hasAdmin(club.db, ['laia@cercle.example', 'pep@cercle.example'])).toBe(true)
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { roles } from '../roles.ts'
+import { signUp } from './account.ts'
+import { listQuery } from './list-query.ts'
+
+/** Which accounts the list of users shows. */
+export const userSorts = ['email', 'role', 'createdAt'] as const
+export const userList = listQuery(userSorts)
+export type UserList = z.infer<typeof userList>
+
+/** The role dialog: admin, editor, or user, saved as 0 (spec §6). */
+export const roleChange = z.object({ role: z.enum(roles) })
+
+/** The first admin, by who holds the code that the server printed (decision 9). */
+export const firstAdmin = z.extend(signUp, {
+  code: z.string().check(z.trim(), z.minLength(1, 'setup.code'), z.maxLength(200, 'too-long')),
+})
+export type FirstAdmin = z.infer<typeof firstAdmin>
