@@ -60,4 +60,11 @@ const onPage = (row: Row) => ({
 })
 
 /** A customer's review: stars from 1 to 5, `fecha` as ISO 8601, `avatar` the author's initials. */
-type Review = { autor: string; avatar: string; fecha: string; puntuacion: number; comentario: string }
+type Review = {
+  autor: string
+  avatar: string
+  fecha: string
+  puntuacion: number
+  comentario: string
+  comentarioCa: string
+}

@@ -32,7 +32,15 @@ export const social = z.object({
 })
 
 /** Dishes or tasting menus; a price is in euros. */
-export const menu = z.array(z.object({ nombre: text, descripcion: text, precio: price }))
+export const menu = z.array(
+  z.object({
+    nombre: text,
+    nombreCa: z.optional(text),
+    descripcion: text,
+    descripcionCa: z.optional(text),
+    precio: price,
+  }),
+)
 
 /** Ratings from 0 to 5; one that is no number in that range is left out. */
 export const ratings = z.object({

@@ -8,6 +8,16 @@ const publicScreens = (language: Language) => {
     screen('', 'home/home-page.tsx'),
     screen('eventos', 'events/list-page.tsx'),
     screen('eventos/:id', 'events/detail-page.tsx'),
+    screen('club', 'the-club/club-page.tsx'),
+    screen('restaurantes', 'restaurants/list-page.tsx'),
+    screen('restaurantes/:id', 'restaurants/detail-page.tsx'),
+    screen('blog', 'blog/list-page.tsx'),
+    screen('blog/:slug', 'blog/post-page.tsx'),
+    screen('contacto', 'contact/contact-page.tsx'),
+    screen('legal/aviso-legal', 'legal/legal-notice-page.tsx'),
+    screen('legal/privacidad', 'legal/privacy-page.tsx'),
+    screen('legal/terminos', 'legal/terms-page.tsx'),
+    screen('legal/accesibilidad', 'legal/accessibility-page.tsx'),
     screen('*', 'layout/not-found-page.tsx'),
   ]
 }

@@ -14,7 +14,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
-import { Gallery } from './gallery.tsx'
+import { EventPhotos } from './event-photos.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import { eventQueries } from './queries.ts'
@@ -48,7 +48,7 @@ const Event = () => {
   if (error) return <EventError message={error.message} />
 
   const title = inLanguage(language, event.title, event.titleCa)
-  const share = { title, text: say.tweet, subject: say.mailSubject, copied: say.copied }
+  const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
   return (
     <>
       <PageHead
@@ -69,7 +69,7 @@ const Event = () => {
             label={say.tabs}
             tabs={[
               { id: 'information', label: say.information, panel: <EventText event={event} /> },
-              { id: 'multimedia', label: say.multimedia, panel: <Gallery event={event} /> },
+              { id: 'multimedia', label: say.multimedia, panel: <EventPhotos event={event} /> },
             ]}
           />
         </div>

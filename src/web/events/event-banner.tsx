@@ -1,7 +1,7 @@
 import { Calendar, Clock, MapPin, Users } from 'lucide-react'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { Photo } from '../ui/photo.tsx'
+import { BannerArt } from '../ui/banner-art.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -18,13 +18,7 @@ export const EventBanner = ({ event }: { event: EventInList }) => {
       className={`banner tone-${plate?.tone ?? 'dark'}`}
       style={{ '--hero-ground': ground } as React.CSSProperties}
     >
-      {plate ? (
-        <img src={plate.src} alt="" fetchPriority="high" />
-      ) : (
-        <div className="plate-xl">
-          <Photo src={event.imageUrl} alt="" sizes="(max-width: 767px) 100vw, 50vw" fetchPriority="high" />
-        </div>
-      )}
+      <BannerArt src={event.imageUrl || defaultEvent.src} />
       <div className="banner__txt">
         <Translated as="h1" es={event.title} ca={event.titleCa} />
         <p className="meta">

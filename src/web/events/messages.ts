@@ -36,10 +36,6 @@ export const messages = bilingual({
   information: { es: 'Información', ca: 'Informació' },
   multimedia: { es: 'Multimedia', ca: 'Multimèdia' },
   noPhotos: { es: 'Todavía no hay fotos de este evento.', ca: 'Encara no hi ha fotos d’aquest esdeveniment.' },
-  photo: {
-    es: (n: number, of: number) => `Foto ${n} de ${of}`,
-    ca: (n: number, of: number) => `Foto ${n} de ${of}`,
-  },
   places: {
     es: (n: number) => (n === 1 ? '1 plaza' : `${n} plazas`),
     ca: (n: number) => (n === 1 ? '1 plaça' : `${n} places`),

@@ -6,6 +6,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { SocialMark } from '../ui/social-mark.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
+import { Schedule } from './schedule.tsx'
 
 export const Footer = () => {
   const say = messages(useLanguage())
@@ -64,27 +65,10 @@ export const Footer = () => {
           <SiteLink to="/legal/aviso-legal">{say.legalNotice}</SiteLink>
           <SiteLink to="/legal/privacidad">{say.privacy}</SiteLink>
           <SiteLink to="/legal/terminos">{say.terms}</SiteLink>
+          <SiteLink to="/legal/accesibilidad">{say.accessibility}</SiteLink>
         </div>
       </div>
     </footer>
-  )
-}
-
-const Schedule = () => {
-  const say = messages(useLanguage())
-  return (
-    <dl className="schedule">
-      {(['weekdays', 'saturday', 'sunday'] as const).map((day) => (
-        <div key={day}>
-          <dt>{say[day]}</dt>
-          <dd className="num">
-            {club.hours[day].length === 0
-              ? say.closed
-              : club.hours[day].map((hours) => <span key={hours}>{hours}</span>)}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -26,6 +26,7 @@ export const messages = bilingual({
   legalNotice: { es: 'Aviso legal', ca: 'Avís legal' },
   privacy: { es: 'Privacidad', ca: 'Privacitat' },
   terms: { es: 'Términos', ca: 'Termes' },
+  accessibility: { es: 'Accesibilidad', ca: 'Accessibilitat' },
   mail: { es: 'Correo electrónico', ca: 'Correu electrònic' },
   notFoundTitle: { es: 'Página no encontrada', ca: 'Pàgina no trobada' },
   notFoundHeading: { es: 'Solo queda la espina', ca: 'Només en queda l’espina' },

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '#shared/club-facts.ts'
+import { api } from '../lib/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
+import { useLanguage } from '../lib/language.tsx'
+import { PageHead } from '../lib/page-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { messages } from './messages.ts'
+import { PostCard } from './post-card.tsx'
+import { postQueries } from './queries.ts'
+import type { Route } from './+types/list-page'
+
+export const loader = firstPaint((api) => [postQueries(api).list()])
+export const clientLoader = onlyFirstPaint
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const say = messages(useLanguage())
+  return (
+    <FirstPaint state={loaderData}>
+      <PageHead title={say.title} description={say.subtitle} image="/plates/06-pa-pernil.svg" />
+      <div className="wrap pb-section">
+        <div className="phead">
+          <h1>{say.title}</h1>
+          <p>{say.subtitle}</p>
+        </div>
+        <Posts />
+      </div>
+    </FirstPaint>
+  )
+}
+
+const Posts = () => {
+  const say = messages(useLanguage())
+  const { data: posts, error, refetch } = useQuery(postQueries(api).list())
+  if (error && !posts)
+    return (
+      <EmptyState title={say.listError} text={say.listErrorText}>
+        <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+          {say.tryAgain}
+        </button>
+      </EmptyState>
+    )
+  if (!posts) return <Skeletons />
+  if (posts.length === 0) return <EmptyState title={say.empty} />
+  return (
+    <ul className="posts">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Six blocks in the shape of what comes (spec §9). */
+const Skeletons = () => {
+  const say = messages(useLanguage())
+  return (
+    <div role="status">
+      <span className="vh">{say.loading}</span>
+      <ul className="posts" aria-hidden>
+        {Array.from({ length: limits.blogSkeletons }, (_post, index) => (
+          // Placeholders are alike and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="post-card">
+            <span className="post-card__cover sk" />
+            <span className="post-card__words">
+              <span className="sk sk--line" />
+              <span className="sk sk--line" />
+              <span className="sk sk--line sk--short" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

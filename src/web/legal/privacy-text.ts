@@ -1,0 +1,94 @@
+import { club } from '#shared/club-facts.ts'
+import type { LegalText } from './legal-page.tsx'
+
+const address = `${club.address.street}, ${club.address.postalCode} ${club.address.city}`
+
+/** What articles 13 and 14 of the GDPR ask to tell, by the forms that this site has. */
+export const privacy: LegalText = {
+  title: { es: 'Política de privacidad', ca: 'Política de privacitat' },
+  intro: {
+    es: 'Qué datos te pedimos, para qué, durante cuánto tiempo y cómo puedes recuperarlos o hacer que los borremos.',
+    ca: 'Quines dades et demanem, per a què, durant quant de temps i com les pots recuperar o fer que les esborrem.',
+  },
+  sections: [
+    {
+      heading: { es: 'Responsable', ca: 'Responsable' },
+      body: [
+        {
+          es: `${club.legal.name}, NIF ${club.legal.taxId}, ${address}. Para cualquier cuestión sobre tus datos: ${club.email}.`,
+          ca: `${club.legal.name}, NIF ${club.legal.taxId}, ${address}. Per a qualsevol qüestió sobre les teves dades: ${club.email}.`,
+        },
+      ],
+    },
+    {
+      heading: { es: 'Qué datos y para qué', ca: 'Quines dades i per a què' },
+      body: [
+        {
+          es: '- Contacto: nombre, correo, teléfono si lo das y mensaje. Para contestarte.\n- Inscripción en un evento: nombre, correo, teléfono, si eres socio, cómo nos conociste, alergias o dieta y notas. Para guardarte sitio, cocinar para ti sin riesgo y avisarte de los cambios.\n- Solicitud de membresía: nombre, correo, teléfono y motivo. Para decidir sobre ella y comunicarte la decisión.\n- Ficha de socio: dirección, fecha de nacimiento, forma de pago, IBAN, contacto de emergencia, alergias o dieta y notas. Para gestionar tu condición de socio y cobrar la cuota.\n- Cuenta: correo, nombre, contraseña cifrada y sesiones abiertas. Para que entres y solo entres tú.',
+          ca: '- Contacte: nom, correu, telèfon si el dones i missatge. Per respondre’t.\n- Inscripció a un esdeveniment: nom, correu, telèfon, si ets soci, com ens vas conèixer, al·lèrgies o dieta i notes. Per guardar-te lloc, cuinar-te sense risc i avisar-te dels canvis.\n- Sol·licitud de soci: nom, correu, telèfon i motiu. Per decidir-la i comunicar-te’n la decisió.\n- Fitxa de soci: adreça, data de naixement, forma de pagament, IBAN, contacte d’emergència, al·lèrgies o dieta i notes. Per gestionar la teva condició de soci i cobrar la quota.\n- Compte: correu, nom, contrasenya xifrada i sessions obertes. Perquè hi entris tu i ningú més.',
+        },
+        {
+          es: 'Los campos marcados como opcionales lo son. El IBAN, la fecha de nacimiento, el contacto de emergencia y las notas sobre alergias se guardan cifrados.',
+          ca: 'Els camps marcats com a opcionals ho són. L’IBAN, la data de naixement, el contacte d’emergència i les notes sobre al·lèrgies es guarden xifrats.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Base jurídica', ca: 'Base jurídica' },
+      body: [
+        {
+          es: '- Inscripciones, solicitudes, fichas de socio y cuentas: ejecutar lo que nos has pedido (artículo 6.1.b del Reglamento general de protección de datos, RGPD).\n- Mensajes de contacto: nuestro interés legítimo en responder a quien nos escribe (artículo 6.1.f).\n- Alergias y dieta: tu consentimiento explícito, que das al escribirlas y puedes retirar cuando quieras (artículo 9.2.a).\n- Facturas y libro de socios: obligaciones legales (artículo 6.1.c).',
+          ca: '- Inscripcions, sol·licituds, fitxes de soci i comptes: executar el que ens has demanat (article 6.1.b del Reglament general de protecció de dades, RGPD).\n- Missatges de contacte: el nostre interès legítim a respondre qui ens escriu (article 6.1.f).\n- Al·lèrgies i dieta: el teu consentiment explícit, que dones en escriure-les i pots retirar quan vulguis (article 9.2.a).\n- Factures i llibre de socis: obligacions legals (article 6.1.c).',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Cuánto tiempo', ca: 'Quant de temps' },
+      body: [
+        {
+          es: '- Mensajes de contacto: un año desde la respuesta.\n- Inscripciones: un año desde el evento; las alergias y la dieta, un mes.\n- Solicitudes que no prosperan: un año desde la decisión.\n- Fichas de socio: mientras lo seas y, bloqueadas, los seis años que la ley exige conservar la contabilidad.\n- Cuentas: hasta que las cierres.',
+          ca: '- Missatges de contacte: un any des de la resposta.\n- Inscripcions: un any des de l’esdeveniment; les al·lèrgies i la dieta, un mes.\n- Sol·licituds que no prosperen: un any des de la decisió.\n- Fitxes de soci: mentre ho siguis i, bloquejades, els sis anys que la llei obliga a conservar la comptabilitat.\n- Comptes: fins que els tanquis.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Quién los ve', ca: 'Qui les veu' },
+      body: [
+        {
+          es: 'Las personas del club que necesitan verlos para lo que los diste. Al restaurante u organizador de un evento le decimos cuántos sois y qué no podéis comer, sin nombres salvo que haga falta. Quien nos aloja la web y quien nos lleva el correo los tratan por encargo nuestro, con contrato y dentro del Espacio Económico Europeo. No vendemos datos, no los cedemos a nadie más y no tomamos decisiones automáticas con ellos.',
+          ca: 'Les persones del club que les han de veure per al que les vas donar. Al restaurant o l’organitzador d’un esdeveniment li diem quants sou i què no podeu menjar, sense noms si no cal. Qui ens allotja el web i qui ens porta el correu les tracten per encàrrec nostre, amb contracte i dins de l’Espai Econòmic Europeu. No venem dades, no les cedim a ningú més i no prenem decisions automàtiques amb elles.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Qué se guarda en tu navegador', ca: 'Què es desa al teu navegador' },
+      body: [
+        {
+          es: '- El idioma que eliges, en una cookie llamada «language» que dura un año y en el almacenamiento local con el mismo nombre.\n- Si entras con tu cuenta, tu sesión, en el almacenamiento local, hasta que sales.',
+          ca: '- La llengua que tries, en una galeta anomenada «language» que dura un any i a l’emmagatzematge local amb el mateix nom.\n- Si entres amb el teu compte, la teva sessió, a l’emmagatzematge local, fins que en surts.',
+        },
+        {
+          es: 'Nada más: ni estadísticas, ni publicidad, ni píxeles. Por eso esta web no te recibe con un aviso de cookies: las que hay son técnicas y no necesitan tu consentimiento (artículo 22.2 de la LSSI).',
+          ca: 'Res més: ni estadístiques, ni publicitat, ni píxels. Per això aquest web no et rep amb un avís de galetes: les que hi ha són tècniques i no necessiten el teu consentiment (article 22.2 de l’LSSI).',
+        },
+        {
+          es: 'Los mapas y los botones de compartir no cargan nada de terceros hasta que los pulsas. Al mostrar un mapa, tu navegador se conecta con OpenStreetMap o con Google; al compartir, con la red que elijas. A partir de ahí vale su política de privacidad.',
+          ca: 'Els mapes i els botons de compartir no carreguen res de tercers fins que els prems. En mostrar un mapa, el teu navegador es connecta amb OpenStreetMap o amb Google; en compartir, amb la xarxa que triïs. A partir d’aquí val la seva política de privacitat.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Tus derechos', ca: 'Els teus drets' },
+      body: [
+        {
+          es: `Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, llevártelos, limitar su uso u oponerte a él, y retirar el consentimiento que nos diste. Escribe a ${club.email} o a nuestra dirección y dinos qué quieres; si dudamos de que seas tú, te pediremos que lo acredites. Contestamos en el plazo de un mes y no cuesta nada.`,
+          ca: `Ens pots demanar d’accedir a les teves dades, corregir-les, esborrar-les, endur-te-les, limitar-ne l’ús o oposar-t’hi, i retirar el consentiment que ens vas donar. Escriu a ${club.email} o a la nostra adreça i digue’ns què vols; si dubtem que siguis tu, et demanarem que ho acreditis. Responem en el termini d’un mes i no costa res.`,
+        },
+        {
+          es: 'Si crees que no lo hemos hecho bien, puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).',
+          ca: 'Si creus que no ho hem fet bé, pots reclamar davant l’Agència Espanyola de Protecció de Dades (www.aepd.es).',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,94 @@
+import { club, limits } from '#shared/club-facts.ts'
+import type { LegalText } from './legal-page.tsx'
+
+const hours = limits.cancellationNoticeHours
+
+export const terms: LegalText = {
+  title: { es: 'Términos y condiciones', ca: 'Termes i condicions' },
+  intro: {
+    es: 'Las reglas de la mesa: inscripciones, cancelaciones, precios y lo que esperamos unos de otros.',
+    ca: 'Les normes de la taula: inscripcions, cancel·lacions, preus i el que esperem els uns dels altres.',
+  },
+  sections: [
+    {
+      heading: { es: 'A qué se aplican', ca: 'A què s’apliquen' },
+      body: [
+        {
+          es: `Estos términos valen para las inscripciones en eventos de ${club.name} y para las solicitudes de membresía hechas desde esta web. Al enviar uno de esos formularios los aceptas. Los estatutos de la asociación regulan lo demás.`,
+          ca: `Aquests termes valen per a les inscripcions als esdeveniments de ${club.name} i per a les sol·licituds de soci fetes des d’aquest web. En enviar un d’aquests formularis els acceptes. Els estatuts de l’associació regulen la resta.`,
+        },
+      ],
+    },
+    {
+      heading: { es: 'Inscripción en eventos', ca: 'Inscripció als esdeveniments' },
+      body: [
+        {
+          es: 'Cada inscripción guarda una plaza a nombre de una persona. Las plazas se dan por orden de llegada hasta llenar el aforo; no hay inscripciones una vez empezado el evento. La inscripción queda hecha cuando la web lo confirma, y te enviamos además un correo con los detalles.',
+          ca: 'Cada inscripció guarda una plaça a nom d’una persona. Les places es donen per ordre d’arribada fins a omplir l’aforament; no hi ha inscripcions un cop començat l’esdeveniment. La inscripció queda feta quan el web ho confirma, i t’enviem a més un correu amb els detalls.',
+        },
+        {
+          es: 'Si tienes alergias o sigues una dieta, dilo al inscribirte. Haremos lo posible, pero en una cocina que no es la nuestra no podemos garantizar la ausencia de trazas.',
+          ca: 'Si tens al·lèrgies o segueixes una dieta, digues-ho en inscriure-t’hi. Farem el que puguem, però en una cuina que no és la nostra no podem garantir que no hi hagi traces.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Precio y pago', ca: 'Preu i pagament' },
+      body: [
+        {
+          es: 'El precio es el que figura en la página del evento, por persona y con impuestos incluidos. Donde no figura ninguno, el evento es gratuito. Te indicaremos cómo pagar en la confirmación.',
+          ca: 'El preu és el que figura a la pàgina de l’esdeveniment, per persona i amb els impostos inclosos. On no en figura cap, l’esdeveniment és gratuït. A la confirmació t’indicarem com pagar.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Si no puedes venir', ca: 'Si no pots venir' },
+      body: [
+        {
+          es: `Avísanos con al menos ${hours} horas de antelación y te devolvemos el importe íntegro. Con menos de ${hours} horas no podemos devolverlo, porque la compra ya está hecha, pero puedes ceder tu plaza a otra persona diciéndonos su nombre.`,
+          ca: `Avisa’ns amb un mínim de ${hours} hores d’antelació i et tornem l’import sencer. Amb menys de ${hours} hores no el podem tornar, perquè la compra ja està feta, però pots cedir la plaça a una altra persona si ens en dius el nom.`,
+        },
+        {
+          es: 'Los servicios de ocio con fecha fija no admiten el desistimiento de catorce días de la ley de consumidores (artículo 103.l del Real Decreto Legislativo 1/2007); el plazo anterior ocupa su lugar.',
+          ca: 'Els serveis d’oci amb data fixa no admeten el desistiment de catorze dies de la llei de consumidors (article 103.l del Reial decret legislatiu 1/2007); el termini anterior n’ocupa el lloc.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Si cancelamos nosotros', ca: 'Si cancel·lem nosaltres' },
+      body: [
+        {
+          es: 'Si un evento se cancela o cambia de fecha, te avisamos por correo y te devolvemos todo lo que hayas pagado, salvo que prefieras quedarte con la nueva fecha. Los cambios de menú o de vino dentro de lo anunciado no dan derecho a devolución.',
+          ca: 'Si un esdeveniment es cancel·la o canvia de data, t’avisem per correu i et tornem tot el que hagis pagat, tret que prefereixis quedar-te amb la data nova. Els canvis de menú o de vi dins del que s’ha anunciat no donen dret a devolució.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Solicitud de membresía', ca: 'Sol·licitud de soci' },
+      body: [
+        {
+          es: 'La solicitud no te convierte en socio: la lee la junta, que puede aceptarla o rechazarla. Si se acepta, recibes un enlace para completar tus datos. Te das de baja cuando quieras, escribiéndonos; la cuota del periodo en curso no se devuelve.',
+          ca: 'La sol·licitud no et fa soci: la llegeix la junta, que la pot acceptar o rebutjar. Si s’accepta, reps un enllaç per completar les teves dades. Et dones de baixa quan vulguis, escrivint-nos; la quota del període en curs no es torna.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'En la mesa', ca: 'A taula' },
+      body: [
+        {
+          es: 'Se puede discutir de todo menos del respeto. Quien moleste a los demás o al personal de una casa podrá ser invitado a marcharse, sin devolución. En las catas se sirve alcohol solo a mayores de edad.',
+          ca: 'Es pot discutir de tot tret del respecte. Qui molesti els altres o el personal d’una casa podrà ser convidat a marxar, sense devolució. Als tastos se serveix alcohol només a majors d’edat.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Reclamaciones', ca: 'Reclamacions' },
+      body: [
+        {
+          es: `Escríbenos a ${club.email} o pide la hoja de reclamaciones en la sede. Respondemos en el plazo de un mes. Si no quedamos de acuerdo, puedes acudir al arbitraje de consumo o a los juzgados de tu domicilio.`,
+          ca: `Escriu-nos a ${club.email} o demana el full de reclamacions a la seu. Responem en el termini d’un mes. Si no ens posem d’acord, pots acudir a l’arbitratge de consum o als jutjats del teu domicili.`,
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '../root.tsx'
+import { useLanguage } from './language.tsx'
+import { pathIn } from './paths.ts'
+
+/** Makes a path of the site an address that works elsewhere. */
+export const useAddress = () => {
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin || 'http://localhost'
+  return (path: string) => new URL(path, origin).href
+}
+
+/** The page's own address, without what follows the path. */
+export const usePageAddress = () => {
+  const address = useAddress()
+  const language = useLanguage()
+  return address(pathIn(language, trimmed(useLocation().pathname)))
+}
+
+/** A path without a slash at its end: both show one page, and one of them is its name. */
+export const trimmed = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
+
+/** The picture that stands for a page elsewhere: drawings are served as PNG, which is what those who share can show. */
+export const sharePicture = (src: string) => (/^\/[\w/-]+\.svg$/.test(src) ? `/og${src.replace(/svg$/, 'png')}` : src)

@@ -1,0 +1,10 @@
+/** The first paragraph of a text, cut at a word, for a page's description. `length` in characters. */
+export const beginning = (text: string, length = 160) => {
+  const first =
+    text
+      .split(/\n\s*\n/)[0]
+      ?.replaceAll(/\s+/g, ' ')
+      .trim() ?? ''
+  if (first.length <= length) return first
+  return `${first.slice(0, length).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,28 @@
+import { club } from '#shared/club-facts.ts'
+import { useAddress, usePageAddress } from './address.ts'
+import { JsonLd } from './json-ld.tsx'
+import { useLanguage } from './language.tsx'
+import { pathIn } from './paths.ts'
+
+type Step = { name: string; path?: string }
+
+/** Where a page stands in the site, for search engines: home, the steps given, the page itself without a path. */
+export const Breadcrumbs = ({ steps }: { steps: Step[] }) => {
+  const language = useLanguage()
+  const address = useAddress()
+  const here = usePageAddress()
+  const all = [{ name: club.name, path: '/' }, ...steps]
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'BreadcrumbList',
+        itemListElement: all.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: path ? address(pathIn(language, path)) : here,
+        })),
+      }}
+    />
+  )
+}

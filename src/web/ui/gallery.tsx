@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { bilingual } from '#shared/language.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { Photo } from './photo.tsx'
+import { Lightbox } from './lightbox.tsx'
+
+const messages = bilingual({
+  photo: {
+    es: (n: number, of: number, name: string) => `Foto ${n} de ${of}: ${name}`,
+    ca: (n: number, of: number, name: string) => `Foto ${n} de ${of}: ${name}`,
+  },
+  enlarge: { es: (photo: string) => `Ampliar. ${photo}`, ca: (photo: string) => `Amplia. ${photo}` },
+})
+
+/** Square photos that open at full size. `name` is what they show, for those who do not see them. */
+export const Gallery = ({ photos, name }: { photos: string[]; name: string }) => {
+  const say = messages(useLanguage())
+  const [opened, setOpened] = useState<number>()
+  const describe = (index: number) => say.photo(index + 1, photos.length, name)
+  return (
+    <>
+      <ul className="gallery">
+        {photos.map((src, index) => (
+          <li key={src}>
+            <button type="button" aria-label={say.enlarge(describe(index))} onClick={() => setOpened(index)}>
+              <Photo src={src} alt="" sizes="(max-width: 767px) 50vw, 20rem" loading="lazy" width="400" height="400" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <Lightbox photos={photos} first={opened} describe={describe} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}

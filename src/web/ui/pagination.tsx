@@ -1,0 +1,32 @@
+import { SiteLink } from './site-link.tsx'
+
+type PaginationProps = {
+  page: number
+  pages: number
+  label: string
+  describe: (page: number) => string
+  linkTo: (page: number) => string
+}
+
+/** Numbered pages, each with its own address, so that back works. Nothing where there is only one. */
+export const Pagination = ({ page, pages, label, describe, linkTo }: PaginationProps) => {
+  if (pages < 2) return null
+  return (
+    <nav className="pages" aria-label={label}>
+      <ol>
+        {Array.from({ length: pages }, (_page, index) => index + 1).map((number) => (
+          <li key={number}>
+            <SiteLink
+              className="pages__number num"
+              to={linkTo(number)}
+              aria-label={describe(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
