@@ -14,6 +14,9 @@ export const ensureBuilt = async () => {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return
   console.log('Building the site…')
   await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  // Not before the packages are installed: this file is read by the script that installs them.
+  const { drawSharePictures } = await import('./share-pictures.mjs')
+  await drawSharePictures(join(root, 'build', 'client'))
   await compress(join(root, 'build', 'client'))
   writeFileSync(mark, now)
 }

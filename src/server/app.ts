@@ -7,6 +7,7 @@ import { createApi } from '#api/index.ts'
 import { actorReader } from '#api/read-actor.ts'
 import { clientAddress, proxyList } from '#auth/client-address.ts'
 import { createAuth } from '#auth/index.ts'
+import { createFeeds } from './feeds.ts'
 import { createFiles } from './files.ts'
 import { joinPageBroadcast } from './page-broadcast.ts'
 import { createPageCache } from './page-cache.ts'
@@ -44,6 +45,7 @@ export const createApp = ({ env, club, auth, database }: Resources) => {
       return answer
     })
     .get('/files/*', createFiles(club.storage))
+    .route('/', createFeeds({ api, origin: env.publicUrl.origin, storage: club.storage }))
     .all('*', (c) => pages(c.req.raw))
 
   const listener = getRequestListener(site.fetch)

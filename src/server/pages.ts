@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import { hc } from 'hono/client'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Api } from '#api/index.ts'
-import { storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
+import { mapHosts } from '#shared/map-address.ts'
+import { isNeutral, storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
+import { askInProcess } from './in-process.ts'
 
 /** Renders pages: HTML for a request, asking the api in process. `origin` is the site's public one. */
 export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const client = hc<Api>(origin, {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input as string, init),
-  })
+  const client = askInProcess(api, origin)
 
   return async (request: Request) => {
     const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
@@ -21,7 +20,10 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
 
     const context = new RouterContextProvider()
     context.set(siteContext, { api: client, origin, storedLanguage })
-    return guarded(await handle(request, context))
+    const page = await guarded(await handle(request, context))
+    // What belongs to one person, or to the staff, is nothing for a search engine.
+    if (isNeutral(pathname)) page.headers.set('X-Robots-Tag', 'noindex')
+    return page
   }
 }
 
@@ -50,6 +52,7 @@ const policyFor = (html: string) => {
     // Colours of plates and widths of bars are style attributes: they carry no script and no address.
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: https:",
+    'frame-src': mapHosts.map((host) => `https://${host}`).join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

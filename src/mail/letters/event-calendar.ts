@@ -5,22 +5,37 @@ import { timeZone } from '#shared/dates.ts'
 
 const twoHours = 2 * 60 * 60 * 1000
 
-type CalendarEntry = {
+/** Instants are ISO 8601. An event that does not say when it ends takes two hours. */
+export type CalendarEntry = {
   eventId: string
   eventTitle: string
   eventLocation: string
   startsAt: string
   endsAt: string | null
+  description?: string
+  url?: string
 }
 
-/** One event as an iCalendar file. The UID is the event's, so a second letter updates the same entry. */
-export const eventCalendar = ({ eventId, eventTitle, eventLocation, startsAt, endsAt }: CalendarEntry) => {
-  const start = new TZDate(Date.parse(startsAt), timeZone)
-  const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + twoHours, timeZone)
+/** One event as an iCalendar file. */
+export const eventCalendar = (entry: CalendarEntry) => calendarOf([entry])
+
+/** Events as an iCalendar file, in Barcelona's time. A UID is the event's: the same event again updates its entry. */
+export const calendarOf = (
+  entries: CalendarEntry[],
+  about: { name?: string; url?: string; refreshSeconds?: number } = {},
+) => {
   const calendar = ical({
     prodId: { company: 'Cercle', product: 'cercle', language: 'ES' },
     timezone: { name: timeZone, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
+    name: about.name,
+    url: about.url,
+    ttl: about.refreshSeconds,
   })
-  calendar.createEvent({ id: eventId, start, end, timezone: timeZone, summary: eventTitle, location: eventLocation })
+  for (const { eventId, eventTitle, eventLocation, startsAt, endsAt, description, url } of entries) {
+    const start = new TZDate(Date.parse(startsAt), timeZone)
+    const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + twoHours, timeZone)
+    const written = { summary: eventTitle, location: eventLocation, description, url }
+    calendar.createEvent({ id: eventId, start, end, timezone: timeZone, ...written })
+  }
   return calendar.toString()
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Rss } from 'lucide-react'
 import { limits } from '#shared/club-facts.ts'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
+import { pathIn } from '../lib/paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { messages } from './messages.ts'
 import { PostCard } from './post-card.tsx'
@@ -14,14 +16,21 @@ export const loader = firstPaint((api) => [postQueries(api).list()])
 export const clientLoader = onlyFirstPaint
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = messages(language)
+  const rss = pathIn(language, '/rss.xml')
   return (
     <FirstPaint state={loaderData}>
       <PageHead title={say.title} description={say.subtitle} image="/plates/06-pa-pernil.svg" />
+      <link rel="alternate" type="application/rss+xml" title={say.rssTitle} href={rss} />
       <div className="wrap pb-section">
         <div className="phead">
           <h1>{say.title}</h1>
           <p>{say.subtitle}</p>
+          <a className="small inline-flex items-center gap-2 mt-4" href={rss}>
+            <Rss className="ico" aria-hidden />
+            {say.rss}
+          </a>
         </div>
         <Posts />
       </div>

@@ -6,6 +6,8 @@ export const messages = bilingual({
     es: 'Lo que se dice en la sobremesa cuando alguien toma notas.',
     ca: 'El que es diu a la sobretaula quan algú pren notes.',
   },
+  rss: { es: 'Seguir por RSS', ca: 'Segueix-lo per RSS' },
+  rssTitle: { es: 'Blog en español', ca: 'Blog en català' },
   loading: { es: 'Cargando las publicaciones', ca: 'S’estan carregant les publicacions' },
   empty: {
     es: 'No hay publicaciones disponibles en este momento.',

@@ -7,13 +7,16 @@ import { Refused, api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
+import { beginning } from '../lib/beginning.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShareMenu } from '../ui/share-menu.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { defaultEvent } from '../ui/plates.ts'
 import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
+import { EventData } from './event-data.tsx'
 import { EventPhotos } from './event-photos.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
@@ -53,8 +56,10 @@ const Event = () => {
     <>
       <PageHead
         title={title}
-        description={firstParagraph(inLanguage(language, event.description, event.descriptionCa))}
+        description={beginning(inLanguage(language, event.description, event.descriptionCa))}
+        image={event.imageUrl || defaultEvent.src}
       />
+      <EventData event={event} />
       <div className="wrap back">
         <SiteLink to="/eventos">
           <ArrowLeft className="ico" aria-hidden />
@@ -97,5 +102,3 @@ const EventError = ({ message }: { message: string }) => {
     </EmptyState>
   )
 }
-
-const firstParagraph = (text: string) => text.split('\n\n')[0]?.slice(0, 160)

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { inLanguage } from '#shared/language.ts'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
+import { pathIn } from '../lib/paths.ts'
 import { useNow } from '../lib/use-now.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -52,6 +54,9 @@ const EventGrid = () => {
   return (
     <>
       <CategoryFilter events={events} chosen={chosen} onChoose={setChosen} />
+      <p className="small mb-9">
+        <CalendarLink category={chosen} />
+      </p>
       <ul className="posters">
         {shown.map((event) => (
           <li key={event.id}>
@@ -60,6 +65,19 @@ const EventGrid = () => {
         ))}
       </ul>
     </>
+  )
+}
+
+/** The calendar to subscribe to, of the category that is shown. */
+const CalendarLink = ({ category }: { category: string | undefined }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const of = category === undefined ? '' : `?${new URLSearchParams({ categoria: category || say.others })}`
+  return (
+    <a href={pathIn(language, '/calendar.ics') + of} className="inline-flex items-center gap-2">
+      <CalendarPlus className="ico" aria-hidden />
+      {say.subscribe}
+    </a>
   )
 }
 
@@ -78,7 +96,7 @@ const CategoryFilter = ({ events, chosen, onChoose }: FilterProps) => {
   if (names.has('')) options.push(['', say.others])
 
   return (
-    <div className="pills mb-9" role="group" aria-label={say.category}>
+    <div className="pills mb-4" role="group" aria-label={say.category}>
       {options.map(([category, name]) => (
         <button
           key={name}

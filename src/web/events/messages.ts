@@ -9,6 +9,7 @@ export const messages = bilingual({
   category: { es: 'Categoría', ca: 'Categoria' },
   all: { es: 'Todos', ca: 'Tots' },
   others: { es: 'Otros', ca: 'Altres' },
+  subscribe: { es: 'Suscribirse al calendario (.ics)', ca: 'Subscriu-te al calendari (.ics)' },
   past: { es: 'Ya celebrado', ca: 'Ja s’ha fet' },
   emptyTitle: { es: 'Todavía no hay mesa puesta', ca: 'Encara no hi ha taula parada' },
   emptyText: {

@@ -5,6 +5,7 @@ import { PageHead } from '../lib/page-head.tsx'
 import { api } from '../lib/api.ts'
 import { EventCard } from '../events/event-card.tsx'
 import { eventQueries } from '../events/queries.ts'
+import { ClubData } from '../layout/club-data.tsx'
 import { plates } from '../ui/plates.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { About } from './about.tsx'
@@ -22,6 +23,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <FirstPaint state={loaderData}>
       <PageHead title={say.pageTitle} description={say.pageDescription} />
+      <ClubData />
       <link rel="preload" as="image" href={plates.wine.src} fetchPriority="high" />
       <Hero />
       <About />

@@ -19,5 +19,11 @@ export const usePageAddress = () => {
 /** A path without a slash at its end: both show one page, and one of them is its name. */
 export const trimmed = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
 
-/** The picture that stands for a page elsewhere: drawings are served as PNG, which is what those who share can show. */
-export const sharePicture = (src: string) => (/^\/[\w/-]+\.svg$/.test(src) ? `/og${src.replace(/svg$/, 'png')}` : src)
+/**
+ * The picture that stands for a page elsewhere, as what those who share can show: a drawing as PNG, a photo of ours as
+ * JPEG. Any other address as it is.
+ */
+export const sharePicture = (src: string) => {
+  if (/^\/[\w/-]+\.svg$/.test(src)) return `/og${src.replace(/svg$/, 'png')}`
+  return src.startsWith('/files/') ? `/og${src.replace(/webp$/, 'jpg')}` : src
+}

@@ -19,7 +19,7 @@ import { Chef } from './chef.tsx'
 import { Description } from './description.tsx'
 import { messages } from './detail-messages.ts'
 import { Menus } from './menus.tsx'
-import { type Restaurant, restaurantQueries } from './queries.ts'
+import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
 import { RestaurantBanner } from './restaurant-banner.tsx'
 import { RestaurantData } from './restaurant-data.tsx'
 import { RestaurantSide } from './restaurant-side.tsx'
@@ -58,6 +58,8 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
   const language = useLanguage()
   const say = messages(language)
   const { nombre } = restaurant
+  // A made-up house is shown to visitors, and not told to search engines as if it existed.
+  const isSample = isSampleId(restaurant.id)
   const share = {
     text: say.shareText(nombre, club.name),
     subject: say.shareSubject(nombre),
@@ -78,8 +80,9 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
         title={nombre}
         description={beginning(inLanguage(language, restaurant.descripcion, restaurant.descripcionCa)) || share.text}
         image={restaurant.fotos[0] ?? defaultRestaurant.src}
+        isIndexed={!isSample}
       />
-      <RestaurantData restaurant={restaurant} />
+      {!isSample && <RestaurantData restaurant={restaurant} />}
       <div className="wrap back">
         <SiteLink to="/restaurantes">
           <ArrowLeft className="ico" aria-hidden />

@@ -31,6 +31,9 @@ const sampleOr = async (id: string, error: unknown): Promise<Restaurant> => {
   throw error instanceof Refused ? new Refused('restaurant.not-found', 404) : error
 }
 
+/** Whether an id is of one of the built-in houses. */
+export const isSampleId = (id: string) => /^[123]$/.test(id)
+
 const samples = async () => {
   const [{ sampleRestaurants }] = await Promise.all([
     import('./sample-restaurants.ts'),

@@ -1,3 +1,5 @@
+import { ClubData } from '../layout/club-data.tsx'
+import { Breadcrumbs } from '../lib/breadcrumbs.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
 import { plates } from '../ui/plates.ts'
@@ -12,6 +14,8 @@ export default function ClubPage() {
   return (
     <>
       <PageHead title={say.pageTitle} description={say.subtitle} image={plates.dishes.src} />
+      <ClubData />
+      <Breadcrumbs steps={[{ name: say.pageTitle }]} />
       <section
         className="banner banner--club tone-dark on-dark"
         style={{ '--hero-ground': plates.dishes.ground } as React.CSSProperties}

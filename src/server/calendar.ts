@@ -1,0 +1,41 @@
+import { calendarOf } from '#mail/letters/event-calendar.ts'
+import { club as facts } from '#shared/club-facts.ts'
+import { type Language, inLanguage } from '#shared/language.ts'
+import { answer } from '#web/lib/api.ts'
+import { pathIn } from '#web/lib/paths.ts'
+import type { InProcess } from './in-process.ts'
+
+const threeHours = 3 * 60 * 60
+
+/** What the filter of the page calls events without a category (spec §2). */
+const others = new Set(['Otros', 'Altres'])
+
+type Asked = { language: Language; category?: string }
+
+/**
+ * The club's events as a calendar to subscribe to: all, or those of a category under its name in either language.
+ * A category without events is an empty calendar, so that a subscription outlives it.
+ */
+export const writeCalendar = async ({ api }: InProcess, origin: string, { language, category }: Asked) => {
+  const events = await answer(api.events.$get({ query: {} }))
+  const wanted =
+    category === undefined
+      ? events
+      : events.filter((event) =>
+          event.category === '' ? others.has(category) : [event.category, event.categoryCa].includes(category),
+        )
+  const entries = wanted.map((event) => ({
+    eventId: event.id,
+    eventTitle: inLanguage(language, event.title, event.titleCa),
+    eventLocation: inLanguage(language, event.location, event.locationCa),
+    startsAt: event.date,
+    endsAt: event.endsAt,
+    description: inLanguage(language, event.description, event.descriptionCa).replaceAll(/^## /gm, ''),
+    url: new URL(pathIn(language, `/eventos/${event.id}`), origin).href,
+  }))
+  return calendarOf(entries, {
+    name: category ? `${facts.name}: ${category}` : facts.name,
+    url: new URL(pathIn(language, '/eventos'), origin).href,
+    refreshSeconds: threeHours,
+  })
+}
