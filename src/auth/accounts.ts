@@ -43,22 +43,26 @@ export const lockUser = async (tx: Db, id: string) => {
   return user
 }
 
-/** A new account with its `email` identity; undefined if somebody has the address, even in the same instant. */
-export const createUser = async (tx: Db, values: NewUser) => {
+/** A new account with its `email` identity (of an id, where it is given); undefined if somebody has the address, even in the same instant. */
+export const createUser = async (tx: Db, values: NewUser, identityId?: string) => {
   const metadata = { provider: 'email', providers: ['email'], ...values.appMetadata }
   const [user] = await tx
     .insert(users)
     .values({ ...values, appMetadata: metadata })
     .onConflictDoNothing()
     .returning()
-  if (user?.email) await addEmailIdentity(tx, user)
+  if (user?.email) await addEmailIdentity(tx, user, identityId)
   return user
 }
 
-export const addEmailIdentity = (tx: Db, { id, email, emailConfirmedAt, userMetadata }: User) =>
-  tx
+export const addEmailIdentity = (tx: Db, user: User, identityId?: string) => {
+  const { id, email, emailConfirmedAt, userMetadata, createdAt } = user
+  return tx
     .insert(identities)
     .values({
+      ...(identityId ? { id: identityId } : {}),
+      createdAt,
+      updatedAt: createdAt,
       userId: id,
       provider: 'email',
       providerId: id,
@@ -72,6 +76,7 @@ export const addEmailIdentity = (tx: Db, { id, email, emailConfirmedAt, userMeta
       },
     })
     .onConflictDoNothing()
+}
 
 /** Changes an account and gives it back as it is now. */
 export const changeUser = async (tx: Db, id: string, change: Partial<NewUser>, now: Date) => {

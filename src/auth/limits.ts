@@ -43,6 +43,7 @@ export const spend = async (auth: AuthService, name: LimitName, whose: string) =
  */
 export const hasRoom = async ({ db, settings, now }: AuthService, name: LimitName, whose: string) => {
   if (!settings.limits) return true
+  if (Math.random() < sweepChance) void sweepLimits({ db, now }).catch(console.error)
   const { burst, seconds } = buckets[name]
   const at = now()
   const after = (count: number) => new Date(at.getTime() + count * seconds * 1000)
@@ -66,6 +67,9 @@ export const forgive = ({ db }: AuthService, name: LimitName, whose: string) =>
 
 const tooMany = () => new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
+// Every guessed address leaves a row: one call in a thousand clears those that no longer count.
+const sweepChance = 0.001
+
 /** Forgets buckets that are full again. */
-export const sweepLimits = ({ db, now }: AuthService) =>
+export const sweepLimits = ({ db, now }: Pick<AuthService, 'db' | 'now'>) =>
   db.delete(rateLimits).where(sql`${rateLimits.full} < ${now().toISOString()}::timestamptz`)

@@ -22,7 +22,7 @@ export type AuthSettings = {
   trustedProxies: readonly string[]
   providers: readonly OpenIdProvider[]
   passwordCost: Cost
-  /** Milliseconds that an answer takes at least where its speed could tell whether an account exists. */
+  /** Milliseconds that an answer takes where its speed could tell whether an account exists. 0: as long as it takes. */
   evenPace: number
 }
 

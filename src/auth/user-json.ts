@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { mfaFactors } from '#db/schema/auth-factors.ts'
@@ -77,44 +76,37 @@ export const factorJson = (factor: typeof mfaFactors.$inferSelect) => ({
 const present = <T extends Record<string, unknown>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<T>
 
-/** Somebody who does not exist, told from a new account by nobody: the answer for an address that is taken. */
-export const madeUpUserJson = (
-  { email, userMetadata }: { email: string; userMetadata: Record<string, unknown> },
-  now: Date,
-) => {
-  const id = randomUUID()
-  const stamps = { createdAt: now, updatedAt: now }
-  const identityData = { ...userMetadata, sub: id, email, email_verified: false, phone_verified: false }
+type NewPerson = {
+  id: string
+  identityId: string
+  email: string
+  userMetadata: Record<string, unknown>
+  createdAt: Date
+}
+
+/** Somebody who has just signed up and waits for their letter, told without looking: the same whether they are new or not. */
+export const waitingUserJson = ({ id, identityId, email, userMetadata, createdAt }: NewPerson) => {
+  const stamps = { created_at: createdAt, updated_at: createdAt }
   const identity = {
-    id: randomUUID(),
-    userId: id,
-    provider: 'email',
-    providerId: id,
-    email,
-    identityData,
-    lastSignInAt: null,
-    ...stamps,
-  }
-  const nobody: User = {
+    identity_id: identityId,
     id,
+    user_id: id,
+    identity_data: { ...userMetadata, sub: id, email, email_verified: false, phone_verified: false },
+    provider: 'email',
     email,
-    passwordHash: '',
-    role: 'authenticated',
-    isAnonymous: false,
-    emailConfirmedAt: null,
-    confirmationSentAt: now,
-    recoverySentAt: null,
-    newEmail: null,
-    emailChangeSentAt: null,
-    emailChangeHalfDone: false,
-    reauthenticationSentAt: null,
-    invitedAt: null,
-    lastSignInAt: null,
-    bannedUntil: null,
-    deletedAt: null,
-    appMetadata: { provider: 'email', providers: ['email'] },
-    userMetadata,
     ...stamps,
   }
-  return { ...plainUserJson(nobody), identities: [identityJson(identity)] }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: createdAt,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: userMetadata,
+    identities: [identity],
+    ...stamps,
+    is_anonymous: false,
+  }
 }

@@ -70,6 +70,7 @@ const resendEmailChange = async (
   const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
   const language = languageFor(c, user)
   await sendOneTimeLetter(auth, tx, { user: changing, kind: 'email_change_current', language, flow, redirectTo })
+  if (await findUserByEmail(tx, user.newEmail)) return
   await sendOneTimeLetter(auth, tx, {
     user: changing,
     kind: 'email_change_new',

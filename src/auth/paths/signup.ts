@@ -10,12 +10,12 @@ import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
-import { beginFlow, readChallenge } from '../pkce.ts'
+import { type Challenge, beginFlow, readChallenge } from '../pkce.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 import { openSession } from '../sessions.ts'
-import { madeUpUserJson, userJson } from '../user-json.ts'
+import { waitingUserJson } from '../user-json.ts'
 
 const request = z.object({
   email: optionalText,
@@ -40,19 +40,17 @@ export const signup = new Hono<AuthEnv>().post('/signup', async (c) => {
   const challenge = readChallenge(fields)
   checkNewPassword(password)
   const passwordHash = await hashPassword(password, settings.passwordCost)
-  const values = { email, passwordHash, userMetadata, createdAt: auth.now(), updatedAt: auth.now() }
+  const now = auth.now()
+  const values = { id: randomUUID(), email, passwordHash, userMetadata, createdAt: now, updatedAt: now }
 
   if (settings.autoconfirm) return c.json(await auth.db.transaction((tx) => signUpAtOnce(c, tx, values)))
   const mayWrite = await hasRoom(auth, 'letters', email)
-  const redirectTo = readRedirect(c)
-  return c.json(
-    await atEvenPace(auth, () =>
-      auth.db.transaction((tx) => signUpByLetter(c, tx, values, { mayWrite, redirectTo, challenge })),
-    ),
-  )
+  const letter = { mayWrite, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
+  await atEvenPace(auth, () => auth.db.transaction((tx) => signUpByLetter(c, tx, values, letter)))
+  return c.json(waitingUserJson({ ...values, identityId: letter.identityId }))
 })
 
-type Values = NewUser & { email: string; userMetadata: Record<string, unknown> }
+type Values = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
 
 const signUpAtOnce = async (c: Context<AuthEnv>, tx: Db, values: Values) => {
   const { auth, origin } = c.var
@@ -63,33 +61,27 @@ const signUpAtOnce = async (c: Context<AuthEnv>, tx: Db, values: Values) => {
   return await openSession(auth, tx, user, 'password', origin)
 }
 
-type Letter = { mayWrite: boolean; redirectTo: string; challenge: ReturnType<typeof readChallenge> }
+type Letter = { mayWrite: boolean; identityId: string; redirectTo: string; challenge: Challenge | undefined }
 
+/** A new account with its letter, or the letter once more for one that waits, or nothing for one that is confirmed. */
 const signUpByLetter = async (
   c: Context<AuthEnv>,
   tx: Db,
   values: Values,
-  { mayWrite, redirectTo, challenge }: Letter,
+  { mayWrite, identityId, redirectTo, challenge }: Letter,
 ) => {
   const { auth, origin } = c.var
-  const now = auth.now()
-  const created = await createUser(tx, { ...values, confirmationSentAt: now })
+  const { createdAt: now } = values
+  const created = await createUser(tx, { ...values, confirmationSentAt: now }, identityId)
+  if (created) await record(tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
   const user = created ?? (await findUserByEmail(tx, values.email))
   const isDue = created ?? (user && !user.emailConfirmedAt && mayWriteAgain(user.confirmationSentAt, now))
-  if (user && isDue && mayWrite) {
-    const about = { userId: user.id, provider: 'email', authenticationMethod: 'email/signup', redirectTo }
-    const flow = challenge && (await beginFlow(tx, about, challenge, now))
-    await sendOneTimeLetter(auth, tx, {
-      user,
-      kind: 'confirmation',
-      language: languageFor(c, user, values.userMetadata),
-      flow,
-      redirectTo,
-    })
-    await changeUser(tx, user.id, { confirmationSentAt: now }, now)
-  }
-  if (created) await record(tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
-  return created ? await userJson(tx, created) : madeUpUserJson(values, now)
+  if (!user || !isDue || !mayWrite) return
+  const about = { userId: user.id, provider: 'email', authenticationMethod: 'email/signup', redirectTo }
+  const flow = challenge && (await beginFlow(tx, about, challenge, now))
+  const language = languageFor(c, user, values.userMetadata)
+  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language, flow, redirectTo })
+  if (!created) await changeUser(tx, user.id, { confirmationSentAt: now }, now)
 }
 
 const signUpAnonymously = async (c: Context<AuthEnv>, userMetadata: Record<string, unknown>) => {

@@ -112,7 +112,9 @@ const changeEmail = async (
 ) => {
   const { auth, origin } = c.var
   const now = auth.now()
-  if (await findUserByEmail(tx, email))
+  // With letters on nobody is told that an address is taken: its owner gets no letter, and nothing comes of it.
+  const isTaken = (await findUserByEmail(tx, email)) !== undefined
+  if (isTaken && auth.settings.autoconfirm)
     throw new ProtocolError(422, 'email_exists', 'A user with this email address has already been registered')
   await record(tx, origin, {
     action: 'account.email-change-asked',
@@ -144,6 +146,14 @@ const changeEmail = async (
   await forgetOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new'])
   if (user.email && user.emailConfirmedAt)
     await sendOneTimeLetter(auth, tx, { user: changing, kind: 'email_change_current', language, flow, redirectTo })
-  await sendOneTimeLetter(auth, tx, { user: changing, kind: 'email_change_new', to: email, language, flow, redirectTo })
+  if (!isTaken)
+    await sendOneTimeLetter(auth, tx, {
+      user: changing,
+      kind: 'email_change_new',
+      to: email,
+      language,
+      flow,
+      redirectTo,
+    })
   return changing
 }
