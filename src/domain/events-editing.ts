@@ -2,7 +2,7 @@ import { type SQL, and, asc, count, desc, gte, isNotNull, isNull, lt, ne, sql } 
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
-import { fromLocal } from '#shared/dates.ts'
+import { fromLocal } from '#shared/local-time.ts'
 import type { EventForm, EventList } from '#shared/forms/event.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
