@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: 'tests/postgres.ts',
+    // Each file with a fresh copy of every module was most of the run. Nothing of ours is kept in a module.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
