@@ -22,6 +22,7 @@ test('opening the link shows name, email and phone, and changes nothing', async 
     fullName: 'Núria Casadevall Prat',
     email: 'nuria@example.org',
     phone: '+34 600 000 012',
+    language: 'ca',
   })
   expect(await everyRow(club)).toBe(before)
 })

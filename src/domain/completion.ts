@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
+import { languageOr } from '#shared/language.ts'
 import { completionEnds } from '#shared/membership.ts'
 import { audit } from './audit.ts'
 import type { Club } from './club.ts'
@@ -12,13 +13,13 @@ import { enroll, takeNumber } from './socios/enroll.ts'
 import { sealDetails } from './socios/sealing.ts'
 
 /**
- * What a completion link shows: how to fill in the form's first fields. Opening it changes nothing.
+ * What a completion link shows: the form's first fields and the applicant's language. Opening it changes nothing.
  * @throws Refusal completion.not-approved, completion.done, completion.expired
  */
 export const openCompletion = async ({ db, now }: Club, token: string) => {
   const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, token))
-  const { fullName, email, phone } = refuseClosed(request, request && (await socioOf(db, token)), now())
-  return { fullName, email, phone: phone ?? '' }
+  const { fullName, email, phone, language } = refuseClosed(request, request && (await socioOf(db, token)), now())
+  return { fullName, email, phone: phone ?? '', language: languageOr(language) }
 }
 
 /**

@@ -23,11 +23,19 @@ const publicScreens = (language: Language) => {
 }
 
 /** The screens of the panel, under /admin: no language in their address, nothing loaded by the server (spec §2). */
-const adminScreens: RouteConfigEntry[] = []
+const adminScreens: RouteConfigEntry[] = [
+  route('solicitudes', 'admin/membership-requests/list-screen.tsx'),
+  route('socios', 'admin/socios/list-screen.tsx'),
+  route('socios-activos', 'admin/socios/active-screen.tsx'),
+]
 
 export default [
   route('admin/login', 'admin/login/login-page.tsx'),
   route('admin', 'admin/shell/admin-layout.tsx', [index('admin/shell/to-dashboard.ts'), ...adminScreens]),
   layout('layout/site-layout.tsx', { id: 'es' }, publicScreens('es')),
   route('ca', 'layout/site-layout.tsx', { id: 'ca' }, publicScreens('ca')),
+  // No language in the address: it follows the stored one (decision 2).
+  layout('layout/site-layout.tsx', { id: 'neutral' }, [
+    route('socio/completar-datos', 'completion/completion-page.tsx'),
+  ]),
 ] satisfies RouteConfig

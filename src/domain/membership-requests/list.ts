@@ -1,9 +1,10 @@
 import { type SQL, and, desc, eq } from 'drizzle-orm'
 import { membershipRequests, requestSearched } from '#db/schema/membership-requests.ts'
+import { rowsPerPage } from '#shared/forms/list-query.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { countRows, rowsPerPage } from '../paging.ts'
+import { countRows } from '../paging.ts'
 import { matches } from '../search.ts'
 
 /** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */

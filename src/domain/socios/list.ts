@@ -1,9 +1,10 @@
 import { type SQL, and, desc, eq } from 'drizzle-orm'
 import { socioSearched, socios } from '#db/schema/socios.ts'
+import { rowsPerPage } from '#shared/forms/list-query.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { countRows, rowsPerPage } from '../paging.ts'
+import { countRows } from '../paging.ts'
 import { matches } from '../search.ts'
 
 /** A page of members, the newest first, in whose name, email, number or phone the search occurs. Nothing sealed. */

@@ -39,7 +39,10 @@ export const socioChange = z.object({ ...socio, status: z.enum(socioStatuses), v
 export type SocioChange = z.infer<typeof socioChange>
 
 /** Which members or requests a list shows. */
-const listed = { search: z._default(line, ''), page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }
+const listed = {
+  search: z._default(line, ''),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+}
 export const requestList = z.object({ ...listed, status: z._default(z.enum([...requestStatuses, 'all']), 'all') })
 export const socioList = z.object({ ...listed, status: z._default(z.enum([...socioStatuses, 'all']), 'all') })
 export type RequestList = z.infer<typeof requestList>

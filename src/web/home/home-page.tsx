@@ -6,6 +6,7 @@ import { api } from '../lib/api.ts'
 import { EventCard } from '../events/event-card.tsx'
 import { eventQueries } from '../events/queries.ts'
 import { ClubData } from '../layout/club-data.tsx'
+import { JoinButton } from '../join/join-button.tsx'
 import { plates } from '../ui/plates.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { About } from './about.tsx'
@@ -35,9 +36,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className="wrap call__txt w-full">
           <h2>{say.callTitle}</h2>
           <p>{say.callText}</p>
-          <SiteLink className="btn btn--salt" to="/eventos">
-            {say.allEvents}
-          </SiteLink>
+          <JoinButton className="btn btn--salt" />
         </div>
       </section>
     </FirstPaint>

@@ -72,8 +72,8 @@ export const messages = bilingual({
   nextQuote: { es: 'Testimonio siguiente', ca: 'Testimoni següent' },
   callTitle: { es: 'Hay una silla para ti', ca: 'Hi ha una cadira per a tu' },
   callText: {
-    es: 'Elige una mesa y siéntate. No hace falta ser socio para venir la primera vez.',
-    ca: 'Tria una taula i seu. No cal ser soci per venir-hi el primer cop.',
+    es: 'Cuéntanos quién eres y te hacemos sitio. Leemos todas las solicitudes, una a una.',
+    ca: 'Explica’ns qui ets i et farem lloc. Llegim totes les sol·licituds, d’una en una.',
   },
 })
 

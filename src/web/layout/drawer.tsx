@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
+import { JoinButton } from '../join/join-button.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { SiteNavLink } from '../ui/site-link.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -29,6 +30,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
           ))}
         </ul>
       </nav>
+      <JoinButton className="btn btn--salt btn--block" onOpen={() => ref.current?.close()} />
     </dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { club } from '#shared/club-facts.ts'
+import { JoinButton } from '../join/join-button.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { withoutLanguage } from '../lib/paths.ts'
 import { Symbol, Wordmark } from '../ui/logo.tsx'
@@ -39,6 +40,7 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
           </ul>
         </nav>
         <LanguageToggle className="hd__lang" />
+        <JoinButton />
         <button
           className="hd__menu"
           type="button"

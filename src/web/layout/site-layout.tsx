@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { JoinProvider } from '../join/join-provider.tsx'
 import type { Tone } from '../ui/plates.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { Footer } from './footer.tsx'
@@ -13,7 +14,7 @@ export default function SiteLayout() {
   const say = messages(useLanguage())
   const [heroTone, setHeroTone] = useState<Tone>('dark')
   return (
-    <>
+    <JoinProvider>
       <a className="skip-link" href="#content">
         {say.skip}
       </a>
@@ -22,6 +23,6 @@ export default function SiteLayout() {
         <Outlet context={{ setHeroTone } satisfies SiteOutlet} />
       </main>
       <Footer />
-    </>
+    </JoinProvider>
   )
 }

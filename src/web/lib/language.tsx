@@ -6,8 +6,8 @@ import { languageOfPath, pathIn } from './paths.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
-type Choice = { language: Language; choose: (language: Language) => void }
-const LanguageContext = createContext<Choice>({ language: defaultLanguage, choose: () => {} })
+type Choice = { language: Language; stored: Language | undefined; choose: (language: Language) => void }
+const LanguageContext = createContext<Choice>({ language: defaultLanguage, stored: undefined, choose: () => {} })
 
 /** The language of the address, or for screens without one the language chosen earlier (decision 2). */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
@@ -15,9 +15,12 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const stored = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage
   const [chosen, choose] = useState<Language>()
   const language = languageOfPath(pathname) ?? chosen ?? stored ?? defaultLanguage
-  const choice = useMemo(() => ({ language, choose }), [language])
+  const choice = useMemo(() => ({ language, stored: chosen ?? stored, choose }), [language, chosen, stored])
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
+
+/** The language chosen earlier or now; undefined for who never chose. */
+export const useStoredLanguage = () => use(LanguageContext).stored
 
 export const useLanguage = () => use(LanguageContext).language
 

@@ -8,6 +8,8 @@ const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
 type DialogProps = {
   title: string
   description?: string
+  /** Stands above the title: a state, say. */
+  above?: ReactNode
   onClose: () => void
   /** Asked when somebody wants to close it: true keeps it open. */
   holds?: () => boolean
@@ -15,7 +17,7 @@ type DialogProps = {
 }
 
 /** A native modal dialog: focus stays inside and returns to where it was, Escape and the scrim close it. */
-export const Dialog = ({ title, description, onClose, holds, children }: DialogProps) => {
+export const Dialog = ({ title, description, above, onClose, holds, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const name = useId()
   const say = messages(useLanguage())
@@ -50,7 +52,10 @@ export const Dialog = ({ title, description, onClose, holds, children }: DialogP
     >
       <div className="dlg__sheet">
         <div className="dlg__hd">
-          <h2 id={name}>{title}</h2>
+          <div className="dlg__title">
+            {above}
+            <h2 id={name}>{title}</h2>
+          </div>
           <button className="ibtn" type="button" aria-label={say.close} onClick={close}>
             <X className="ico" aria-hidden />
           </button>

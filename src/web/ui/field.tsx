@@ -7,11 +7,12 @@ type Control = ReactElement<{
   'aria-describedby'?: string
 }>
 
-type FieldProps = { label: string; optional?: string; error?: string; children: Control }
+type FieldProps = { label: string; optional?: string; hint?: string; error?: string; children: Control }
 
 /** A label above its control, the complaint below it and tied to it (brand §10). Optional fields are the marked ones. */
-export const Field = ({ label, optional, error, children }: FieldProps) => {
+export const Field = ({ label, optional, hint, error, children }: FieldProps) => {
   const id = useId()
+  const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -21,8 +22,13 @@ export const Field = ({ label, optional, error, children }: FieldProps) => {
         id,
         className: 'input',
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? `${id}-error` : undefined,
+        'aria-describedby': said || undefined,
       })}
+      {hint && (
+        <p className="muted small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="err" id={`${id}-error`} role="alert">
           {error}

@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
-import { accountSections, sections } from './sections.ts'
+import { accountSections, innerSections, sections } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useStaff } from './use-staff.ts'
 import '../admin.css'
@@ -74,7 +74,8 @@ export default function AdminLayout() {
 
 /** Whether the section of the current address is open to a role. Addresses of no section are open to all staff. */
 const mayOpen = (pathname: string, role: number) => {
-  const section = [...sections, ...accountSections].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const all = [...sections, ...accountSections, ...innerSections]
+  const section = all.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return section?.opensTo(role) ?? true
 }
 

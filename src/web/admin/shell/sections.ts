@@ -39,3 +39,6 @@ export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },
 ]
+
+/** Screens that are reached from another, not from the sidebar. */
+export const innerSections: Pick<Section, 'to' | 'opensTo'>[] = [{ to: '/admin/socios-activos', opensTo: isAdmin }]

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { newRequest } from '#shared/forms/membership-panel.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { randomId } from '../../lib/random-id.ts'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { FormDialog } from '../parts/unsaved-guard.tsx'
+import { complaints, messages } from './messages.ts'
+import { createRequest } from './queries.ts'
+
+type Inputs = { fullName: string; email: string; phone: string; reason: string; language: Language }
+
+const empty: Inputs = { fullName: '', email: '', phone: '', reason: '', language: 'es' }
+
+/** "Crear Solicitud" (spec §2): what staff writes is approved from the start. */
+export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [idempotencyKey] = useState(randomId)
+  const creating = useMutation(createRequest())
+  const form = useForm<Inputs>({ resolver: zodResolver(newRequest) as never, defaultValues: empty })
+  const { errors, isDirty } = form.formState
+  const complaint = (code: string | undefined) =>
+    code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+
+  const create = async (values: Inputs) => {
+    try {
+      await creating.mutateAsync({ ...values, idempotencyKey })
+      onClose()
+      await notify('success', say.created)
+    } catch (error) {
+      await notify('error', say.createFailed, complaint(error instanceof Refused ? error.code : 'failed'))
+    }
+  }
+
+  return (
+    <FormDialog title={say.create} description={say.createText} isDirty={isDirty} onClose={onClose}>
+      <form noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
+        <div className="form dlg__bd">
+          <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
+            <input autoComplete="off" {...form.register('fullName')} />
+          </Field>
+          <div className="two">
+            <Field label={say.email} error={complaint(errors.email?.message)}>
+              <input type="email" autoComplete="off" {...form.register('email')} />
+            </Field>
+            <Field label={say.phone} optional={say.optional} error={complaint(errors.phone?.message)}>
+              <input type="tel" autoComplete="off" {...form.register('phone')} />
+            </Field>
+          </div>
+          <Field label={say.reason} optional={say.optional} error={complaint(errors.reason?.message)}>
+            <textarea rows={2} {...form.register('reason')} />
+          </Field>
+          <Field label={say.language}>
+            <select {...form.register('language')}>
+              {languages.map((code) => (
+                <option key={code} value={code}>
+                  {say[code]}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+        <div className="dlg__ft">
+          <button className="btn btn--sm btn--ink" type="submit" disabled={creating.isPending}>
+            {creating.isPending ? say.sending : say.create}
+          </button>
+        </div>
+      </form>
+    </FormDialog>
+  )
+}

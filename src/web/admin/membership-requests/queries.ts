@@ -1,0 +1,65 @@
+import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Decision, NewRequest } from '#shared/forms/membership-panel.ts'
+import type { RequestStatus } from '#shared/membership.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+
+const door = panelApi.api.admin['membership-requests']
+
+type Asked = { search: string; status: RequestStatus | 'all'; page: string }
+
+export const requestQueries = {
+  list: (query: Asked) =>
+    queryOptions({
+      queryKey: ['admin', 'membership-requests', 'list', query],
+      queryFn: () => answer(door.$get({ query })),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'membership-requests', 'detail', id],
+      queryFn: () => answer(door[':id'].$get({ param: { id } })),
+      // What another person decided meanwhile is shown at once.
+      staleTime: 0,
+    }),
+}
+
+/** A decision makes or changes a member, and the dashboard counts both. */
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    ['membership-requests', 'socios', 'dashboard'].map((noun) =>
+      client.invalidateQueries({ queryKey: ['admin', noun] }),
+    ),
+  )
+
+type Told = [data: unknown, variables: unknown, result: unknown, context: { client: QueryClient }]
+const refreshAfter = (...[, , , { client }]: Told) => void refresh(client)
+
+export const createRequest = () =>
+  mutationOptions({
+    mutationFn: (request: NewRequest) => answer(door.$post({ json: request })),
+    onSuccess: refreshAfter,
+  })
+
+export const decideRequest = (id: string) =>
+  mutationOptions({
+    mutationFn: (decision: Decision) => answer(door[':id'].decisions.$post({ param: { id }, json: decision })),
+    // Refused or not, the request may not be what the screen shows.
+    onSettled: (_data, _error, _decision, _result, { client }) => void refresh(client),
+  })
+
+export const sendLink = (id: string) =>
+  mutationOptions({
+    mutationFn: () => answer(door[':id']['completion-links'].$post({ param: { id } })),
+    onSettled: (_data, _error, _nothing, _result, { client }) => void refresh(client),
+  })
+
+export const removeRequest = () =>
+  mutationOptions({
+    mutationFn: (id: string) => answer(door[':id'].$delete({ param: { id } })),
+    onSuccess: refreshAfter,
+  })
+
+export const exportRequests = (query: Omit<Asked, 'page'>) => answer(door.exports.$post({ query }))
+
+export type RequestInList = Awaited<ReturnType<typeof exportRequests>>[number]

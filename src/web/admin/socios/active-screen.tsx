@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { useListState } from '../parts/use-list-state.ts'
+import { messages } from './messages.ts'
+import { SocioCard } from './socio-card.tsx'
+import { SocioTable } from './socio-table.tsx'
+
+/** Socios-activos (spec §2): the active members, to look at. */
+export default function ActiveSociosScreen() {
+  const say = messages(useLanguage())
+  const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
+  const [opened, setOpened] = useState<string>()
+  return (
+    <>
+      <ScreenHeader title={say.activeTitle} />
+      <div className="adm__tools">
+        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
+        <Link className="cutline ml-auto" to="/admin/socios">
+          {say.toAll}
+        </Link>
+      </div>
+      <SocioTable label={say.activeTitle} state={state} status="active" onOpen={setOpened} />
+      {opened && <SocioCard id={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

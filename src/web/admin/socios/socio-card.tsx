@@ -1,0 +1,139 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatDate } from '#shared/dates.ts'
+import { languageOr } from '#shared/language.ts'
+import { paymentMethods } from '#shared/membership.ts'
+import { fields, paymentMethodIn } from '../../completion/messages.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { SocioStatusBadge } from './badges.tsx'
+import { messages, typeIn } from './messages.ts'
+import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
+
+type SocioCardProps = {
+  id: string
+  onClose: () => void
+  /** Left out where the card is only to look at. */
+  onEdit?: (socio: Card) => void
+  onRemove?: (socio: Card) => void
+}
+
+/** A member's card in its four groups (spec §2). */
+export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { data: socio, error } = useQuery(socioQueries.detail(id))
+  if (!socio)
+    return (
+      <Dialog title={say.title} onClose={onClose}>
+        <div className="dlg__bd">{error ? <p role="alert">{say.listError}</p> : <Spinner />}</div>
+      </Dialog>
+    )
+
+  return (
+    <Dialog
+      title={socio.fullName}
+      description={`${socio.membershipNumber} · ${typeIn(language)[socio.membershipType || 'regular']}`}
+      above={<SocioStatusBadge status={socio.status} />}
+      onClose={onClose}
+    >
+      <div className="dlg__bd">
+        <Groups socio={socio} />
+      </div>
+      {onEdit && onRemove && (
+        <div className="dlg__ft">
+          <button className="btn btn--sm btn--danger-line" type="button" onClick={() => onRemove(socio)}>
+            <Trash2 className="ico" aria-hidden />
+            {say.removeIt}
+          </button>
+          <button className="btn btn--sm btn--ink" type="button" onClick={() => onEdit(socio)}>
+            <Pencil className="ico" aria-hidden />
+            {say.edit}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const Groups = ({ socio }: { socio: Card }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const name = fields(language)
+  const method = paymentMethods.find((known) => known === socio.paymentMethod)
+  const completed = socio.completedAt ? formatDate(socio.completedAt, language) : say.awaited
+  return (
+    <>
+      <Group title={name.personal}>
+        <Fact name={say.email}>{socio.email}</Fact>
+        <Fact name={say.phone}>{socio.phone}</Fact>
+        <Fact name={name.address}>{socio.address}</Fact>
+        <Fact name={name.birthDate}>{socio.birthDate && formatDate(socio.birthDate, language)}</Fact>
+        <Fact name={say.language}>{say[languageOr(socio.language)]}</Fact>
+        <Fact name={say.joined}>{formatDate(socio.createdAt, language)}</Fact>
+        {socio.leftAt && <Fact name={say.left}>{formatDate(socio.leftAt, language)}</Fact>}
+        {socio.hasRequest && <Fact name={say.completed}>{completed}</Fact>}
+      </Group>
+      <Group title={name.payment}>
+        <Fact name={name.paymentMethod}>{method && paymentMethodIn(language)[method]}</Fact>
+        {socio.iban && <Iban socio={socio} />}
+        {socio.cardHolderName && <Fact name={name.cardHolderName}>{socio.cardHolderName}</Fact>}
+        <Fact name={name.billingAddress}>{socio.billingAddress}</Fact>
+      </Group>
+      <Group title={name.emergency}>
+        <Fact name={say.name}>{socio.emergencyContactName}</Fact>
+        <Fact name={say.phone}>{socio.emergencyContactPhone}</Fact>
+      </Group>
+      <Group title={name.additional}>
+        <Fact name={name.dietaryRestrictions}>{socio.dietaryRestrictions}</Fact>
+        <Fact name={name.notes}>{socio.notes}</Fact>
+      </Group>
+    </>
+  )
+}
+
+/** Its end alone until somebody asks for the whole. */
+const Iban = ({ socio }: { socio: Card }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const reading = useMutation(readIban(socio.id))
+  const read = () => reading.mutate(undefined, { onError: () => void notify('error', say.readFailed) })
+  return (
+    <Fact name={fields(language).iban}>
+      <span className="num">{reading.data?.iban ?? socio.iban}</span>
+      {!reading.data && (
+        <>
+          <button className="link" type="button" disabled={reading.isPending} onClick={read}>
+            {say.showIban}
+          </button>
+          <span className="muted small block">{say.showIbanNote}</span>
+        </>
+      )}
+    </Fact>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const name = useId()
+  return (
+    <section className="group" aria-labelledby={name}>
+      <h3 className="group__title" id={name}>
+        {title}
+      </h3>
+      <dl className="dl num">{children}</dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+  const say = messages(useLanguage())
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children || <span className="muted">{say.notGiven}</span>}</dd>
+    </>
+  )
+}

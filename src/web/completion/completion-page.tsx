@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Refused, api } from '../lib/api.ts'
+import { useChooseLanguage, useLanguage, useStoredLanguage } from '../lib/language.tsx'
+import { PageHead } from '../lib/page-head.tsx'
+import { pathIn } from '../lib/paths.ts'
+import { notify } from '../ui/notify.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { messages, refusedLink, refusedLinkText } from './messages.ts'
+import { completionOf } from './queries.ts'
+
+// The form brings its libraries and every country's IBAN: fetched once the link has opened.
+const CompletionForm = lazy(() => import('./completion-form.tsx'))
+
+/** Where the letter's link leads (spec §2). A link that opens nothing says why on the way home (§8). */
+export default function CompletionPage() {
+  const say = messages(useLanguage())
+  const token = useSearchParams()[0].get('token') ?? ''
+  const { data: applicant, error } = useQuery(completionOf(api, token))
+  useLeaveRefused(token, error)
+  useApplicantsLanguage(applicant?.language)
+
+  return (
+    <div className="wrap pb-section">
+      <PageHead title={say.title} isIndexed={false} />
+      <div className="phead">
+        <h1>{say.title}</h1>
+        <p>{say.intro}</p>
+      </div>
+      <Suspense fallback={<Spinner />}>
+        {applicant ? <CompletionForm token={token} applicant={applicant} /> : <Spinner />}
+      </Suspense>
+    </div>
+  )
+}
+
+const useLeaveRefused = (token: string, error: Error | null) => {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const hasLeft = useRef(false)
+  const reason = token === '' ? 'token' : error && reasonOf(error)
+  useEffect(() => {
+    if (!reason || hasLeft.current) return
+    hasLeft.current = true
+    const isExpired = reason === 'expired'
+    const text = isExpired || reason === 'token' ? refusedLinkText(language)[reason] : undefined
+    void notify('error', refusedLink(language)[isExpired ? 'not-approved' : reason], text)
+    void navigate(pathIn(language, '/'), { replace: true })
+  }, [reason, language, navigate])
+}
+
+/** The club's answer says why; a search that broke says so; anything else did not even reach the club. */
+const reasonOf = (error: Error) => {
+  if (error instanceof Refused) return reasons[error.code] ?? 'load'
+  return error instanceof TypeError ? 'load' : 'search'
+}
+
+const reasons: Record<string, 'token' | 'not-approved' | 'expired' | 'done'> = {
+  'completion.token': 'token',
+  'completion.not-approved': 'not-approved',
+  'completion.expired': 'expired',
+  'completion.done': 'done',
+}
+
+/** Who never chose a language here reads the page in the one they applied in. */
+const useApplicantsLanguage = (applied: 'es' | 'ca' | undefined) => {
+  const stored = useStoredLanguage()
+  const choose = useChooseLanguage()
+  const chooseNow = useRef(choose)
+  useEffect(() => {
+    if (applied && !stored) chooseNow.current(applied)
+  }, [applied, stored])
+}

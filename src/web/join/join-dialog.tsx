@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type MembershipApplication, membershipApplication } from '#shared/forms/membership-application.ts'
+import { privacyVersion } from '#shared/membership.ts'
+import { Refused, api } from '../lib/api.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { randomId } from '../lib/random-id.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { notify } from '../ui/notify.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { complaints, messages } from './messages.ts'
+import { applyWith } from './queries.ts'
+
+const empty: MembershipApplication = { fullName: '', email: '', phone: '', reason: '', consent: false, website: '' }
+
+/** "Solicitar Membresía" (spec §2, §4): sent, it closes and a toast says so; on a failure it stays open as it was. */
+export default function JoinDialog({ onClose }: { onClose: () => void }) {
+  const language = useLanguage()
+  const say = messages(language)
+  // One key for all tries of this dialog: sent twice, it is still one request.
+  const [idempotencyKey] = useState(randomId)
+  const [openedAt] = useState(() => performance.now())
+  const form = useForm({ resolver: zodResolver(membershipApplication), defaultValues: empty })
+  const { errors } = form.formState
+  const applying = useMutation(applyWith(api, openedAt))
+  const consentName = useId()
+  const complaint = (code: string | undefined) =>
+    code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+
+  const apply = async (values: MembershipApplication) => {
+    try {
+      await applying.mutateAsync({ ...values, language, consentVersion: privacyVersion, idempotencyKey })
+      onClose()
+      await notify('success', say.success, say.successText)
+    } catch (error) {
+      const reason = error instanceof Refused ? complaint(error.code) : say.failureText
+      await notify('error', say.failure, reason)
+      if (!(error instanceof Refused)) return
+      for (const [field, code] of Object.entries(error.fields)) {
+        if (field in empty)
+          form.setError(field as keyof MembershipApplication, { message: code }, { shouldFocus: true })
+      }
+    }
+  }
+
+  return (
+    <Dialog title={say.title} description={say.description} onClose={onClose}>
+      <form className="form dlg__bd" noValidate onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}>
+        <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
+          <input autoComplete="name" {...form.register('fullName')} />
+        </Field>
+        <div className="two">
+          <Field label={say.email} error={complaint(errors.email?.message)}>
+            <input type="email" autoComplete="email" {...form.register('email')} />
+          </Field>
+          <Field label={say.phone} optional={say.optional} error={complaint(errors.phone?.message)}>
+            <input type="tel" autoComplete="tel" {...form.register('phone')} />
+          </Field>
+        </div>
+        <Field label={say.reason} optional={say.optional} error={complaint(errors.reason?.message)}>
+          <textarea rows={3} {...form.register('reason')} />
+        </Field>
+        <div className="trap" aria-hidden="true">
+          <label>
+            {say.leaveEmpty}
+            <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+          </label>
+        </div>
+        <div className="field">
+          <label className="check">
+            <input
+              type="checkbox"
+              aria-invalid={errors.consent ? true : undefined}
+              aria-describedby={errors.consent ? consentName : undefined}
+              {...form.register('consent')}
+            />
+            <span>
+              {say.consent}{' '}
+              <SiteLink to="/legal/privacidad" target="_blank">
+                {say.privacyLink}
+              </SiteLink>
+              .
+            </span>
+          </label>
+          {errors.consent && (
+            <p className="err" id={consentName} role="alert">
+              {complaint(errors.consent.message)}
+            </p>
+          )}
+        </div>
+        <button className="btn btn--block" type="submit" disabled={applying.isPending}>
+          {applying.isPending ? say.sending : say.send}
+        </button>
+        {/* The toast says it too, but lies outside the dialog, where assistive technology does not look meanwhile. */}
+        <p className="vh" role="alert">
+          {applying.error && say.failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
