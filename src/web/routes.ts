@@ -27,15 +27,25 @@ const adminScreens: RouteConfigEntry[] = [
   route('solicitudes', 'admin/membership-requests/list-screen.tsx'),
   route('socios', 'admin/socios/list-screen.tsx'),
   route('socios-activos', 'admin/socios/active-screen.tsx'),
+  route('usuarios', 'admin/users/users-page.tsx'),
+  route('password-reset', 'admin/users/password-reset-page.tsx'),
+  route('seguridad', 'admin/security/security-page.tsx'),
+]
+
+/** On the site, but without a language in their address: they follow the stored one (decision 2). */
+const neutralScreens = [
+  route('socio/completar-datos', 'completion/completion-page.tsx'),
+  route('auth', 'session/auth-page.tsx'),
+  route('auth/recuperar', 'session/recover-page.tsx'),
+  route('auth/confirmar', 'session/confirm-page.tsx'),
+  route('auth/nueva-contrasena', 'session/new-password-page.tsx'),
+  route('create-super-admin', 'session/first-admin-page.tsx'),
 ]
 
 export default [
   route('admin/login', 'admin/login/login-page.tsx'),
   route('admin', 'admin/shell/admin-layout.tsx', [index('admin/shell/to-dashboard.ts'), ...adminScreens]),
+  layout('layout/site-layout.tsx', { id: 'neutral' }, neutralScreens),
   layout('layout/site-layout.tsx', { id: 'es' }, publicScreens('es')),
   route('ca', 'layout/site-layout.tsx', { id: 'ca' }, publicScreens('ca')),
-  // No language in the address: it follows the stored one (decision 2).
-  layout('layout/site-layout.tsx', { id: 'neutral' }, [
-    route('socio/completar-datos', 'completion/completion-page.tsx'),
-  ]),
 ] satisfies RouteConfig

@@ -32,6 +32,11 @@ export const newPassword = z
   .check(z.refine(({ password, again }) => password === again, { error: 'password.mismatch', path: ['again'] }))
 export type NewPassword = z.infer<typeof newPassword>
 
+/** One of the codes kept for the day the telephone is lost. Case, spaces and hyphens are the reader's. */
+export const recoveryCode = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, 'code.missing'), z.maxLength(60, 'too-long')),
+})
+
 /** The six digits of a second factor, however they are spaced. */
 export const factorCode = z.object({
   code: z.string().check(

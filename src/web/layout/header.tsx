@@ -5,6 +5,7 @@ import { club } from '#shared/club-facts.ts'
 import { JoinButton } from '../join/join-button.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { withoutLanguage } from '../lib/paths.ts'
+import { AccountMenu } from '../session/account-menu.tsx'
 import { Symbol, Wordmark } from '../ui/logo.tsx'
 import type { Tone } from '../ui/plates.ts'
 import { SiteLink, SiteNavLink } from '../ui/site-link.tsx'
@@ -40,6 +41,7 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
           </ul>
         </nav>
         <LanguageToggle className="hd__lang" />
+        <AccountMenu />
         <JoinButton />
         <button
           className="hd__menu"

@@ -14,6 +14,7 @@ const openClient = async () => {
     url: `${window.location.origin}/auth/v1`,
     storageKey: sessionKey(),
     flowType: 'pkce',
+    experimental: { recoveryCodes: true },
     // Only this page is a way back from a provider: a `code` in any other address is not ours to exchange.
     detectSessionInUrl: ({ pathname }, { code }) => pathname === '/auth' && code !== undefined,
   })

@@ -13,6 +13,7 @@ export const complaints = bilingual({
     ca: 'El nom ha de tenir almenys 2 caràcters',
   },
   'code.invalid': { es: 'Escribe las seis cifras', ca: 'Escriu les sis xifres' },
+  'code.missing': { es: 'Escribe el código', ca: 'Escriu el codi' },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   invalid_credentials: {
     es: 'El email o la contraseña no son correctos',
@@ -52,6 +53,14 @@ export const complaints = bilingual({
   mfa_verification_failed: {
     es: 'El código no es correcto. Cada uno vale medio minuto y una sola vez',
     ca: 'El codi no és correcte. Cadascun val mig minut i una sola vegada',
+  },
+  mfa_recovery_codes_locked: {
+    es: 'Demasiados códigos equivocados. Espera un rato',
+    ca: 'Massa codis equivocats. Espera una estona',
+  },
+  mfa_factor_not_found: {
+    es: 'Esta cuenta no tiene códigos de recuperación',
+    ca: 'Aquest compte no té codis de recuperació',
   },
   mfa_challenge_expired: {
     es: 'Has tardado demasiado. Escribe el código que ves ahora',

@@ -10,6 +10,13 @@ export const messages = bilingual({
     es: 'Abre la aplicación de códigos de tu teléfono y escribe las seis cifras que ves.',
     ca: 'Obre l’aplicació de codis del telèfon i escriu les sis xifres que hi veus.',
   },
+  recoveryCode: { es: 'Código de recuperación', ca: 'Codi de recuperació' },
+  recoveryHelp: {
+    es: 'Escribe uno de los códigos que guardaste al activar el segundo factor. Vale una sola vez.',
+    ca: 'Escriu un dels codis que vas desar en activar el segon factor. Val un sol cop.',
+  },
+  lostPhone: { es: 'No tengo el teléfono', ca: 'No tinc el telèfon' },
+  havePhone: { es: 'Tengo el teléfono', ca: 'Tinc el telèfon' },
   check: { es: 'Comprobar', ca: 'Comprova' },
   checking: { es: 'Comprobando…', ca: 'S’està comprovant…' },
 })

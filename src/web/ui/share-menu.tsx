@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
+import { useCloseOnLeave } from './use-close-on-leave.ts'
 
 const messages = bilingual({ share: { es: 'Compartir', ca: 'Comparteix' } })
 
@@ -39,21 +40,4 @@ export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?:
       )}
     </div>
   )
-}
-
-/** Closes on Escape and when the pointer or the focus goes elsewhere. */
-const useCloseOnLeave = (menu: React.RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) => {
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    const onLeave = (event: Event) => !menu.current?.contains(event.target as Node) && close()
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onLeave)
-    document.addEventListener('focusin', onLeave)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onLeave)
-      document.removeEventListener('focusin', onLeave)
-    }
-  })
 }

@@ -13,7 +13,7 @@ import { Wordmark } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { me } from '../shell/use-staff.ts'
 import { messages } from './messages.ts'
-import '../admin.css'
+import '../../session/session.css'
 
 /** The way into the panel (spec §2): credentials, the second factor where there is one, then on to where they wanted to go. */
 export default function LoginPage() {
@@ -61,6 +61,9 @@ export default function LoginPage() {
           </p>
         )}
         {asksCode ? <CodeForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}
+        <p className="door__links">
+          <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
+        </p>
       </section>
     </main>
   )

@@ -8,4 +8,5 @@ export const messages = bilingual({
     es: 'Error al verificar permisos de administrador',
     ca: 'Error en comprovar els permisos d’administrador',
   },
+  forgot: { es: '¿Has olvidado la contraseña?', ca: 'Has oblidat la contrasenya?' },
 })

@@ -1,0 +1,23 @@
+// The order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+] as const
+
+/** A browser as people call it, from its User-Agent: «Firefox, Windows». Undefined where it says nothing we know. */
+export const deviceName = (userAgent: string) => {
+  const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([sign]) => sign.test(userAgent))?.[1]
+  const parts = [find(browsers), find(systems)].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(', ') : undefined
+}

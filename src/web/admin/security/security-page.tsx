@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { FactorPanel } from './factor-panel.tsx'
+import { messages } from './messages.ts'
+import { factorsQuery } from './queries.ts'
+import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** What keeps the own account safe: second factor, recovery codes, open sessions, password. */
+export default function SecurityPage() {
+  const say = messages(useLanguage())
+  const { data, error, refetch } = useQuery(factorsQuery)
+  // Codes are shown once, right after they were made: also those that come with a new factor.
+  const [freshCodes, setFreshCodes] = useState<string[]>()
+
+  return (
+    <>
+      <ScreenHeader title={say.title} />
+      {error && !data && (
+        <EmptyState title={say.loadError}>
+          <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+            {say.tryAgain}
+          </button>
+        </EmptyState>
+      )}
+      {!error && !data && <Spinner />}
+      {data && <FactorPanel factor={data.totp} onCodes={setFreshCodes} />}
+      {data?.totp && <RecoveryCodesPanel status={data.codes} fresh={freshCodes} onCodes={setFreshCodes} />}
+      <SessionsPanel />
+      <section className="adm__panel">
+        <h2>{say.password}</h2>
+        <p className="muted">{say.passwordText}</p>
+        <p className="mt-4">
+          <SiteLink className="btn btn--sm btn--line" to="/auth/nueva-contrasena">
+            {say.changePassword}
+          </SiteLink>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { bilingual } from '#shared/language.ts'
+
+export const messages = bilingual({
+  title: { es: 'Usuarios', ca: 'Usuaris' },
+  searchHint: { es: 'Email o nombre', ca: 'Correu o nom' },
+  email: { es: 'Email', ca: 'Correu electrònic' },
+  role: { es: 'Rol', ca: 'Rol' },
+  created: { es: 'Fecha de creación', ca: 'Data de creació' },
+  actions: { es: 'Acciones', ca: 'Accions' },
+  admin: { es: 'Admin', ca: 'Admin' },
+  editor: { es: 'Editor', ca: 'Editor' },
+  user: { es: 'Usuario', ca: 'Usuari' },
+  unconfirmed: { es: 'sin confirmar', ca: 'sense confirmar' },
+  count: {
+    es: (n: number) => (n === 1 ? '1 usuario' : `${n} usuarios`),
+    ca: (n: number) => (n === 1 ? '1 usuari' : `${n} usuaris`),
+  },
+  listError: { es: 'Error al cargar los usuarios', ca: 'Error en carregar els usuaris' },
+  noneFound: { es: 'Nadie se llama así', ca: 'Ningú no es diu així' },
+  noneFoundText: {
+    es: 'Prueba con otro trozo del email o del nombre.',
+    ca: 'Prova-ho amb un altre tros del correu o del nom.',
+  },
+  none: { es: 'Todavía no hay usuarios', ca: 'Encara no hi ha usuaris' },
+  editRole: { es: (email: string) => `Editar el rol de ${email}`, ca: (email: string) => `Edita el rol de ${email}` },
+  changePassword: {
+    es: (email: string) => `Cambiar la contraseña de ${email}`,
+    ca: (email: string) => `Canvia la contrasenya de ${email}`,
+  },
+  roleTitle: { es: 'Editar rol', ca: 'Edita el rol' },
+  adminText: {
+    es: 'Lo puede todo: socios, solicitudes y usuarios también.',
+    ca: 'Ho pot tot: també socis, sol·licituds i usuaris.',
+  },
+  editorText: {
+    es: 'Cuida el contenido: eventos, restaurantes, organizadores y blog.',
+    ca: 'Té cura del contingut: esdeveniments, restaurants, organitzadors i blog.',
+  },
+  userText: { es: 'No entra en el panel.', ca: 'No entra al panell.' },
+  save: { es: 'Guardar', ca: 'Desa' },
+  saving: { es: 'Guardando…', ca: 'S’està desant…' },
+  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
+  roleSaved: { es: 'Rol de usuario actualizado correctamente', ca: 'S’ha actualitzat el rol de l’usuari' },
+  roleFailed: { es: 'Error al actualizar el rol del usuario', ca: 'Error en actualitzar el rol de l’usuari' },
+  lastAdmin: {
+    es: 'Es el último administrador: antes, haz admin a otra persona.',
+    ca: 'És l’últim administrador: abans, fes admin una altra persona.',
+  },
+  passwordTitle: { es: 'Cambiar contraseña', ca: 'Canvia la contrasenya' },
+  passwordText: {
+    es: (email: string) =>
+      `${email} tendrá que entrar con la nueva: se cierran sus sesiones y se lo decimos por correo.`,
+    ca: (email: string) => `${email} haurà d’entrar amb la nova: se li tanquen les sessions i l’avisem per correu.`,
+  },
+  passwordSaved: { es: 'Contraseña actualizada correctamente', ca: 'S’ha actualitzat la contrasenya' },
+  passwordFailed: { es: 'Error al actualizar la contraseña', ca: 'Error en actualitzar la contrasenya' },
+  restricted: {
+    es: 'Acceso restringido. Por favor, accede desde la gestión de usuarios.',
+    ca: 'Accés restringit. Entra-hi des de la gestió d’usuaris, si us plau.',
+  },
+  badEmail: {
+    es: 'Por favor ingresa un correo electrónico válido',
+    ca: 'Escriu un correu electrònic vàlid, si us plau',
+  },
+  noEmail: { es: 'No se ha especificado un correo electrónico', ca: 'No s’ha indicat cap correu electrònic' },
+  back: { es: 'Volver a usuarios', ca: 'Torna als usuaris' },
+})

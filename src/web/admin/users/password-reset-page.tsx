@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { authComplaint, complaints } from '../../session/complaints.ts'
+import { NewPasswordForm } from '../../session/new-password-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { messages } from './messages.ts'
+import { changePassword } from './queries.ts'
+
+type Whose = { id?: string; email?: string } | null
+
+/** Another person's password. Whose it is comes in the navigation's state; without it, back to the users (spec §2). */
+export default function PasswordResetPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const { id, email } = (useLocation().state as Whose) ?? {}
+  const navigate = useNavigate()
+  const reason = whyNot(say, id, email)
+
+  useEffect(() => {
+    if (!reason) return
+    void notify('error', reason)
+    void navigate('/admin/usuarios', { replace: true })
+  }, [reason, navigate])
+  if (reason || !id || !email) return null
+
+  const save = async (password: string) => {
+    const error = await changePassword(id, password)
+    if (error) return `${say.passwordFailed}. ${authComplaint(complaints(language), error)}`
+    await navigate('/admin/usuarios')
+    await notify('success', say.passwordSaved)
+    return undefined
+  }
+
+  return (
+    <>
+      <ScreenHeader title={say.passwordTitle} />
+      <section className="adm__panel form">
+        <p>{say.passwordText(email)}</p>
+        <NewPasswordForm button={say.passwordTitle} onSave={save} />
+        <p className="door__links">
+          <SiteLink to="/admin/usuarios">{say.back}</SiteLink>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const whyNot = (say: ReturnType<typeof messages>, id?: string, email?: string) => {
+  if (id === undefined && email === undefined) return say.restricted
+  if (!email) return say.noEmail
+  return id && email.includes('@') ? undefined : say.badEmail
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { answer } from '../../lib/api.ts'
+import { authClient } from '../../session/auth-client.ts'
+import { authorizedFetch, panelApi } from '../panel-api.ts'
+
+type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']
+
+export const usersQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['admin', 'users', query],
+    queryFn: () => answer(panelApi.api.admin.users.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export type User = Awaited<ReturnType<NonNullable<ReturnType<typeof usersQuery>['queryFn']>>>['rows'][number]
+
+export const roleChange = (id: string) =>
+  mutationOptions({
+    mutationFn: (role: 0 | 1 | 2) =>
+      answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json: { role } })),
+    onSuccess: (_changed, _role, _context, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', 'users'] }),
+        client.invalidateQueries({ queryKey: ['admin', 'me'] }),
+      ]),
+  })
+
+/** Another's password, through the auth service's own admin call (spec §7). It ends their sessions and tells them. */
+export const changePassword = async (id: string, password: string) => {
+  const { GoTrueAdminApi } = await import('@supabase/auth-js')
+  await authClient()
+  const admin = new GoTrueAdminApi({ url: `${window.location.origin}/auth/v1`, fetch: authorizedFetch })
+  const { error } = await admin.updateUserById(id, { password })
+  return error
+}

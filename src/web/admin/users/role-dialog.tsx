@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roles } from '#shared/roles.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { FormDialog } from '../parts/unsaved-guard.tsx'
+import { messages } from './messages.ts'
+import { type User, roleChange } from './queries.ts'
+
+const options = [
+  { role: roles.admin, name: 'admin', text: 'adminText' },
+  { role: roles.editor, name: 'editor', text: 'editorText' },
+  { role: roles.user, name: 'user', text: 'userText' },
+] as const
+
+/** Admin, editor or user; the server refuses to leave the club without an admin (spec §6). */
+export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  const now = options.find(({ role }) => role === user.role)?.role ?? roles.user
+  const [chosen, setChosen] = useState<(typeof options)[number]['role']>(now)
+  const saving = useMutation(roleChange(user.id))
+
+  const save = async () => {
+    try {
+      await saving.mutateAsync(chosen)
+      onClose()
+      await notify('success', say.roleSaved)
+    } catch (error) {
+      const isLast = error instanceof Refused && error.code === 'user.last-admin'
+      await notify('error', say.roleFailed, isLast ? say.lastAdmin : undefined)
+    }
+  }
+
+  return (
+    <FormDialog title={say.roleTitle} description={user.email} isDirty={chosen !== now} onClose={onClose}>
+      <form onSubmit={(submitted) => (submitted.preventDefault(), void save())}>
+        <fieldset className="dlg__bd">
+          <legend className="vh">{say.role}</legend>
+          {options.map(({ role, name, text }) => (
+            <RoleOption
+              key={role}
+              name={say[name]}
+              text={say[text]}
+              isChosen={role === chosen}
+              onChoose={() => setChosen(role)}
+            />
+          ))}
+        </fieldset>
+        <div className="dlg__ft">
+          <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+            {say.cancel}
+          </button>
+          <button className="btn btn--sm btn--ink" type="submit" disabled={saving.isPending || chosen === now}>
+            {saving.isPending ? say.saving : say.save}
+          </button>
+        </div>
+      </form>
+    </FormDialog>
+  )
+}
+
+type RoleOptionProps = { name: string; text: string; isChosen: boolean; onChoose: () => void }
+
+const RoleOption = ({ name, text, isChosen, onChoose }: RoleOptionProps) => (
+  <label className="check">
+    <input type="radio" name="role" checked={isChosen} onChange={onChoose} />
+    <span>
+      {name}
+      <span className="tbl__sub">{text}</span>
+    </span>
+  </label>
+)

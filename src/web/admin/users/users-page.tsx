@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, UserPen } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatDate } from '#shared/dates.ts'
+import { userSorts } from '#shared/forms/users.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { columnsOf } from '../parts/columns.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { useListState } from '../parts/use-list-state.ts'
+import { messages } from './messages.ts'
+import { type User, usersQuery } from './queries.ts'
+import { RoleBadge } from './role-badge.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+
+const column = columnsOf<User>()
+
+/** The accounts with their roles (spec §2). */
+export default function UsersPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const state = useListState(userSorts, { sort: 'email' })
+  const list = useQuery(usersQuery(state.query))
+  const [editing, setEditing] = useState<User>()
+  const navigate = useNavigate()
+
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.accessor('email', {
+          header: say.email,
+          meta: { card: 'title' },
+          cell: ({ row: { original: user } }) => (
+            <>
+              {user.email}
+              {user.name && <span className="tbl__sub">{user.name}</span>}
+              {!user.isConfirmed && <span className="tbl__sub">{say.unconfirmed}</span>}
+            </>
+          ),
+        }),
+        column.accessor('role', {
+          header: say.role,
+          meta: { card: 'corner' },
+          cell: ({ getValue }) => <RoleBadge role={getValue()} />,
+        }),
+        column.accessor('createdAt', {
+          header: say.created,
+          meta: { card: 'foot' },
+          cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
+        }),
+        column.display({
+          id: 'actions',
+          header: say.actions,
+          meta: { card: 'actions' },
+          cell: ({ row: { original: user } }) => (
+            <>
+              <button
+                className="ibtn"
+                type="button"
+                aria-label={say.editRole(user.email)}
+                onClick={() => setEditing(user)}
+              >
+                <UserPen className="ico" aria-hidden />
+              </button>
+              <button
+                className="ibtn"
+                type="button"
+                aria-label={say.changePassword(user.email)}
+                onClick={() => void navigate('/admin/password-reset', { state: { id: user.id, email: user.email } })}
+              >
+                <KeyRound className="ico" aria-hidden />
+              </button>
+            </>
+          ),
+        }),
+      ]),
+    [say, language, navigate],
+  )
+
+  return (
+    <>
+      <ScreenHeader title={say.title} />
+      <div className="adm__tools">
+        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
+      </div>
+      <DataTable
+        label={say.title}
+        columns={columns}
+        list={list}
+        failure={say.listError}
+        empty={
+          state.search ? <EmptyState title={say.noneFound} text={say.noneFoundText} /> : <EmptyState title={say.none} />
+        }
+        sorting={state}
+      />
+      {list.data && (
+        <Pagination
+          page={state.page}
+          total={list.data.total}
+          count={say.count(list.data.total)}
+          onChange={(page) => state.change({ page })}
+        />
+      )}
+      {editing && <RoleDialog user={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  )
+}

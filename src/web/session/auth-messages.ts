@@ -1,0 +1,74 @@
+import { bilingual } from '#shared/language.ts'
+
+export const messages = bilingual({
+  signIn: { es: 'Iniciar sesión', ca: 'Inicia la sessió' },
+  signUp: { es: 'Crear cuenta', ca: 'Crea un compte' },
+  noAccount: { es: '¿No tienes cuenta? Créala', ca: 'No tens compte? Crea’l' },
+  haveAccount: { es: '¿Ya tienes cuenta? Entra', ca: 'Ja tens compte? Entra' },
+  forgot: { es: '¿Has olvidado la contraseña?', ca: 'Has oblidat la contrasenya?' },
+  email: { es: 'Email', ca: 'Correu electrònic' },
+  password: { es: 'Contraseña', ca: 'Contrasenya' },
+  fullName: { es: 'Nombre completo', ca: 'Nom complet' },
+  optional: { es: 'opcional', ca: 'opcional' },
+  create: { es: 'Crear cuenta', ca: 'Crea el compte' },
+  creating: { es: 'Creando…', ca: 'S’està creant…' },
+  welcome: { es: 'Ya estás dentro', ca: 'Ja ets dins' },
+  checkMail: { es: 'Mira tu correo', ca: 'Mira el correu' },
+  checkMailText: {
+    es: (email: string) => `Hemos enviado un enlace a ${email}. Ábrelo para confirmar la cuenta.`,
+    ca: (email: string) => `Hem enviat un enllaç a ${email}. Obre’l per confirmar el compte.`,
+  },
+  forgotTitle: { es: 'Contraseña nueva', ca: 'Contrasenya nova' },
+  forgotText: {
+    es: 'Escribe tu email y te enviamos un enlace para elegir otra.',
+    ca: 'Escriu el teu correu i t’enviem un enllaç per triar-ne una altra.',
+  },
+  send: { es: 'Enviar el enlace', ca: 'Envia l’enllaç' },
+  sending: { es: 'Enviando…', ca: 'S’està enviant…' },
+  recoverySent: {
+    es: (email: string) => `Si ${email} tiene cuenta, le acabamos de escribir. El enlace vale una hora.`,
+    ca: (email: string) => `Si ${email} té compte, li acabem d’escriure. L’enllaç val una hora.`,
+  },
+  backToSignIn: { es: 'Volver a iniciar sesión', ca: 'Torna a iniciar la sessió' },
+  newPassword: { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
+  again: { es: 'Repite la contraseña', ca: 'Repeteix la contrasenya' },
+  save: { es: 'Guardar contraseña', ca: 'Desa la contrasenya' },
+  saving: { es: 'Guardando…', ca: 'S’està desant…' },
+  passwordSaved: { es: 'Contraseña cambiada', ca: 'Contrasenya canviada' },
+  passwordSavedText: {
+    es: 'Hemos cerrado tus otras sesiones.',
+    ca: 'Hem tancat les altres sessions que tenies obertes.',
+  },
+  needsLink: {
+    es: 'Para elegir otra contraseña, abre el enlace que te enviamos por correo o pide uno nuevo.',
+    ca: 'Per triar una altra contrasenya, obre l’enllaç que t’hem enviat per correu o demana’n un de nou.',
+  },
+  codeFirst: {
+    es: 'Tu cuenta tiene un segundo factor: antes de cambiar la contraseña, escribe su código.',
+    ca: 'El teu compte té un segon factor: abans de canviar la contrasenya, escriu-ne el codi.',
+  },
+})
+
+/** What each kind of letter asks for, on the page to which its link leads. */
+export const confirmations = bilingual({
+  signup: { es: 'Confirmar mi cuenta', ca: 'Confirma el meu compte' },
+  recovery: { es: 'Elegir otra contraseña', ca: 'Tria una altra contrasenya' },
+  magiclink: { es: 'Entrar', ca: 'Entra' },
+  email_change: { es: 'Confirmar el email nuevo', ca: 'Confirma el correu nou' },
+  invite: { es: 'Aceptar la invitación', ca: 'Accepta la invitació' },
+  title: { es: 'Un paso más', ca: 'Un pas més' },
+  text: {
+    es: 'Pulsa el botón para seguir. Así sabemos que has abierto tú el enlace, y no un programa.',
+    ca: 'Prem el botó per continuar. Així sabem que has obert tu l’enllaç, i no pas un programa.',
+  },
+  working: { es: 'Un momento…', ca: 'Un moment…' },
+  broken: { es: 'A este enlace le falta un trozo', ca: 'A aquest enllaç li’n falta un tros' },
+  brokenText: {
+    es: 'Ábrelo entero desde el correo, o pide otro.',
+    ca: 'Obre’l sencer des del correu, o demana’n un altre.',
+  },
+  half: {
+    es: 'Hecho. Falta abrir el enlace que hemos enviado a la otra dirección.',
+    ca: 'Fet. Falta obrir l’enllaç que hem enviat a l’altra adreça.',
+  },
+})

@@ -1,0 +1,79 @@
+import type { EmailOtpType } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLanguage } from '../lib/language.tsx'
+import { pathIn } from '../lib/paths.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { confirmations, messages } from './auth-messages.ts'
+import { authClient } from './auth-client.ts'
+import { authComplaint, complaints } from './complaints.ts'
+import { Sheet } from './sheet.tsx'
+import { listen } from './use-session.ts'
+
+const kinds = ['signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const
+type Kind = (typeof kinds)[number]
+
+/** Where the links of letters lead. Nothing is used up by looking at it: only the press of the button counts. */
+export default function ConfirmPage() {
+  const language = useLanguage()
+  const say = confirmations(language)
+  const [params] = useSearchParams()
+  const [isWorking, setIsWorking] = useState(false)
+  const [outcome, setOutcome] = useState<{ isHalf: boolean; text: string }>()
+  const navigate = useNavigate()
+  const token = params.get('token_hash')
+  const kind = kinds.find((known) => known === params.get('type'))
+
+  const confirm = async (tokenHash: string, type: Kind) => {
+    setIsWorking(true)
+    const client = await authClient()
+    await listen()
+    const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type: type satisfies EmailOtpType })
+    setIsWorking(false)
+    if (error) return setOutcome({ isHalf: false, text: authComplaint(complaints(language), error) })
+    if (!data.session) return setOutcome({ isHalf: true, text: say.half })
+    const asked =
+      type === 'recovery' || type === 'invite' ? '/auth/nueva-contrasena' : ownPath(params.get('redirect_to'))
+    return navigate(pathIn(language, asked), { replace: true })
+  }
+
+  if (!token || !kind)
+    return (
+      <Sheet title={say.broken} text={say.brokenText}>
+        <AskAgain />
+      </Sheet>
+    )
+  return (
+    <Sheet title={say.title} text={outcome ? undefined : say.text}>
+      {outcome && (
+        <p className={`note ${outcome.isHalf ? 'note--ok' : 'note--danger'}`} role="alert">
+          {outcome.text}
+        </p>
+      )}
+      {outcome ? (
+        !outcome.isHalf && <AskAgain />
+      ) : (
+        <button className="btn btn--block" type="button" disabled={isWorking} onClick={() => void confirm(token, kind)}>
+          {isWorking ? say.working : say[kind]}
+        </button>
+      )}
+    </Sheet>
+  )
+}
+
+const AskAgain = () => {
+  const say = messages(useLanguage())
+  return (
+    <p className="door__links">
+      <SiteLink to="/auth">{say.backToSignIn}</SiteLink>
+      <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
+    </p>
+  )
+}
+
+/** The path of an address of this site; home for any other. */
+const ownPath = (address: string | null) => {
+  if (!address || !URL.canParse(address)) return '/'
+  const { origin, pathname } = new URL(address)
+  return origin === window.location.origin ? pathname : '/'
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { recovery } from '#shared/forms/account.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { Field } from '../ui/field.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { messages } from './auth-messages.ts'
+import { authClient } from './auth-client.ts'
+import { authComplaint, complaint, complaints } from './complaints.ts'
+import { Sheet } from './sheet.tsx'
+
+/** Asks for a letter with which a new password can be chosen. Whether the address has an account is not said. */
+export default function RecoverPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const sayNo = complaints(language)
+  const [refusal, setRefusal] = useState<string>()
+  const [writtenTo, setWrittenTo] = useState<string>()
+  const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const ask = async ({ email }: { email: string }) => {
+    setRefusal(undefined)
+    const redirectTo = `${window.location.origin}/auth/nueva-contrasena`
+    const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo })
+    if (error) setRefusal(authComplaint(sayNo, error))
+    else setWrittenTo(email)
+  }
+
+  return (
+    <Sheet title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
+      {writtenTo ? (
+        <p className="note note--ok" role="status">
+          {say.recoverySent(writtenTo)}
+        </p>
+      ) : (
+        <form className="form" noValidate onSubmit={(submitted) => void form.handleSubmit(ask)(submitted)}>
+          <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
+            <input type="email" autoComplete="username" {...form.register('email')} />
+          </Field>
+          {refusal && (
+            <p className="err" role="alert">
+              {refusal}
+            </p>
+          )}
+          <button className="btn btn--block" type="submit" disabled={isSubmitting}>
+            {isSubmitting ? say.sending : say.send}
+          </button>
+        </form>
+      )}
+      <p className="door__links">
+        <SiteLink to="/auth">{say.backToSignIn}</SiteLink>
+      </p>
+    </Sheet>
+  )
+}

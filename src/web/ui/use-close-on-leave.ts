@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Closes a menu on Escape and when the pointer or the focus goes elsewhere. */
+export const useCloseOnLeave = (menu: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) => {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onLeave = (event: Event) => !menu.current?.contains(event.target as Node) && close()
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onLeave)
+    document.addEventListener('focusin', onLeave)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onLeave)
+      document.removeEventListener('focusin', onLeave)
+    }
+  })
+}
