@@ -1,0 +1,250 @@
+import { mkdtempSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Page, expect } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import PostalMime from 'postal-mime'
+import { type OwnSite, startSite } from './own-site.ts'
+import { expectAccessible, test } from './site.ts'
+
+const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
+const berta = { email: 'berta@example.org', password: 'encara millor', next: 'la de recanvi' }
+
+// One club from its first start: each journey goes on where the one before ended.
+test.describe.configure({ mode: 'serial' })
+
+let site: OwnSite
+const dataDir = mkdtempSync(join(tmpdir(), 'cercle-accounts-'))
+test.beforeAll(async () => {
+  site = await startSite(dataDir, { DEMO: 'off', AUTH_AUTOCONFIRM: 'off' })
+})
+test.afterAll(() => site.stop())
+
+test('the first admin is made from the printed address, once', async ({ page }) => {
+  const [printed = ''] = /http\S+\/create-super-admin\S+/.exec(site.output()) ?? []
+  await page.goto(printed)
+  await expect(page.getByLabel('Código de instalación')).toHaveValue(/.{12}/)
+  await expectAccessible(page)
+  await page.getByLabel('Nombre completo').fill('Laia Demo')
+  await page.getByLabel('Email').fill(laia.email)
+  await page.getByLabel('Contraseña').fill(laia.password)
+  await page.getByRole('button', { name: 'Crear Super Admin' }).click()
+  await expect(page.getByRole('status')).toHaveText(
+    `Super Admin ${laia.email} creado exitosamente. Ya puedes iniciar sesión.`,
+  )
+
+  await page.goto(printed)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ya hay un administrador' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al panel' }).click()
+  await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
+})
+
+test('an admin signs in, sees the panel and signs out', async ({ page }) => {
+  await page.goto(`${site.origin}/admin/usuarios`)
+  await expect(page.getByText('Necesitas iniciar sesión')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Contraseña').fill('una altra')
+  await page.getByLabel('Email').fill(laia.email)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos')
+  await enter(page, laia)
+
+  await expect(page).toHaveURL(`${site.origin}/admin/usuarios`)
+  await expect(page.getByRole('row', { name: laia.email })).toContainText('Admin')
+  for (const link of ['Dashboard', 'Solicitudes', 'Socios', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
+    await expect(page.getByRole('link', { name: link, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
+  await expect(page).toHaveURL(`${site.origin}/admin/login`)
+})
+
+test('a visitor makes an account by letter, and the panel stays closed to them', async ({ page }) => {
+  await page.goto(`${site.origin}/auth`)
+  await page.getByRole('button', { name: '¿No tienes cuenta? Créala' }).click()
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('Introduce un email válido')).toBeVisible()
+  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible()
+  await page.getByLabel('Email').fill(berta.email)
+  await page.getByLabel('Contraseña').fill(berta.password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByRole('status')).toContainText('Mira tu correo')
+
+  const link = await linkTo(berta.email)
+  // A scanner that opens the link uses nothing up.
+  expect((await fetch(link)).status).toBe(200)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await expect(page.getByRole('button', { name: `Tu cuenta: ${berta.email}` })).toBeVisible()
+
+  await page.goto(`${site.origin}/admin/seguridad`)
+  await expect(page).toHaveURL(`${site.origin}/admin/login`)
+  await expect(page.getByRole('alert')).toContainText('Acceso denegado')
+  await expect(page.getByRole('alert')).toContainText('No tienes permisos de administrador')
+})
+
+test('a role given in the panel opens what an editor may open, and no more', async ({ page, browser }) => {
+  await page.goto(`${site.origin}/admin/usuarios`)
+  await enter(page, laia)
+  await page.getByRole('button', { name: `Editar el rol de ${berta.email}` }).click()
+  await page.getByRole('radio', { name: 'Editor' }).check()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Rol de usuario actualizado correctamente')).toBeVisible()
+  await expect(page.getByRole('row', { name: berta.email })).toContainText('Editor')
+  await page.getByRole('button', { name: `Editar el rol de ${laia.email}` }).click()
+  await page.getByRole('radio', { name: /^Usuario/ }).check()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Es el último administrador')).toBeVisible()
+
+  const other = await browser.newPage()
+  await other.goto(`${site.origin}/admin/seguridad`)
+  await enter(other, berta)
+  await expect(other.getByRole('link', { name: 'Eventos' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
+  await other.goto(`${site.origin}/admin/usuarios`)
+  await expect(other.getByText('solo para administradores')).toBeVisible()
+  await other.close()
+})
+
+test('the panel’s page for passwords wants to know whose', async ({ page }) => {
+  await page.goto(`${site.origin}/admin/password-reset`)
+  await enter(page, laia)
+  await expect(page.getByText('Acceso restringido. Por favor, accede desde la gestión de usuarios.')).toBeVisible()
+  await page.getByRole('button', { name: `Cambiar la contraseña de ${berta.email}` }).click()
+  await page.getByLabel('Contraseña', { exact: true }).fill(berta.next)
+  await page.getByLabel('Repite la contraseña').fill('una altra cosa')
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await page.getByLabel('Repite la contraseña').fill(berta.next)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByText('Contraseña actualizada correctamente')).toBeVisible()
+  await expect.poll(async () => (await lettersTo(berta.email)).at(-1)?.subject).toBe('Tu contraseña ha cambiado')
+})
+
+test('a forgotten password is replaced by the mailed link, in Catalan too', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'ca', url: site.origin }])
+  await page.goto(`${site.origin}/auth`)
+  await page.getByRole('link', { name: 'Has oblidat la contrasenya?' }).click()
+  await page.getByRole('textbox', { name: 'Correu electrònic' }).fill(berta.email)
+  await page.getByRole('button', { name: 'Envia l’enllaç' }).click()
+  await expect(page.getByRole('status')).toContainText('li acabem d’escriure')
+
+  const link = await linkTo(berta.email, 'recovery')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Tria una altra contrasenya' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Contrasenya', { exact: true }).fill(berta.password)
+  await page.getByLabel('Repeteix la contrasenya').fill(berta.password)
+  await page.getByRole('button', { name: 'Desa la contrasenya' }).click()
+  await expect(page.getByText('Contrasenya canviada')).toBeVisible()
+
+  await page.getByRole('button', { name: /El teu compte/ }).click()
+  await page.getByRole('button', { name: 'Tanca la sessió' }).click()
+  await expect(page.getByRole('link', { name: 'Entra' })).toBeVisible()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Tria una altra contrasenya' }).click()
+  await expect(page.getByRole('alert')).toContainText('L’enllaç ja no val')
+})
+
+test('a second factor is enrolled, asked for at the next sign-in, and taken off again', async ({ page }) => {
+  await page.goto(`${site.origin}/admin/seguridad`)
+  await enter(page, laia)
+  await page.getByRole('button', { name: 'Activar' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Código de seis cifras').fill('000000')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('alert')).toContainText('El código no es correcto')
+  await page.getByLabel('Código de seis cifras').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Segundo factor activado')).toBeVisible()
+  await expectAccessible(page)
+  const [recovery = ''] = await page.getByRole('listitem').locator('code').allTextContents()
+  await signOut(page)
+
+  await page.goto(`${site.origin}/admin/usuarios`)
+  await enter(page, laia)
+  // The code that enrolled the factor is used up: the next half minute brings another.
+  await page.getByLabel('Código de tu aplicación').fill(codeOf(secret, 30))
+  await page.getByRole('button', { name: 'Comprobar' }).click()
+  await expect(page.getByRole('row', { name: laia.email })).toBeVisible()
+  await signOut(page)
+
+  await page.goto(`${site.origin}/admin/seguridad`)
+  await enter(page, laia)
+  await page.getByRole('button', { name: 'No tengo el teléfono' }).click()
+  await page.getByLabel('Código de recuperación').fill(recovery.toUpperCase())
+  await page.getByRole('button', { name: 'Comprobar' }).click()
+  await expect(page.getByText('Quedan 9 de 10.')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByText('Segundo factor quitado')).toBeVisible()
+})
+
+test('a session closed elsewhere is asked for over the screen, and nothing written is lost', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${site.origin}/admin/usuarios`)
+  await enter(page, laia)
+  await expect(page.getByRole('row', { name: berta.email })).toBeVisible()
+  const other = await browser.newPage()
+  await other.goto(`${site.origin}/admin/seguridad`)
+  await enter(other, laia)
+  await other.getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expect(other.getByText('Las demás sesiones están cerradas')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: `Editar el rol de ${berta.email}` }).click()
+  await page.getByRole('radio', { name: /^Usuario/ }).check()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const again = page.getByRole('dialog', { name: 'Vuelve a entrar' })
+  await expect(again.getByLabel('Email')).toHaveValue(laia.email)
+  await again.getByLabel('Contraseña').fill(laia.password)
+  await again.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Rol de usuario actualizado correctamente')).toBeVisible()
+})
+
+const enter = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña').fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(`${site.origin}/admin/login`)
+}
+
+const codeOf = (secret: string, secondsAhead = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + secondsAhead * 1000 })
+
+const lettersTo = async (address: string) => {
+  const folder = join(dataDir, 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const letters = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
+  return letters
+    .filter(({ to }) => to?.some((reader) => reader.address === address))
+    .sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''))
+}
+
+/** The address of ours in the newest letter of a kind. */
+const linkTo = async (address: string, type = 'signup') => {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const texts = (await lettersTo(address)).map(({ text = '' }) => text.replaceAll(/=\n/g, ''))
+        link = texts
+          .flatMap((text) => text.match(/http\S+\/auth\/confirmar\S+/g) ?? [])
+          .findLast((found) => found.includes(`type=${type}`))
+        return link
+      },
+      { timeout: 20_000 },
+    )
+    .toBeTruthy()
+  return link!
+}
