@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { columnsExcept } from '#db/schema/columns.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from './club.ts'
@@ -30,14 +31,7 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
   }
 }
 
-const {
-  status: _,
-  createdAt: __,
-  authorId: ___,
-  version: ____,
-  deletedAt: _____,
-  ...shown
-} = getTableColumns(blogPosts)
+const shown = columnsExcept(blogPosts, 'status', 'createdAt', 'authorId', 'version', 'deletedAt')
 
 const isShown = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
 

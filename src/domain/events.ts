@@ -1,4 +1,5 @@
-import { type SQL, and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { columnsExcept } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -27,21 +28,8 @@ const selectEvents = (db: Db, where?: SQL) =>
     .where(and(isNull(events.deletedAt), where))
     .$dynamic()
 
-const {
-  createdAt: _,
-  updatedAt: __,
-  organizerId: ___,
-  version: ____,
-  deletedAt: _____,
-  ...shown
-} = getTableColumns(events)
-const {
-  createdAt: ______,
-  updatedAt: _______,
-  version: ________,
-  deletedAt: _________,
-  ...organizerShown
-} = getTableColumns(organizers)
+const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'organizerId', 'version', 'deletedAt')
+const organizerShown = columnsExcept(organizers, 'createdAt', 'updatedAt', 'version', 'deletedAt')
 
 /** How many hold a place: a cancelled registration holds none. */
 // The event's id is written out: alone in a query its table would lose its name, and mean the registration's.

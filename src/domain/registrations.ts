@@ -19,10 +19,10 @@ export const registerForEvent = ({ db, vault, post, now }: Club, eventId: string
   db.transaction(async (tx) => {
     // Lock before counting: two guests must not both see the last free place.
     const event = await lockEvent(tx, eventId)
-    const earlier = await findByKey(tx, request.idempotencyKey)
-    if (earlier) return earlier
+    const { earlier, registered } = await lookAround(tx, eventId, request.idempotencyKey)
+    if (earlier) return { id: earlier }
     if (event.date <= now()) throw new Refusal('event.begun')
-    if ((await countRegistrations(tx, eventId)) >= event.maxParticipants) throw new Refusal('event.full')
+    if (registered >= event.maxParticipants) throw new Refusal('event.full')
 
     const [registration] = await tx
       .insert(eventRegistrations)
@@ -45,33 +45,39 @@ export const registerForEvent = ({ db, vault, post, now }: Club, eventId: string
 
 /** The event with its organizer, locked until the transaction ends. @throws Refusal event.not-found */
 export const lockEvent = async (tx: Db, eventId: string) => {
-  const [event] = await tx
-    .select()
+  const [found] = await tx
+    .select({ event: events, organizer: organizers })
     .from(events)
+    .leftJoin(organizers, eq(organizers.id, events.organizerId))
     .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
-    .for('update')
-  if (!event) throw new Refusal('event.not-found')
-  const [organizer] = event.organizerId
-    ? await tx.select().from(organizers).where(eq(organizers.id, event.organizerId))
-    : []
-  return { ...event, organizer }
-}
-
-const findByKey = async (tx: Db, key: string) => {
-  const [earlier] = await tx
-    .select({ id: eventRegistrations.id })
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.idempotencyKey, key))
-  return earlier
+    .for('update', { of: events })
+  if (!found) throw new Refusal('event.not-found')
+  return { ...found.event, organizer: found.organizer }
 }
 
 /** How many hold a place at an event. */
-export const countRegistrations = async (tx: Db, eventId: string) => {
-  const [counted] = await tx
-    .select({ registered: sql<number>`count(*)::int` })
+export const countRegistrations = (tx: Db, eventId: string) => tx.$count(eventRegistrations, holdsPlaceAt(eventId))
+
+const holdsPlaceAt = (eventId: string) =>
+  and(eq(eventRegistrations.eventId, eventId), isNull(eventRegistrations.cancelledAt))
+
+/**
+ * What was there before: a registration by the same key, and how many hold a place. Asked once the event is locked and
+ * in a statement of its own: the one that waited for the lock still sees what was there when it began.
+ */
+const lookAround = async (tx: Db, eventId: string, key: string) => {
+  const earlier = tx
+    .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, eventId), isNull(eventRegistrations.cancelledAt)))
-  return counted?.registered ?? 0
+    .where(eq(eventRegistrations.idempotencyKey, key))
+  const registered = tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(eventRegistrations)
+    .where(holdsPlaceAt(eventId))
+  const { rows } = await tx.execute<{ earlier: string | null; registered: number }>(
+    sql`select (${earlier}) as earlier, (${registered}) as registered`,
+  )
+  return rows[0] ?? { earlier: null, registered: 0 }
 }
 
 /** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */

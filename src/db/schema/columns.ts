@@ -1,4 +1,5 @@
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { type PgTable, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A random UUID: never a sequence, so an id says nothing about how many there are. */
 export const id = () => uuid().primaryKey().defaultRandom()
@@ -11,3 +12,12 @@ export const updatedAt = () => instant().notNull().defaultNow()
 
 /** Rises with each save, so that a save which began from an older one is seen (two people, one form). */
 export const version = () => integer().notNull().default(1)
+
+/** A table's columns but some, for answers that leave what nobody there needs to know. */
+export const columnsExcept = <T extends PgTable, Name extends keyof T['_']['columns'] & string>(
+  table: T,
+  ...names: Name[]
+) => {
+  const left = Object.entries(getTableColumns(table)).filter(([name]) => !names.includes(name as Name))
+  return Object.fromEntries(left) as Omit<T['_']['columns'], Name>
+}
