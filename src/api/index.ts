@@ -11,9 +11,13 @@ import { completion } from './completion.ts'
 import { events } from './events.ts'
 import { membershipRequests } from './membership-requests.ts'
 import { describeApi } from './openapi.ts'
+import { patience } from './patience.ts'
 import { restaurants } from './restaurants.ts'
 import { type Setup, setup } from './setup.ts'
 import { Invalid } from './validate.ts'
+
+/** Longer than any read of ours takes, an export of the panel too. */
+const readMilliseconds = 20_000
 
 const nowhere = () => ({ ip: '', userAgent: '' })
 
@@ -25,6 +29,7 @@ const staffBodyBytes = 1024 * 1024
 export const createApi = (club: Resources, readActor: ReadActor, readOrigin: ReadOrigin = nowhere, door?: Setup) => {
   const api = new Hono<ApiEnv>()
     .use(limitBody)
+    .use(patience(readMilliseconds))
     .use(withActor(club, readActor, readOrigin))
     .route('/events', events)
     .route('/restaurants', restaurants)
@@ -45,7 +50,8 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
         return c.json(details ? { error: code, details } : { error: code }, refusals[code])
       }
       if (error instanceof Invalid) return c.json({ error: 'invalid', fields: error.fields }, 422)
-      if (error instanceof HTTPException) return c.json({ error: 'malformed' }, error.status)
+      if (error instanceof HTTPException)
+        return c.json({ error: error.status === 503 ? 'unavailable' : 'malformed' }, error.status)
       console.error(error)
       return c.json({ error: 'failed' }, 500)
     })

@@ -10,6 +10,8 @@ import { type LoaderFunctionArgs, data } from 'react-router'
 import { type ApiClient, Refused } from './api.ts'
 import { siteContext } from './site-context.ts'
 
+const paintMilliseconds = 4000
+
 type Query = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown }
 type Prefetch = (api: ApiClient, params: Record<string, string | undefined>) => Query[]
 
@@ -22,13 +24,24 @@ export const firstPaint =
   async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
     const queryClient = new QueryClient()
     const queries = prefetch(context.get(siteContext).api, params)
-    const asked = await Promise.allSettled(queries.map((query) => queryClient.fetchQuery(query as FetchQueryOptions)))
+    const asked = await Promise.allSettled(
+      queries.map((query) => inTime(queryClient.fetchQuery(query as FetchQueryOptions))),
+    )
     const failures = asked.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
     const refused = failures.find((failure) => failure instanceof Refused)
     if (refused) throw data(refused.code, { status: refused.status })
     for (const failure of failures) console.error(failure)
     return data(dehydrate(queryClient), { status: failures.length > 0 ? 503 : 200 })
   }
+
+/** The page does not wait for a database that hangs: the browser asks again. */
+const inTime = <Answer,>(asked: Promise<Answer>) => {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The first paint took too long')), paintMilliseconds)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}
 
 /** Later screens ask the api themselves: nothing is loaded through the server again. */
 export const onlyFirstPaint = () => null

@@ -3,6 +3,8 @@ import { Refused } from './api.ts'
 
 const oneMinute = 60_000
 const triesAfterTheFirst = 3
+/** A screen that could not be filled is tried again by itself, as far apart as the longest delay of a retry. */
+const untilNextTry = 30_000
 
 /**
  * The browser's cache. The library's defaults are the spec's numbers (§7: three retries from 1 s doubling to 30 s,
@@ -13,7 +15,10 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: oneMinute,
-        retry: (failures, error) => !(error instanceof Refused) && failures < triesAfterTheFirst,
+        refetchInterval: ({ state }) => (state.status === 'error' && !isRefused(state.error) ? untilNextTry : false),
+        retry: (failures, error) => !isRefused(error) && failures < triesAfterTheFirst,
       },
     },
   })
+
+const isRefused = (error: unknown) => error instanceof Refused

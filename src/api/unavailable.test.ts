@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { expect, vi } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aContactMessage, aRestaurant } from '#tests/factories.ts'
+import { patience } from './patience.ts'
+
+const reads = ['/api/events', '/api/restaurants', '/api/blog-posts']
+
+test('a database that is not there is said at once and without a word of what broke', async ({ club }) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
+  const knock = doorOf({ ...club, db })
+  const begun = performance.now()
+
+  for (const path of reads) expect(await knock(path)).toEqual({ status: 500, body: { error: 'failed' } })
+  const write = await knock('/api/contact-messages', { method: 'POST', json: aContactMessage() })
+  expect(write).toEqual({ status: 500, body: { error: 'failed' } })
+  expect(performance.now() - begun).toBeLessThan(2000)
+  await pool.end()
+  error.mockRestore()
+})
+
+test('a pool that is closed answers at once too', async ({ club }) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
+  await pool.end()
+  for (const path of reads) expect(await doorOf({ ...club, db })(path)).toMatchObject({ status: 500 })
+  error.mockRestore()
+})
+
+test('when the database comes back, so does the club', async ({ liveClub }) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { id } = await aRestaurant(liveClub)
+  const knock = doorOf(liveClub)
+  await Promise.all(Array.from({ length: 6 }, () => knock('/api/restaurants')))
+
+  // Every connection breaks, as when PostgreSQL is restarted; the one that asks for it among them.
+  const everyone = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
+  await liveClub.db.execute(everyone).catch(() => {})
+  await expect.poll(async () => (await knock('/api/restaurants')).body).toMatchObject([{ id }])
+  error.mockRestore()
+})
+
+test('a read that hangs is given up, a write is not', async () => {
+  const slowly = new Hono().use(patience(20)).all('/', async (c) => {
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    return c.text('done')
+  })
+  expect((await slowly.request('/')).status).toBe(503)
+  expect((await slowly.request('/', { method: 'POST' })).status).toBe(200)
+})

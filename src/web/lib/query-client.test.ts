@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { QueryClient, QueryObserver, environmentManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refused } from './api.ts'
+import { createQueryClient } from './query-client.ts'
+
+// The library keeps other times on a server: here it is in a browser.
+environmentManager.setIsServer(() => false)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** When, in milliseconds from the first try, a read that always fails is tried, until it gives up. */
+const triesOf = async (client: QueryClient, error: Error) => {
+  const begun = Date.now()
+  const tries: number[] = []
+  const read = client.fetchQuery({
+    queryKey: ['always fails'],
+    queryFn: () => {
+      tries.push(Date.now() - begun)
+      return Promise.reject(error)
+    },
+    // `fetchQuery` alone does not try again: a screen's query does.
+    retry: client.getDefaultOptions().queries?.retry ?? 3,
+  })
+  read.catch(() => {})
+  await vi.runAllTimersAsync()
+  return tries
+}
+
+test('a failed read is tried three times more, after 1, 2 and 4 seconds (spec §7)', async () => {
+  expect(await triesOf(createQueryClient(), new Error('away'))).toEqual([0, 1000, 3000, 7000])
+})
+
+test('the delays double up to 30 seconds', async () => {
+  const stubborn = new QueryClient({ defaultOptions: { queries: { retry: 7 } } })
+  const tries = await triesOf(stubborn, new Error('away'))
+  const delays = tries.slice(1).map((at, index) => at - tries[index]!)
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+test('what the club refuses is not asked again', async () => {
+  expect(await triesOf(createQueryClient(), new Refused('event.not-found', 404))).toEqual([0])
+})
+
+test('a write is tried once', async () => {
+  const client = createQueryClient()
+  const write = vi.fn().mockRejectedValue(new Error('away'))
+  const sent = client
+    .getMutationCache()
+    .build(client, { mutationFn: write })
+    .execute(undefined)
+    .catch(() => {})
+  await vi.runAllTimersAsync()
+  await sent
+  expect(write).toHaveBeenCalledTimes(1)
+})
+
+test('what nobody looks at is dropped after five minutes', async () => {
+  const client = createQueryClient()
+  const stop = new QueryObserver(client, { queryKey: ['seen'], queryFn: () => 'seen' }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  stop()
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 100)
+  expect(client.getQueryData(['seen'])).toBe('seen')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(client.getQueryData(['seen'])).toBeUndefined()
+})
+
+test('a screen that could not be filled recovers by itself', async () => {
+  let isAway = true
+  const observer = new QueryObserver(createQueryClient(), {
+    queryKey: ['comes back'],
+    queryFn: () => (isAway ? Promise.reject(new Error('away')) : 'here'),
+  })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(observer.getCurrentResult().status).toBe('error')
+  isAway = false
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(observer.getCurrentResult().data).toBe('here')
+  stop()
+})
+
+// The library exports none of its numbers: they are read in the file that is installed.
+const sonner = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
+
+test.each([
+  ['toasts visible at once', /VISIBLE_TOASTS_AMOUNT = 3;/],
+  ['offset of 24 px', /VIEWPORT_OFFSET = '24px';/],
+  ['offset of 16 px on mobile', /MOBILE_VIEWPORT_OFFSET = '16px';/],
+  ['lifetime of 4000 ms', /TOAST_LIFETIME = 4000;/],
+  ['width of 356 px', /TOAST_WIDTH = 356;/],
+  ['gap of 14 px', /\bGAP = 14;/],
+  ['swipe of 45 px', /SWIPE_THRESHOLD = 45;/],
+  ['exit of 200 ms', /TIME_BEFORE_UNMOUNT = 200;/],
+  ['bottom right', /position = 'bottom-right'/],
+  ['Alt+T', /hotkey = \[\s*'altKey',\s*'KeyT'\s*\]/],
+])('the installed toasts have the spec’s %s (§9)', (_name, number) => {
+  expect(sonner).toMatch(number)
+})
+
+test('and ours change none of them', () => {
+  const toaster = readFileSync('src/web/ui/toaster.tsx', 'utf8')
+  expect(toaster).not.toMatch(/visibleToasts|duration|gap=|offset|position=|hotkey|width/i)
+})
