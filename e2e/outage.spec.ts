@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { startSite } from './own-site.ts'
+
+test.setTimeout(180_000)
+
+test('with the database stopped the site keeps its countenance, and recovers by itself', async ({ page }) => {
+  const folder = temporaryFolder('outage')
+  const site = await startSite(folder)
+  const postgres = join(folder, 'postgres')
+  // What is running is adopted, so that it can be stopped under the site's feet.
+  let database = await startEmbedded(postgres)
+  try {
+    await page.goto(`${site.origin}/eventos`)
+    await expect(page.locator('.poster').first()).toBeVisible()
+    await database.stop()
+
+    // An address that is not kept, so that the answer has to be found.
+    const unkept = '?mira=ara'
+    const begun = Date.now()
+    for (const path of ['/eventos', '/restaurantes', '/blog', '/api/events', '/sitemap.xml', '/health']) {
+      const answer = await fetch(site.origin + path + unkept)
+      expect(answer.status, path).toBeGreaterThanOrEqual(500)
+      expect(await answer.text(), path).not.toMatch(/at \S+ \(|node_modules|ECONN|ENOENT|\.sock|select /i)
+    }
+    expect(Date.now() - begun).toBeLessThan(10_000)
+
+    await page.goto(`${site.origin}/restaurantes/1`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Fonda del Cucurull' })).toBeVisible({ timeout: 3000 })
+    await page.goto(`${site.origin}/restaurantes${unkept}`)
+    await expect(page.getByText('Error al cargar los restaurantes')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Can Nansa' })).toBeVisible()
+    await page.goto(`${site.origin}/eventos${unkept}`)
+    await expect(page.getByText(/^Error fetching eventos: /)).toBeVisible({ timeout: 20_000 })
+
+    database = await startEmbedded(postgres)
+    await expect(page.locator('.poster').first(), 'nobody reloaded the page').toBeVisible({ timeout: 45_000 })
+    expect((await fetch(`${site.origin}/restaurantes${unkept}`)).status).toBe(200)
+  } finally {
+    await site.stop()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+  }
+})

@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test'
+import { readDictionaries, saidOn, untranslated } from './dictionaries.ts'
+import { expectAccessible, test } from './site.ts'
+
+type Listed = { id: string; slug: string; nombre: string; fotos: string[]; coverImage: string | null; imageUrl: string }
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+const fixed = {
+  home: '/',
+  club: '/club',
+  events: '/eventos',
+  restaurants: '/restaurantes',
+  'restaurants-2': '/restaurantes?pagina=2',
+  'restaurant-sample': '/restaurantes/1',
+  blog: '/blog',
+  contact: '/contacto',
+  'legal-notice': '/legal/aviso-legal',
+  privacy: '/legal/privacidad',
+  terms: '/legal/terminos',
+  accessibility: '/legal/accesibilidad',
+}
+
+const inLanguage = (language: 'es' | 'ca', path: string) =>
+  language === 'es' ? path : path === '/' ? '/ca' : `/ca${path}`
+
+/** One of each kind: with everything, with next to nothing. */
+const pagesOf = async (ask: (path: string) => Promise<Listed[]>) => {
+  const [events, restaurants, posts] = [
+    await ask('/api/events'),
+    await ask('/api/restaurants'),
+    await ask('/api/blog-posts'),
+  ]
+  const bare = restaurants.find(({ fotos }) => fotos.length === 0)!
+  return {
+    ...fixed,
+    event: `/eventos/${events.at(-1)!.id}`,
+    restaurant: `/restaurantes/${restaurants[0]!.id}`,
+    'restaurant-bare': `/restaurantes/${bare.id}`,
+    post: `/blog/${posts.find(({ coverImage }) => coverImage)!.slug}`,
+    'post-bare': `/blog/${posts.find(({ coverImage }) => !coverImage)!.slug}`,
+  }
+}
+
+for (const language of ['es', 'ca'] as const)
+  for (const size of sizes)
+    test(`every page is whole, open to all and in its language (${language}, ${size.width})`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(240_000)
+      const sentences = await readDictionaries()
+      const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+      await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const elsewhere: string[] = []
+      page.on('request', (asked) => {
+        if (!/^(data:|blob:)/.test(asked.url()) && new URL(asked.url()).hostname !== '127.0.0.1')
+          elsewhere.push(asked.url())
+      })
+
+      for (const [name, path] of Object.entries(pages))
+        await test.step(name, async () => {
+          const response = await page.goto(inLanguage(language, path), { waitUntil: 'networkidle' })
+          expect(response?.status(), path).toBe(200)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          expect(untranslated(await saidOn(page, language), language, sentences), path).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is too wide`).toBe(
+            size.width,
+          )
+          await expectAccessible(page)
+          await bringIntoSight(page)
+          await page.screenshot({ path: `screenshots/${language}-${size.width}-${name}.png`, fullPage: true })
+        })
+      expect(elsewhere, 'asked of third parties').toEqual([])
+    })
+
+/** Pictures that wait to be scrolled to are fetched. */
+const bringIntoSight = (page: import('@playwright/test').Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
+
+test('a sentence in the wrong language is seen', async ({ page }) => {
+  const sentences = await readDictionaries()
+  expect(sentences.length).toBeGreaterThan(250)
+  await page.goto('/ca/restaurantes/1', { waitUntil: 'networkidle' })
+  const said = await saidOn(page, 'ca')
+  expect(untranslated(said, 'ca', sentences)).toEqual([])
+  for (const planted of ['Ver detalles', 'Página 7', 'Los platos llegan con pan y sin prisa'])
+    expect(untranslated([...said, planted], 'ca', sentences)).toEqual([planted])
+  expect(untranslated(said, 'es', sentences).length).toBeGreaterThan(20)
+})
+
+test('no link, picture or file of any page leads nowhere', async ({ request, baseURL }) => {
+  test.setTimeout(180_000)
+  const from = new Map([
+    ['/', 'the beginning'],
+    ['/ca', 'the beginning'],
+  ])
+  const dead: string[] = []
+  for (const [address, origin] of from) {
+    const response = await request.get(address)
+    if (response.status() !== 200) dead.push(`${address} (${response.status()}, from ${origin})`)
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue
+    for (const next of linksIn(await response.text(), address, baseURL!)) if (!from.has(next)) from.set(next, address)
+  }
+  expect(dead).toEqual([])
+  expect(from.size).toBeGreaterThan(100)
+})
+
+test('what the sitemap names is there, and is named once by itself', async ({ request, baseURL }) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
+  expect(places.length).toBeGreaterThan(60)
+  expect(new Set(places).size).toBe(places.length)
+  for (const place of places) {
+    expect(place.startsWith(baseURL!)).toBe(true)
+    const html = await (await request.get(place)).text()
+    expect(html, place).toContain(`<link rel="canonical" href="${place.replace(/\/$/, '')}`)
+    expect(html, place).not.toContain('content="noindex"')
+  }
+})
+
+test('a page that is shared shows a picture', async ({ request }) => {
+  for (const path of ['/', '/eventos', '/restaurantes/1', '/blog']) {
+    const html = await (await request.get(path)).text()
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const response = await request.get(picture)
+    expect(response.status(), picture).toBe(200)
+    expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)/)
+  }
+})
+
+/** The addresses of our site that a page names: its links, pictures, scripts and styles. */
+const linksIn = (html: string, page: string, base: string) =>
+  [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), new URL(page, base)))
+    .filter(({ origin, protocol }) => origin === base && protocol.startsWith('http'))
+    .map(({ pathname, search }) => pathname + search)
