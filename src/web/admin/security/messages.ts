@@ -52,7 +52,7 @@ export const messages = bilingual({
   copy: { es: 'Copiar', ca: 'Copia' },
   copied: { es: 'Copiado', ca: 'Copiat' },
   copyFailed: { es: 'No se ha podido copiar', ca: 'No s’ha pogut copiar' },
-  sessions: { es: 'Dónde estás dentro', ca: 'On has entrat' },
+  sessions: { es: 'Sesiones abiertas', ca: 'Sessions obertes' },
   here: { es: 'Aquí', ca: 'Aquí' },
   opened: { es: (when: string) => `Abierta el ${when}`, ca: (when: string) => `Oberta el ${when}` },
   unknownDevice: { es: 'Dispositivo desconocido', ca: 'Dispositiu desconegut' },

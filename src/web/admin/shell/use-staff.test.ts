@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { Refused } from '../../lib/api.ts'
+import { me } from './use-staff.ts'
+
+const { retry, retryDelay } = me()
+const mayRetry = retry as (failures: number, error: Error) => boolean
+const delay = retryDelay as (failures: number) => number
+
+test('a role that cannot be read is asked for five times more, from one second doubling', () => {
+  const broken = new Error('HTTP 503')
+  const tries = [0, 1, 2, 3, 4, 5].filter((failures) => mayRetry(failures, broken))
+  expect(tries.map(delay)).toEqual([1000, 2000, 4000, 8000, 16_000])
+})
+
+test('a refusal is an answer: nobody asks again', () => {
+  expect(mayRetry(0, new Refused('access.denied', 403))).toBe(false)
+})
