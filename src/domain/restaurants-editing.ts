@@ -52,5 +52,5 @@ export const restoreRestaurant = (club: Club, id: string) => restoreContent(club
 // The expression of the table's trigram index.
 const searched = sql`plain(${restaurants.nombre} || ' ' || ${restaurants.direccion} || ' ' || ${restaurants.especialidad})`
 
-const { id, nombre, direccion, especialidad, images, createdAt, deletedAt } = restaurants
-const listed = { id, nombre, direccion, especialidad, images, createdAt, deletedAt }
+const { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt } = restaurants
+const listed = { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt }

@@ -24,6 +24,18 @@ const publicScreens = (language: Language) => {
 
 /** The screens of the panel, under /admin: no language in their address, nothing loaded by the server (spec §2). */
 const adminScreens: RouteConfigEntry[] = [
+  route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
+  route('eventos', 'admin/events/events-page.tsx'),
+  route('eventos/nuevo', 'admin/events/event-page.tsx', { id: 'new-event' }),
+  route('eventos/:id', 'admin/events/event-page.tsx', { id: 'edit-event' }),
+  route('eventos/:id/inscripciones', 'admin/registrations/registrations-page.tsx'),
+  route('restaurantes', 'admin/restaurants/restaurants-page.tsx'),
+  route('restaurantes/nuevo', 'admin/restaurants/restaurant-page.tsx', { id: 'new-restaurant' }),
+  route('restaurantes/:id', 'admin/restaurants/restaurant-page.tsx', { id: 'edit-restaurant' }),
+  route('organizers', 'admin/organizers/organizers-page.tsx'),
+  route('blog', 'admin/blog/blog-page.tsx'),
+  route('mensajes', 'admin/contact-messages/messages-page.tsx'),
+  route('cartas', 'admin/letters/letters-page.tsx'),
   route('solicitudes', 'admin/membership-requests/list-screen.tsx'),
   route('socios', 'admin/socios/list-screen.tsx'),
   route('socios-activos', 'admin/socios/active-screen.tsx'),

@@ -22,6 +22,12 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
 /** The language chosen earlier or now; undefined for who never chose. */
 export const useStoredLanguage = () => use(LanguageContext).stored
 
+/** Shows a part of a screen in another language than the screen: the preview of a page. */
+export const ShownIn = ({ language, children }: { language: Language; children: ReactNode }) => {
+  const choice = useMemo(() => ({ language, stored: language, choose: () => {} }), [language])
+  return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
 export const useLanguage = () => use(LanguageContext).language
 
 /** Remembers a language here and for the server, and shows the same page in it. */

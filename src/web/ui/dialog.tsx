@@ -13,11 +13,13 @@ type DialogProps = {
   onClose: () => void
   /** Asked when somebody wants to close it: true keeps it open. */
   holds?: () => boolean
+  /** A wider sheet: `dlg--wide`. */
+  className?: string
   children: ReactNode
 }
 
 /** A native modal dialog: focus stays inside and returns to where it was, Escape and the scrim close it. */
-export const Dialog = ({ title, description, above, onClose, holds, children }: DialogProps) => {
+export const Dialog = ({ title, description, above, onClose, holds, className = '', children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const name = useId()
   const say = messages(useLanguage())
@@ -35,7 +37,7 @@ export const Dialog = ({ title, description, above, onClose, holds, children }: 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className="dlg"
+      className={`dlg ${className}`}
       aria-labelledby={name}
       aria-describedby={description ? `${name}-description` : undefined}
       onCancel={(event) => {

@@ -2,10 +2,20 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 
 type Tab = { id: string; label: string; panel: ReactNode }
 
-/** Tabs after the ARIA practice: arrows move and show, Home and End jump, one tab stop. The first is shown first. */
-export const Tabs = ({ tabs, label }: { tabs: Tab[]; label: string }) => {
+type TabsProps = { tabs: Tab[]; label: string; value?: string; onChange?: (id: string) => void }
+
+/**
+ * Tabs after the ARIA practice: arrows move and show, Home and End jump, one tab stop. The first is shown first, or the
+ * one whoever draws them says.
+ */
+export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
   const group = useId()
-  const [shown, setShown] = useState(tabs[0]?.id)
+  const [chosen, setChosen] = useState(tabs[0]?.id)
+  const shown = value ?? chosen
+  const setShown = (id: string) => {
+    setChosen(id)
+    onChange?.(id)
+  }
   const buttons = useRef(new Map<string, HTMLButtonElement>())
 
   const move = (event: KeyboardEvent) => {

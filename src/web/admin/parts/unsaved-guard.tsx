@@ -32,6 +32,7 @@ type FormDialogProps = {
   description?: string
   isDirty: boolean
   onClose: () => void
+  className?: string
   children: ReactNode
 }
 

@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatShortDate } from '#shared/dates.ts'
+import { blogPostFilters, blogPostSorts } from '#shared/forms/blog-post.ts'
+import { type Language, inLanguage } from '#shared/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { ListEmpty } from '../content/list-empty.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { RowActions } from '../content/row-actions.tsx'
+import { useTrash } from '../content/use-trash.tsx'
+import { Badge } from '../parts/badge.tsx'
+import { columnsOf } from '../parts/columns.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { useListState } from '../parts/use-list-state.ts'
+import { messages } from './messages.ts'
+import { PostDialog } from './post-dialog.tsx'
+import { type PostInPanel, postsList, removePost, restorePost } from './queries.ts'
+import '../content/content.css'
+
+const columns = columnsOf<PostInPanel>()
+
+/** The posts: title, status, creation date, edit and delete (spec §2, decision 5). */
+export default function BlogPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const state = useListState(blogPostSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
+  const filter = blogPostFilters.find((known) => known === state.filter) ?? 'all'
+  const list = useQuery({ ...postsList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const [edited, setEdited] = useState<string>()
+  const trash = useTrash({
+    remove: removePost,
+    restore: restorePost,
+    removed: say.removed,
+    removeFailed: say.removeFailed,
+    refusal: ({ code }) => (code === 'slug.taken' ? say.slugTaken : undefined),
+  })
+
+  const shown = useMemo(
+    () =>
+      columnsIn(language, {
+        edit: ({ id }) => setEdited(id),
+        remove: ({ id, title }) => trash.ask({ id, name: title }),
+        restore: (id) => void trash.bringBack(id),
+      }),
+    // What the buttons do is the same in every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [language],
+  )
+  const create = (
+    <button className="btn btn--sm" type="button" onClick={() => setEdited('new')}>
+      <Plus className="ico" aria-hidden />
+      {say.create}
+    </button>
+  )
+
+  return (
+    <>
+      <ScreenHeader title={say.blog}>{create}</ScreenHeader>
+      <div className="adm__tools">
+        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
+        <Segments
+          label={shared.show}
+          options={[
+            { value: 'all', text: shared.allFem },
+            { value: 'draft', text: say.drafts },
+            { value: 'published', text: say.publishedOnes },
+            { value: 'trash', text: shared.trash },
+          ]}
+          value={filter}
+          onChange={(value) => state.change({ filter: value })}
+        />
+      </div>
+      <DataTable
+        label={say.blog}
+        columns={shown}
+        list={list}
+        failure={say.listError}
+        sorting={state}
+        onOpen={({ id, deletedAt }) => deletedAt === null && setEdited(id)}
+        empty={
+          <ListEmpty
+            search={state.search}
+            isTrash={filter === 'trash'}
+            title={say.empty}
+            text={say.emptyText}
+            onClear={() => state.change({ search: '' })}
+          >
+            {create}
+          </ListEmpty>
+        }
+      />
+      {list.data && list.data.total > 0 && (
+        <Pagination
+          page={state.page}
+          total={list.data.total}
+          count={say.count(list.data.total)}
+          onChange={(page) => state.change({ page })}
+        />
+      )}
+      {edited && <PostDialog id={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {trash.dialog}
+    </>
+  )
+}
+
+type Acts = {
+  edit: (row: PostInPanel) => void
+  remove: (row: PostInPanel) => void
+  restore: (id: string) => void
+}
+
+/** What the list shows of each. */
+const columnsIn = (language: Language, acts: Acts) => {
+  const say = messages(language)
+  const shared = contentMessages(language)
+  return columns.columns([
+    columns.accessor('title', {
+      header: say.title,
+      cell: ({ row: { original } }) => inLanguage(language, original.title, original.titleCa),
+      meta: { card: 'title' },
+    }),
+    columns.accessor('status', {
+      header: say.status,
+      cell: ({ getValue }) =>
+        getValue() === 'published' ? (
+          <Badge tone="ok">{say.published}</Badge>
+        ) : (
+          <Badge tone="neutral">{say.draft}</Badge>
+        ),
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('createdAt', {
+      header: say.createdAt,
+      cell: ({ getValue }) => <span className="num">{formatShortDate(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: shared.actions,
+      cell: ({ row: { original } }) => (
+        <RowActions
+          name={original.title}
+          isTrashed={original.deletedAt !== null}
+          onEdit={() => acts.edit(original)}
+          onRemove={() => acts.remove(original)}
+          onRestore={() => acts.restore(original.id)}
+        />
+      ),
+      meta: { card: 'actions' },
+    }),
+  ])
+}

@@ -1,0 +1,27 @@
+import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import type { EditedPost } from './queries.ts'
+
+export const emptyPost: BlogPostForm = {
+  title: '',
+  titleCa: '',
+  slug: '',
+  content: '',
+  contentCa: '',
+  excerpt: '',
+  excerptCa: '',
+  coverImage: '',
+  status: 'draft',
+}
+
+/** A stored post as its form shows it. */
+export const formOf = (post: EditedPost): BlogPostForm => ({
+  title: post.title,
+  titleCa: post.titleCa,
+  slug: post.slug,
+  content: post.content,
+  contentCa: post.contentCa,
+  excerpt: post.excerpt ?? '',
+  excerptCa: post.excerptCa ?? '',
+  coverImage: post.coverImage ?? '',
+  status: post.status,
+})

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#shared/dates.ts'
+import { languageOr } from '#shared/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { messages } from './messages.ts'
+import { type MessageInPanel, markMessage } from './queries.ts'
+
+/** One message: who wrote it, what they say, and whether it has been answered. */
+export const MessageDialog = ({ message, onClose }: { message: MessageInPanel; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [isSaving, setIsSaving] = useState(false)
+  const next = message.status === 'new' ? 'answered' : 'new'
+  // The answer goes out in the language of the person who wrote.
+  const subject = encodeURIComponent(messages(languageOr(message.language)).replySubject)
+
+  const mark = async () => {
+    setIsSaving(true)
+    try {
+      await markMessage(message.id, next)
+      void notify('success', next === 'answered' ? say.markedAnswered : say.markedNew)
+      onClose()
+    } catch {
+      void notify('error', say.markFailed)
+      setIsSaving(false)
+    }
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
+
+  return (
+    <Dialog title={message.name} onClose={onClose}>
+      <div className="dlg__bd form">
+        <p className="said" lang={message.language}>
+          {message.message}
+        </p>
+        <dl className="dl">
+          <dt>{say.email}</dt>
+          <dd>{message.email}</dd>
+          <dt>{say.phone}</dt>
+          <dd>{message.phone || say.unspecified}</dd>
+          <dt>{say.language}</dt>
+          <dd>{message.language === 'ca' ? 'Català' : 'Español'}</dd>
+          <dt>{say.date}</dt>
+          <dd className="num">{formatDateTime(message.createdAt, language)}</dd>
+          {message.answeredAt && (
+            <>
+              <dt>{say.answeredAt}</dt>
+              <dd className="num">{formatDateTime(message.answeredAt, language)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <div className="dlg__ft">
+        <a className="btn btn--sm btn--line" href={`mailto:${message.email}?subject=${subject}`}>
+          {say.reply}
+        </a>
+        <button className="btn btn--sm btn--ink" type="button" disabled={isSaving} onClick={() => void mark()}>
+          {next === 'answered' ? say.markAnswered : say.markNew}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

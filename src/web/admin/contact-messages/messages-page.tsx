@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatDateTime } from '#shared/dates.ts'
+import { messageFilters } from '#shared/forms/contact-message-panel.ts'
+import type { Language } from '#shared/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { ListEmpty } from '../content/list-empty.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { Badge } from '../parts/badge.tsx'
+import { columnsOf } from '../parts/columns.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { useListState } from '../parts/use-list-state.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { messages } from './messages.ts'
+import { type MessageInPanel, messagesList } from './queries.ts'
+import '../content/content.css'
+
+const columns = columnsOf<MessageInPanel>()
+
+/** What visitors wrote from the contact form, until somebody has answered. */
+export default function MessagesPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const state = useListState(['createdAt', 'name'], { sort: 'createdAt', order: 'desc', filter: 'new' })
+  const filter = messageFilters.find((known) => known === state.filter) ?? 'new'
+  const list = useQuery({ ...messagesList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const [opened, setOpened] = useState<MessageInPanel>()
+
+  const shown = useMemo(() => columnsIn(language), [language])
+
+  return (
+    <>
+      <ScreenHeader title={say.contactMessages} />
+      <div className="adm__tools">
+        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
+        <Segments
+          label={contentMessages(language).show}
+          options={[
+            { value: 'new', text: say.newOnes },
+            { value: 'answered', text: say.answeredOnes },
+            { value: 'all', text: contentMessages(language).all },
+          ]}
+          value={filter}
+          onChange={(value) => state.change({ filter: value })}
+        />
+      </div>
+      <DataTable
+        label={say.contactMessages}
+        columns={shown}
+        list={list}
+        failure={say.listError}
+        sorting={state}
+        onOpen={setOpened}
+        empty={
+          <ListEmpty
+            search={state.search}
+            isTrash={false}
+            title={filter === 'new' ? say.emptyNew : say.empty}
+            text={say.emptyText}
+            onClear={() => state.change({ search: '' })}
+          />
+        }
+      />
+      {list.data && list.data.total > 0 && (
+        <Pagination
+          page={state.page}
+          total={list.data.total}
+          count={say.count(list.data.total)}
+          onChange={(page) => state.change({ page })}
+        />
+      )}
+      {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+/** What the list shows of each. */
+const columnsIn = (language: Language) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('name', { header: say.name, meta: { card: 'title' } }),
+    columns.accessor('message', {
+      header: say.message,
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <span className="tbl__clamp" lang={original.language}>
+          {original.message}
+        </span>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('createdAt', {
+      header: say.date,
+      cell: ({ getValue }) => <span className="num">{formatDateTime(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('status', {
+      header: say.status,
+      enableSorting: false,
+      cell: ({ getValue }) =>
+        getValue() === 'new' ? <Badge tone="warn">{say.isNew}</Badge> : <Badge tone="ok">{say.isAnswered}</Badge>,
+      meta: { card: 'corner' },
+    }),
+  ])
+}

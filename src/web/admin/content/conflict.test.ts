@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { compare, settle } from './conflict.ts'
+
+const base = { title: 'Cata', price: 10, images: ['a'], notes: '' }
+
+test('what only one of two people changed is kept from each', () => {
+  const { clashes, merged } = compare(
+    base,
+    { ...base, title: 'Cata de vi' },
+    { ...base, price: 12, images: ['a', 'b'] },
+  )
+  expect(clashes).toEqual([])
+  expect(merged).toEqual({ title: 'Cata de vi', price: 12, images: ['a', 'b'], notes: '' })
+})
+
+test('what both changed differently is shown, and settled as a person chooses', () => {
+  const mine = { ...base, title: 'El meu', notes: 'igual' }
+  const { clashes, merged } = compare(base, mine, { ...base, title: 'El seu', notes: 'igual', price: 12 })
+  expect(clashes).toEqual([{ field: 'title', mine: 'El meu', theirs: 'El seu' }])
+  const conflict = { clashes, merged, version: 2, changedBy: '' }
+  expect(settle(conflict, {})).toEqual({ title: 'El meu', price: 12, images: ['a'], notes: 'igual' })
+  expect(settle(conflict, { title: 'theirs' }).title).toBe('El seu')
+})

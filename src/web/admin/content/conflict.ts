@@ -1,0 +1,28 @@
+type Values = Record<string, unknown>
+
+export type Clash = { field: string; mine: unknown; theirs: unknown }
+export type Conflict = { clashes: Clash[]; merged: Values; version: number; changedBy: string }
+
+/**
+ * Two hands began from `base`: what only one of them changed is taken from that one, what both changed to different
+ * things is a clash for a person to settle. Nothing of either is dropped unseen.
+ */
+export const compare = (base: Values, mine: Values, theirs: Values): Pick<Conflict, 'clashes' | 'merged'> => {
+  const clashes: Clash[] = []
+  const merged: Values = {}
+  for (const field of Object.keys(mine)) {
+    const [isMineNew, isTheirsNew] = [!same(base[field], mine[field]), !same(base[field], theirs[field])]
+    merged[field] = isMineNew ? mine[field] : theirs[field]
+    if (isMineNew && isTheirsNew && !same(mine[field], theirs[field]))
+      clashes.push({ field, mine: mine[field], theirs: theirs[field] })
+  }
+  return { clashes, merged }
+}
+
+/** The values with each clash settled one way or the other; unsaid, mine stay. */
+export const settle = ({ merged, clashes }: Conflict, kept: Record<string, 'mine' | 'theirs'>): Values => ({
+  ...merged,
+  ...Object.fromEntries(clashes.map((clash) => [clash.field, clash[kept[clash.field] ?? 'mine']])),
+})
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

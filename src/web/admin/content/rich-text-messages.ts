@@ -1,0 +1,25 @@
+import { bilingual } from '#shared/language.ts'
+
+export const messages = bilingual({
+  tools: { es: 'Formato del texto', ca: 'Format del text' },
+  help: {
+    es: 'Al pegar se conservan títulos, listas, citas y enlaces; los tipos de letra y los colores se quitan.',
+    ca: 'En enganxar es conserven títols, llistes, citacions i enllaços; els tipus de lletra i els colors es treuen.',
+  },
+  uploading: { es: 'Subiendo la imagen', ca: 'S’està pujant la imatge' },
+  heading: { es: 'Título', ca: 'Títol' },
+  subheading: { es: 'Subtítulo', ca: 'Subtítol' },
+  bold: { es: 'Negrita', ca: 'Negreta' },
+  italic: { es: 'Cursiva', ca: 'Cursiva' },
+  bullets: { es: 'Lista', ca: 'Llista' },
+  numbers: { es: 'Lista numerada', ca: 'Llista numerada' },
+  quote: { es: 'Cita', ca: 'Citació' },
+  link: { es: 'Enlace', ca: 'Enllaç' },
+  image: { es: 'Insertar imagen', ca: 'Insereix una imatge' },
+  undo: { es: 'Deshacer', ca: 'Desfés' },
+  redo: { es: 'Rehacer', ca: 'Refés' },
+  linkAddress: { es: 'Dirección del enlace', ca: 'Adreça de l’enllaç' },
+  linkHint: { es: 'Déjala vacía para quitar el enlace.', ca: 'Deixa-la buida per treure l’enllaç.' },
+  apply: { es: 'Aplicar', ca: 'Aplica' },
+  badLink: { es: 'URL inválida', ca: 'URL no vàlida' },
+})

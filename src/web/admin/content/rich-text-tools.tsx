@@ -1,0 +1,108 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImageUp,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { messages } from './rich-text-messages.ts'
+import { acceptedImages } from './upload.ts'
+
+type RichTextToolsProps = { editor: Editor; isUploading: boolean; onImages: (files: File[]) => void }
+
+/** The buttons above a rich text. Each says by aria-pressed whether the text at the caret is such. */
+export const RichTextTools = ({ editor, isUploading, onImages }: RichTextToolsProps) => {
+  const say = messages(useLanguage())
+  const input = useRef<HTMLInputElement>(null)
+  const [isLinking, setIsLinking] = useState(false)
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: at }) => ({
+      heading: at.isActive('heading', { level: 2 }),
+      subheading: at.isActive('heading', { level: 3 }),
+      bold: at.isActive('bold'),
+      italic: at.isActive('italic'),
+      bullets: at.isActive('bulletList'),
+      numbers: at.isActive('orderedList'),
+      quote: at.isActive('blockquote'),
+      link: at.isActive('link'),
+      canUndo: at.can().undo(),
+      canRedo: at.can().redo(),
+    }),
+  })
+  const then = () => editor.chain().focus()
+  const toggle = (name: keyof typeof say & keyof typeof is, Icon: LucideIcon, run: () => unknown) => (
+    <button
+      className="ibtn"
+      type="button"
+      aria-label={say[name]}
+      title={say[name]}
+      aria-pressed={is[name]}
+      onClick={() => run()}
+    >
+      <Icon className="ico" aria-hidden />
+    </button>
+  )
+  const act = (name: 'undo' | 'redo', Icon: LucideIcon, run: () => unknown, isOff: boolean) => (
+    <button
+      className="ibtn"
+      type="button"
+      aria-label={say[name]}
+      title={say[name]}
+      disabled={isOff}
+      onClick={() => run()}
+    >
+      <Icon className="ico" aria-hidden />
+    </button>
+  )
+
+  return (
+    <div className="rich__tools" role="group" aria-label={say.tools}>
+      {toggle('heading', Heading2, () => then().toggleHeading({ level: 2 }).run())}
+      {toggle('subheading', Heading3, () => then().toggleHeading({ level: 3 }).run())}
+      {toggle('bold', Bold, () => then().toggleBold().run())}
+      {toggle('italic', Italic, () => then().toggleItalic().run())}
+      {toggle('bullets', List, () => then().toggleBulletList().run())}
+      {toggle('numbers', ListOrdered, () => then().toggleOrderedList().run())}
+      {toggle('quote', Quote, () => then().toggleBlockquote().run())}
+      {toggle('link', Link, () => setIsLinking(true))}
+      <button
+        className="ibtn"
+        type="button"
+        aria-label={say.image}
+        title={say.image}
+        disabled={isUploading}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp className="ico" aria-hidden />
+      </button>
+      {act('undo', Undo2, () => then().undo().run(), !is.canUndo)}
+      {act('redo', Redo2, () => then().redo().run(), !is.canRedo)}
+      <input
+        ref={input}
+        className="sr-only"
+        type="file"
+        accept={acceptedImages}
+        tabIndex={-1}
+        aria-label={say.image}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          target.value = ''
+          if (files.length > 0) onImages(files)
+        }}
+      />
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+    </div>
+  )
+}

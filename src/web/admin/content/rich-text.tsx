@@ -1,0 +1,108 @@
+import { Image } from '@tiptap/extension-image'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useId, useRef } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { RichTextTools } from './rich-text-tools.tsx'
+import { messages } from './rich-text-messages.ts'
+import { useUpload } from './use-upload.ts'
+
+type RichTextProps = {
+  label: string
+  optional?: string | undefined
+  lang: string
+  value: string
+  error: string | undefined
+  onChange: (html: string) => void
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
+  }),
+  // A picture comes from an upload or from the web, never as a lump inside the text.
+  Image.configure({ allowBase64: false }),
+]
+
+/**
+ * Headings, lists, quotes, links and images (spec §2). What is pasted keeps these alone: fonts, colours and anything
+ * that could run stay behind, and the server cleans once more.
+ */
+export default function RichText({ label, optional, lang, value, error, onChange }: RichTextProps) {
+  const say = messages(useLanguage())
+  const id = useId()
+  const { upload, progress, error: uploadError } = useUpload('blog')
+  const told = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The site's policy allows no styles from scripts: they are in content.css.
+    injectCSS: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-help`,
+        lang,
+        class: 'rich__text read',
+      },
+      handlePaste: (_view, event) => takeImages(event.clipboardData?.files),
+      handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
+    },
+    onUpdate: ({ editor: written }) => {
+      told.current = written.isEmpty ? '' : written.getHTML()
+      onChange(told.current)
+    },
+  })
+
+  const insert = (url: string) => void editor.chain().focus().setImage({ src: url, alt: '' }).run()
+  const takeImages = (files: FileList | undefined) => {
+    const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (images.length === 0) return false
+    void upload(images, insert)
+    return true
+  }
+
+  // The form was filled anew from elsewhere: a conflict settled, another's version taken.
+  useEffect(() => {
+    if (value === told.current || editor.isDestroyed) return
+    told.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    if (error) editor.view.dom.setAttribute('aria-invalid', 'true')
+    else editor.view.dom.removeAttribute('aria-invalid')
+  }, [editor, error])
+
+  return (
+    <div className="field">
+      <span className="label" id={`${id}-label`}>
+        {label} {optional && <span className="field__optional">({optional})</span>}
+      </span>
+      <div className="rich" data-invalid={error ? true : undefined}>
+        <RichTextTools
+          editor={editor}
+          isUploading={progress !== undefined}
+          onImages={(files) => void upload(files, insert)}
+        />
+        {progress !== undefined && <progress max={1} value={progress} aria-label={say.uploading} />}
+        <EditorContent editor={editor} />
+      </div>
+      <p className="muted small" id={`${id}-help`}>
+        {say.help}
+      </p>
+      {(error ?? uploadError) && (
+        <p className="err" role="alert">
+          {error ?? uploadError}
+        </p>
+      )}
+    </div>
+  )
+}

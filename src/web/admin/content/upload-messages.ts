@@ -1,0 +1,27 @@
+import { bilingual } from '#shared/language.ts'
+import { photoMegabytes } from '#shared/photo-sizes.ts'
+
+export const messages = bilingual({
+  choose: { es: 'Subir imagen', ca: 'Puja una imatge' },
+  add: { es: 'Añadir fotos', ca: 'Afegeix fotos' },
+  replace: { es: 'Cambiar imagen', ca: 'Canvia la imatge' },
+  remove: { es: 'Quitar imagen', ca: 'Treu la imatge' },
+  uploading: { es: 'Subiendo…', ca: 'S’està pujant…' },
+  progress: {
+    es: (percent: number) => `Subiendo: ${percent} %`,
+    ca: (percent: number) => `S’està pujant: ${percent} %`,
+  },
+  hint: {
+    es: `JPG, PNG o WebP de hasta ${photoMegabytes} MB. Se quitan la ubicación y los demás datos de la foto.`,
+    ca: `JPG, PNG o WebP de fins a ${photoMegabytes} MB. Se’n treuen la ubicació i les altres dades de la foto.`,
+  },
+  notAnImage: { es: 'Solo se permiten archivos de imagen', ca: 'Només s’hi admeten fitxers d’imatge' },
+  tooLarge: {
+    es: `El archivo debe ser menor a ${photoMegabytes}MB`,
+    ca: `El fitxer ha de fer menys de ${photoMegabytes}MB`,
+  },
+  failed: { es: 'Error al subir la imagen', ca: 'Error en pujar la imatge' },
+  cover: { es: 'Portada', ca: 'Portada' },
+  photo: { es: (number: number) => `la foto ${number}`, ca: (number: number) => `la foto ${number}` },
+  noPhotos: { es: 'Todavía no hay fotos.', ca: 'Encara no hi ha fotos.' },
+})

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { type Conflict, compare } from './conflict.ts'
+import { messages } from './messages.ts'
+
+type Saving<Form, Row> = {
+  form: UseFormReturn<Form & FieldValues>
+  /** The version the form was filled from; undefined for what is new. */
+  version: number | undefined
+  formOf: (row: Row) => Form
+  create: (values: Form) => Promise<Row>
+  change: (values: Form & { version: number }) => Promise<Row>
+  /** The field's names, for the choice between two who saved at once. */
+  labels: Record<string, string>
+  say: { created: string; changed: string; createFailed: string; changeFailed: string }
+  /** A sentence for a refusal of the screen's own; it may set errors on fields too. */
+  refusal?: (refused: Refused) => string | undefined
+  onSaved: (row: Row) => void
+}
+
+/**
+ * Saves a form of content: over the version it began from, with a choice where somebody saved in between, the toasts of
+ * spec §8, and every complaint of the server at its field.
+ */
+export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Row>) => {
+  const { form, formOf, create, change, labels, say, refusal, onSaved } = saving
+  const language = useLanguage()
+  const shared = messages(language)
+  const queryClient = useQueryClient()
+  const began = useRef({ version: saving.version, values: form.getValues() as Form })
+  const [conflict, setConflict] = useState<Conflict>()
+  const [problem, setProblem] = useState<string>()
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: (values: Form) => {
+      const { version } = began.current
+      return version === undefined ? create(values) : change({ ...values, version })
+    },
+  })
+
+  const save = async (values: Form) => {
+    const isNew = began.current.version === undefined
+    setProblem(undefined)
+    try {
+      const row = await mutateAsync(values)
+      void notify('success', isNew ? say.created : say.changed)
+      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+      onSaved(row)
+    } catch (error) {
+      explain(error, values, isNew ? say.createFailed : say.changeFailed)
+    }
+  }
+
+  const explain = (error: unknown, values: Form, failed: string) => {
+    const current = error instanceof Refused && error.code === 'content.conflict' ? error.details.current : undefined
+    if (current) return openConflict(error as Refused, current as Row, values)
+    const reason = error instanceof Refused ? reasonOf(error) : undefined
+    setProblem(reason ?? failed)
+    return void notify('error', failed, reason)
+  }
+
+  const reasonOf = (error: Refused) => {
+    for (const [field, code] of Object.entries(error.fields))
+      form.setError(field as Path<Form & FieldValues>, { message: code }, { shouldFocus: true })
+    if (Object.keys(error.fields).length > 0) return shared.checkFields
+    return refusal?.(error) ?? (error.status === 404 ? shared.gone : undefined)
+  }
+
+  const openConflict = ({ details }: Refused, current: Row, mine: Form) => {
+    const theirs = formOf(current)
+    const { version } = current as { version: number }
+    const compared = compare(asValues(began.current.values), asValues(mine), asValues(theirs))
+    began.current = { version, values: theirs }
+    setConflict({ ...compared, version, changedBy: String(details.changedBy ?? '') })
+  }
+
+  const settled = (values: Record<string, unknown>) => {
+    setConflict(undefined)
+    form.reset(values as Form & FieldValues, { keepDefaultValues: true })
+    void save(values as Form)
+  }
+
+  const conflictDialog: ReactNode = conflict && (
+    <ConflictDialog
+      conflict={conflict}
+      labels={labels}
+      onSettled={settled}
+      // Closed without a choice: nothing is saved, and what only they changed is on the form from now on.
+      onClose={() => {
+        setConflict(undefined)
+        form.reset(conflict.merged as Form & FieldValues, { keepDefaultValues: true })
+      }}
+    />
+  )
+  const submit = (submitted: FormEvent) =>
+    form.handleSubmit(
+      (values) => save(values as unknown as Form),
+      () => setProblem(shared.checkFields),
+    )(submitted)
+
+  return {
+    submit,
+    isSaving: isPending,
+    problem,
+    conflictDialog,
+  }
+}
+
+const asValues = (form: object) => form as Record<string, unknown>

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/language.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { LatestRequests } from './latest-requests.tsx'
+import { messages } from './messages.ts'
+import { type Dashboard, dashboard } from './queries.ts'
+import { Today } from './today.tsx'
+import './dashboard.css'
+
+/** The counts, what needs doing today, the latest requests (spec §2). An editor sees the content part (decision 10). */
+export default function DashboardPage() {
+  const say = messages(useLanguage())
+  const { data, error, refetch } = useQuery(dashboard())
+  return (
+    <>
+      <ScreenHeader title={say.dashboard} />
+      {error && !data ? (
+        <EmptyState title={say.failed}>
+          <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+            {say.tryAgain}
+          </button>
+        </EmptyState>
+      ) : (
+        <div className="dash">
+          <Counts data={data} />
+          {data && (
+            <>
+              <Today data={data} />
+              {data.people && <LatestRequests requests={data.people.latestRequests} />}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Counts = ({ data }: { data: Dashboard | undefined }) => {
+  const say = messages(useLanguage())
+  const people = data?.people
+  const content = [
+    { to: '/admin/restaurantes', name: say.restaurants, count: data?.restaurants },
+    { to: '/admin/eventos', name: say.events, count: data?.events },
+    { to: '/admin/blog', name: say.posts, count: data?.posts },
+  ]
+  const counts = people
+    ? [
+        { to: '/admin/solicitudes?filter=pending', name: say.pending, count: people.pending },
+        { to: '/admin/solicitudes?filter=baja', name: say.baja, count: people.baja },
+        { to: '/admin/socios-activos', name: say.activeSocios, count: people.activeSocios },
+        ...content,
+      ]
+    : content
+
+  return (
+    <ul className="counts" aria-label={say.counts} aria-busy={!data}>
+      {counts.map(({ to, name, count }) => (
+        <li key={to}>
+          <SiteLink to={to}>
+            {count === undefined ? <span className="sk counts__sk" /> : <b className="num">{count}</b>}
+            <span>{name}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { bilingual } from '#shared/language.ts'
+
+export const messages = bilingual({
+  dashboard: { es: 'Dashboard', ca: 'Tauler' },
+  failed: { es: 'No se ha podido cargar el resumen', ca: 'No s’ha pogut carregar el resum' },
+  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
+  counts: { es: 'Recuento', ca: 'Recompte' },
+  pending: { es: 'Solicitudes pendientes', ca: 'Sol·licituds pendents' },
+  baja: { es: 'Solicitudes de baja', ca: 'Sol·licituds de baixa' },
+  activeSocios: { es: 'Socios activos', ca: 'Socis actius' },
+  restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
+  events: { es: 'Eventos', ca: 'Esdeveniments' },
+  posts: { es: 'Publicaciones', ca: 'Publicacions' },
+  organizers: { es: 'Organizadores', ca: 'Organitzadors' },
+  today: { es: 'Para hoy', ca: 'Per avui' },
+  nothingToDo: {
+    es: 'Nada pendiente. Buen momento para un café.',
+    ca: 'Res pendent. Bon moment per a un cafè.',
+  },
+  requestsToDecide: {
+    es: (count: number) => (count === 1 ? '1 solicitud por decidir' : `${count} solicitudes por decidir`),
+    ca: (count: number) => (count === 1 ? '1 sol·licitud per decidir' : `${count} sol·licituds per decidir`),
+  },
+  messagesToAnswer: {
+    es: (count: number) => (count === 1 ? '1 mensaje por responder' : `${count} mensajes por responder`),
+    ca: (count: number) => (count === 1 ? '1 missatge per respondre' : `${count} missatges per respondre`),
+  },
+  lettersFailed: {
+    es: (count: number) => (count === 1 ? '1 carta que no ha salido' : `${count} cartas que no han salido`),
+    ca: (count: number) => (count === 1 ? '1 carta que no ha sortit' : `${count} cartes que no han sortit`),
+  },
+  nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },
+  noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },
+  registered: {
+    es: (registered: number, places: number) => `${registered} inscritos de ${places} plazas`,
+    ca: (registered: number, places: number) => `${registered} inscrits de ${places} places`,
+  },
+  latestRequests: { es: 'Últimas solicitudes', ca: 'Darreres sol·licituds' },
+  seeAll: { es: 'Ver todas', ca: 'Mira-les totes' },
+  noRequests: { es: 'Todavía no hay solicitudes', ca: 'Encara no hi ha sol·licituds' },
+  name: { es: 'Nombre', ca: 'Nom' },
+  email: { es: 'Email', ca: 'Correu' },
+  lastChange: { es: 'Último cambio', ca: 'Darrer canvi' },
+  status: { es: 'Estado', ca: 'Estat' },
+  pendingStatus: { es: 'Pendiente', ca: 'Pendent' },
+  approvedStatus: { es: 'Aprobado', ca: 'Aprovada' },
+  rejectedStatus: { es: 'Rechazado', ca: 'Rebutjada' },
+  bajaStatus: { es: 'Baja', ca: 'Baixa' },
+})

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Eye, Users } from 'lucide-react'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate, useOutletContext } from 'react-router'
+import { type EventForm, eventForm } from '#shared/forms/event.ts'
+import { isAdmin } from '#shared/roles.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { complaintsIn } from '../content/complaints.ts'
+import { EditorFoot } from '../content/editor-foot.tsx'
+import { useContentForm } from '../content/use-content-form.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { UnsavedGuard, saved } from '../parts/unsaved-guard.tsx'
+import { EventFields } from './event-fields.tsx'
+import { formOf } from './event-form.ts'
+import { EventPreview } from './event-preview.tsx'
+import { messages } from './messages.ts'
+import { type EditedEvent, changeEvent, createEvent, eventChoices } from './queries.ts'
+
+type EventEditorProps = { event?: EditedEvent; start: EventForm; isCopy?: boolean }
+
+/** The form of an event (spec §2, §5), and beside saving: its preview, its page, its registrations. */
+export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  const staff = useOutletContext<{ role: number }>()
+  const choices = useQuery(eventChoices()).data
+  const form = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: start })
+  const [isPreviewed, setIsPreviewed] = useState(false)
+
+  const { submit, isSaving, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
+    form,
+    version: event?.version,
+    formOf,
+    create: createEvent,
+    change: changeEvent(event?.id ?? ''),
+    labels: {
+      title: say.title,
+      titleCa: say.titleInCatalan,
+      description: say.description,
+      descriptionCa: say.descriptionInCatalan,
+      date: say.dateAndTime,
+      endsAt: say.endsAt,
+      location: say.location,
+      locationCa: say.locationInCatalan,
+      price: say.price,
+      maxParticipants: say.capacity,
+      imageUrl: say.image,
+      images: say.gallery,
+      category: say.category,
+      categoryCa: say.categoryInCatalan,
+      restaurantId: say.restaurant,
+      organizerId: say.organizer,
+    },
+    say,
+    refusal: ({ code, details }) => {
+      if (code !== 'event.capacity-below-registered') return undefined
+      form.setError('maxParticipants', { message: code }, { shouldFocus: true })
+      return say.capacityBelow(Number(details.registered))
+    },
+    onSaved: () => void navigate('/admin/eventos', { state: saved }),
+  })
+  const complaint = complaintsIn(language, {
+    'event.capacity-below-registered': problem ?? '',
+  })
+
+  return (
+    <>
+      <ScreenHeader title={event ? say.edit : say.create}>
+        {event && (
+          <div className="row">
+            {isAdmin(staff.role) && (
+              <SiteLink className="btn btn--sm btn--line" to={`/admin/eventos/${event.id}/inscripciones`}>
+                <Users className="ico" aria-hidden />
+                {say.registrations}
+              </SiteLink>
+            )}
+            <a className="btn btn--sm btn--quiet" href={`/eventos/${event.id}`} target="_blank" rel="noreferrer">
+              <ExternalLink className="ico" aria-hidden />
+              {say.seePage}
+            </a>
+          </div>
+        )}
+      </ScreenHeader>
+      <FormProvider {...form}>
+        <form className="editor" noValidate onSubmit={(submitted) => void submit(submitted)}>
+          <EventFields choices={choices} complaint={complaint} />
+          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate('/admin/eventos')}>
+            <button className="btn btn--sm btn--line" type="button" onClick={() => setIsPreviewed(true)}>
+              <Eye className="ico" aria-hidden />
+              {say.preview}
+            </button>
+          </EditorFoot>
+        </form>
+      </FormProvider>
+      <UnsavedGuard isDirty={form.formState.isDirty || isCopy} />
+      {conflictDialog}
+      {isPreviewed && (
+        <EventPreview
+          values={form.getValues()}
+          choices={choices}
+          registered={0}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EventEditor } from './event-editor.tsx'
+import { emptyEvent, formOf } from './event-form.ts'
+import { messages } from './messages.ts'
+import { eventToEdit } from './queries.ts'
+import '../content/content.css'
+
+/** An event being written: a new one, a copy of another, or one that is there. */
+export default function EventPage() {
+  const say = messages(useLanguage())
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const copied = search.get('copia') ?? undefined
+  const source = id ?? copied
+  const { data: event, error } = useQuery({ ...eventToEdit(source ?? ''), enabled: source !== undefined })
+
+  if (error || event?.deletedAt)
+    return (
+      <EmptyState title={say.notFound}>
+        <SiteLink className="btn btn--ink" to="/admin/eventos">
+          {say.backToList}
+        </SiteLink>
+      </EmptyState>
+    )
+  if (source === undefined) return <EventEditor start={emptyEvent} />
+  if (!event) return <Spinner />
+  if (id) return <EventEditor key={id} event={event} start={formOf(event)} />
+  // A copy has to be given its own day.
+  return <EventEditor start={{ ...formOf(event), title: say.copyOf(event.title), date: '', endsAt: '' }} isCopy />
+}

@@ -1,0 +1,168 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatDateTime } from '#shared/dates.ts'
+import { type EventList, eventFilters, eventSorts } from '#shared/forms/event.ts'
+import { type Language, inLanguage } from '#shared/language.ts'
+import { formatPrice } from '#shared/money.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ListEmpty } from '../content/list-empty.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { RowActions } from '../content/row-actions.tsx'
+import { useTrash } from '../content/use-trash.tsx'
+import { columnsOf } from '../parts/columns.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { useListState } from '../parts/use-list-state.ts'
+import { messages } from './messages.ts'
+import { type EventInPanel, eventsList, removeEvent, restoreEvent } from './queries.ts'
+import { RemoveEvent } from './remove-event.tsx'
+import '../content/content.css'
+
+const columns = columnsOf<EventInPanel>()
+
+/** The events: title, date, location, price, edit and delete (spec §2). */
+export default function EventsPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const navigate = useNavigate()
+  const state = useListState(eventSorts, { sort: 'date', order: 'desc', filter: 'all' })
+  const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
+  const list = useQuery({ ...eventsList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const [removing, setRemoving] = useState<EventInPanel>()
+  const { bringBack } = useTrash({
+    remove: (id) => removeEvent(id, 0),
+    restore: restoreEvent,
+    removed: say.removed,
+    removeFailed: say.removeFailed,
+  })
+
+  const shown = useMemo(
+    () =>
+      columnsIn(language, {
+        edit: ({ id }) => void navigate(`/admin/eventos/${id}`),
+        duplicate: ({ id }) => void navigate(`/admin/eventos/nuevo?copia=${id}`),
+        remove: setRemoving,
+        restore: (id) => void bringBack(id),
+      }),
+    // What the buttons do is the same in every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [language],
+  )
+
+  const options: { value: EventList['filter']; text: string }[] = [
+    { value: 'all', text: shared.all },
+    { value: 'upcoming', text: say.upcoming },
+    { value: 'past', text: say.past },
+    { value: 'trash', text: shared.trash },
+  ]
+  const create = (
+    <SiteLink className="btn btn--sm" to="/admin/eventos/nuevo">
+      <Plus className="ico" aria-hidden />
+      {say.create}
+    </SiteLink>
+  )
+
+  return (
+    <>
+      <ScreenHeader title={say.events}>{create}</ScreenHeader>
+      <div className="adm__tools">
+        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
+        <Segments
+          label={shared.show}
+          options={options}
+          value={filter}
+          onChange={(value) => state.change({ filter: value })}
+        />
+      </div>
+      <DataTable
+        label={say.events}
+        columns={shown}
+        list={list}
+        failure={say.listError}
+        sorting={state}
+        onOpen={({ id, deletedAt }) => deletedAt === null && void navigate(`/admin/eventos/${id}`)}
+        empty={
+          <ListEmpty
+            search={state.search}
+            isTrash={filter === 'trash'}
+            title={say.empty}
+            text={say.emptyText}
+            onClear={() => state.change({ search: '' })}
+          >
+            {create}
+          </ListEmpty>
+        }
+      />
+      {list.data && list.data.total > 0 && (
+        <Pagination
+          page={state.page}
+          total={list.data.total}
+          count={say.count(list.data.total)}
+          onChange={(page) => state.change({ page })}
+        />
+      )}
+      {removing && <RemoveEvent event={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  )
+}
+
+type Acts = {
+  edit: (row: EventInPanel) => void
+  duplicate: (row: EventInPanel) => void
+  remove: (row: EventInPanel) => void
+  restore: (id: string) => void
+}
+
+/** What the list shows of each. */
+const columnsIn = (language: Language, acts: Acts) => {
+  const say = messages(language)
+  const shared = contentMessages(language)
+  return columns.columns([
+    columns.accessor('title', {
+      header: say.title,
+      cell: ({ row: { original } }) => inLanguage(language, original.title, original.titleCa),
+      meta: { card: 'title' },
+    }),
+    columns.accessor('date', {
+      header: say.date,
+      cell: ({ getValue }) => <span className="num">{formatDateTime(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('location', { header: say.location, meta: { card: 'line' } }),
+    columns.accessor('price', {
+      header: say.price,
+      cell: ({ getValue }) => <span className="num">{formatPrice(getValue(), language)}</span>,
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('registered', {
+      header: say.registered,
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <span className="num">{`${original.registered}/${original.maxParticipants}`}</span>
+      ),
+      meta: { card: 'hidden' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: shared.actions,
+      cell: ({ row: { original } }) => (
+        <RowActions
+          name={original.title}
+          isTrashed={original.deletedAt !== null}
+          onEdit={() => acts.edit(original)}
+          onDuplicate={() => acts.duplicate(original)}
+          onRemove={() => acts.remove(original)}
+          onRestore={() => acts.restore(original.id)}
+        />
+      ),
+      meta: { card: 'actions' },
+    }),
+  ])
+}

@@ -1,0 +1,86 @@
+import { bilingual } from '#shared/language.ts'
+
+export const messages = bilingual({
+  events: { es: 'Eventos', ca: 'Esdeveniments' },
+  create: { es: 'Crear evento', ca: 'Crea un esdeveniment' },
+  edit: { es: 'Editar evento', ca: 'Edita l’esdeveniment' },
+  searchHint: { es: 'Título o lugar', ca: 'Títol o lloc' },
+  upcoming: { es: 'Próximos', ca: 'Pròxims' },
+  past: { es: 'Pasados', ca: 'Passats' },
+  listError: { es: 'Error al cargar los eventos', ca: 'Error en carregar els esdeveniments' },
+  empty: { es: 'Todavía no hay eventos', ca: 'Encara no hi ha esdeveniments' },
+  emptyText: {
+    es: 'El primero que crees aparecerá aquí y en la web.',
+    ca: 'El primer que creïs sortirà aquí i al web.',
+  },
+  count: {
+    es: (total: number) => (total === 1 ? '1 evento' : `${total} eventos`),
+    ca: (total: number) => (total === 1 ? '1 esdeveniment' : `${total} esdeveniments`),
+  },
+  title: { es: 'Título', ca: 'Títol' },
+  titleInCatalan: { es: 'Título en catalán', ca: 'Títol en català' },
+  description: { es: 'Descripción', ca: 'Descripció' },
+  descriptionInCatalan: { es: 'Descripción en catalán', ca: 'Descripció en català' },
+  paragraphs: { es: 'Una línea en blanco separa los párrafos.', ca: 'Una línia en blanc separa els paràgrafs.' },
+  date: { es: 'Fecha', ca: 'Data' },
+  dateAndTime: { es: 'Fecha y hora de inicio', ca: 'Data i hora d’inici' },
+  endsAt: { es: 'Fecha y hora de fin', ca: 'Data i hora de finalització' },
+  location: { es: 'Ubicación', ca: 'Lloc' },
+  locationInCatalan: { es: 'Ubicación en catalán', ca: 'Lloc en català' },
+  price: { es: 'Precio', ca: 'Preu' },
+  priceInEuros: { es: 'Precio (€)', ca: 'Preu (€)' },
+  priceHint: { es: 'Con 0 se muestra «Gratis».', ca: 'Amb 0 es mostra «Gratuït».' },
+  capacity: { es: 'Plazas', ca: 'Places' },
+  registered: { es: 'Inscritos', ca: 'Inscrits' },
+  category: { es: 'Categoría', ca: 'Categoria' },
+  categoryInCatalan: { es: 'Categoría en catalán', ca: 'Categoria en català' },
+  restaurant: { es: 'Restaurante', ca: 'Restaurant' },
+  organizer: { es: 'Organizador', ca: 'Organitzador' },
+  none: { es: 'Ninguno', ca: 'Cap' },
+  image: { es: 'Imagen', ca: 'Imatge' },
+  gallery: { es: 'Galería', ca: 'Galeria' },
+  when: { es: 'Cuándo y dónde', ca: 'Quan i on' },
+  places: { es: 'Precio y plazas', ca: 'Preu i places' },
+  who: { es: 'Quién lo hace', ca: 'Qui ho fa' },
+  pictures: { es: 'Imágenes', ca: 'Imatges' },
+  preview: { es: 'Vista previa', ca: 'Vista prèvia' },
+  previewText: {
+    es: 'Así se verá en la web cuando lo guardes.',
+    ca: 'Així es veurà al web quan ho desis.',
+  },
+  registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
+  seePage: { es: 'Ver en la web', ca: 'Mira-ho al web' },
+  copyOf: { es: (title: string) => `${title} (copia)`, ca: (title: string) => `${title} (còpia)` },
+  created: { es: 'Evento creado con éxito', ca: 'Esdeveniment creat' },
+  changed: { es: 'Evento actualizado con éxito', ca: 'Esdeveniment actualitzat' },
+  removed: { es: 'Evento eliminado con éxito', ca: 'Esdeveniment eliminat' },
+  createFailed: { es: 'Error al crear evento', ca: 'Error en crear l’esdeveniment' },
+  changeFailed: { es: 'Error al actualizar evento', ca: 'Error en actualitzar l’esdeveniment' },
+  removeFailed: { es: 'Error al eliminar evento', ca: 'Error en eliminar l’esdeveniment' },
+  notFound: { es: 'Evento no encontrado', ca: 'No hem trobat l’esdeveniment' },
+  backToList: { es: 'Volver a eventos', ca: 'Torna als esdeveniments' },
+  capacityBelow: {
+    es: (guests: number) => `Hay ${guests} personas inscritas: no puede haber menos plazas.`,
+    ca: (guests: number) => `Hi ha ${guests} persones inscrites: no hi pot haver menys places.`,
+  },
+  removeText: {
+    es: (title: string) =>
+      `«${title}» dejará de verse en la web e irá a la papelera. Puedes restaurarlo durante 30 días.`,
+    ca: (title: string) =>
+      `«${title}» deixarà de veure’s al web i anirà a la paperera. El pots restaurar durant 30 dies.`,
+  },
+  guestsTitle: {
+    es: (guests: number) => (guests === 1 ? 'Hay 1 persona inscrita' : `Hay ${guests} personas inscritas`),
+    ca: (guests: number) => (guests === 1 ? 'Hi ha 1 persona inscrita' : `Hi ha ${guests} persones inscrites`),
+  },
+  guestsText: {
+    es: (title: string) =>
+      `Si eliminas «${title}», sus inscripciones se van con el evento a la papelera y a los 30 días desaparecen. Nadie recibe un aviso: avísales antes.`,
+    ca: (title: string) =>
+      `Si elimines «${title}», les inscripcions se’n van amb l’esdeveniment a la paperera i al cap de 30 dies desapareixen. Ningú rep cap avís: avisa’ls abans.`,
+  },
+  removeAnyway: {
+    es: (guests: number) => (guests === 1 ? 'Eliminar con 1 inscripción' : `Eliminar con ${guests} inscripciones`),
+    ca: (guests: number) => (guests === 1 ? 'Elimina’l amb 1 inscripció' : `Elimina’l amb ${guests} inscripcions`),
+  },
+})

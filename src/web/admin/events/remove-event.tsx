@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { messages } from './messages.ts'
+import { removeEvent } from './queries.ts'
+
+type RemoveEventProps = { event: { id: string; title: string }; onClose: () => void }
+
+/** Asks before an event goes; where people registered for it, once more and with their number. */
+export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [guests, setGuests] = useState<number>()
+
+  const remove = async () => {
+    try {
+      await removeEvent(event.id, guests ?? 0)
+      void notify('success', say.removed)
+      onClose()
+    } catch (error) {
+      const registered = error instanceof Refused && Number(error.details.registered)
+      if (registered) setGuests(registered)
+      else void notify('error', say.removeFailed)
+      throw error
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    }
+  }
+
+  if (guests === undefined)
+    return (
+      <ConfirmDialog
+        key="first"
+        text={say.removeText(event.title)}
+        confirm={contentMessages(language).remove}
+        onConfirm={remove}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      key="guests"
+      title={say.guestsTitle(guests)}
+      text={say.guestsText(event.title)}
+      confirm={say.removeAnyway(guests)}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { formatDateTime } from '#shared/dates.ts'
+import { addressCorrection } from '#shared/forms/letter-panel.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { complaintsIn } from '../content/complaints.ts'
+import { LetterBadge } from './letter-badge.tsx'
+import { letterName, messages } from './messages.ts'
+import { type LetterInPanel, sendAgain } from './queries.ts'
+
+/** One letter: whether it went out, why not, and the two ways to send it again. */
+export const LetterDialog = ({ letter, onClose }: { letter: LetterInPanel; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [isSending, setIsSending] = useState(false)
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(addressCorrection),
+    defaultValues: { to: letter.recipient },
+  })
+  const isCorrected = useWatch({ control, name: 'to' }).trim() !== letter.recipient
+
+  const send = async ({ to }: { to: string }) => {
+    setIsSending(true)
+    try {
+      await sendAgain(letter.id, to === letter.recipient ? undefined : to)
+      void notify('success', say.posted)
+      onClose()
+    } catch {
+      void notify('error', say.postFailed)
+      setIsSending(false)
+    }
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
+
+  return (
+    <Dialog title={letterName(language, letter.letter)} onClose={onClose}>
+      <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
+        <div className="dlg__bd form">
+          <dl className="dl">
+            <dt>{say.status}</dt>
+            <dd>
+              <LetterBadge status={letter.status} />
+            </dd>
+            <dt>{say.date}</dt>
+            <dd className="num">{formatDateTime(letter.sentAt ?? letter.createdAt, language)}</dd>
+            <dt>{say.tries}</dt>
+            <dd className="num">{letter.attempts}</dd>
+            {letter.lastError && (
+              <>
+                <dt>{say.reason}</dt>
+                <dd lang="en">{letter.lastError}</dd>
+              </>
+            )}
+          </dl>
+          <Field
+            label={say.address}
+            hint={say.addressHint}
+            error={complaintsIn(language)(formState.errors.to?.message)}
+          >
+            <input type="email" {...register('to')} />
+          </Field>
+        </div>
+        <div className="dlg__ft">
+          <button className="btn btn--sm btn--ink" type="submit" disabled={isSending}>
+            {isCorrected ? say.correctAndSend : say.sendAgain}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

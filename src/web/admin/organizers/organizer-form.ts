@@ -1,0 +1,26 @@
+import type { OrganizerForm } from '#shared/forms/organizer.ts'
+import type { EditedOrganizer } from './queries.ts'
+
+export const emptyOrganizer: OrganizerForm = {
+  name: '',
+  nameCa: '',
+  description: '',
+  descriptionCa: '',
+  logoUrl: '',
+  website: '',
+  email: '',
+  phone: '',
+  address: '',
+  addressCa: '',
+  city: '',
+  cityCa: '',
+  country: 'España',
+  socialMedia: { facebook: '', twitter: '', instagram: '' },
+}
+
+/** A stored organizer as its form shows it. */
+export const formOf = (stored: EditedOrganizer): OrganizerForm => {
+  const { id: _, createdAt: __, updatedAt: ___, version: ____, deletedAt: _____, ...fields } = stored
+  const { facebook = '', twitter = '', instagram = '' } = fields.socialMedia
+  return { ...fields, socialMedia: { facebook, twitter, instagram } }
+}

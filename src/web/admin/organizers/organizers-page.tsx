@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { organizerSorts } from '#shared/forms/organizer.ts'
+import { type Language, inLanguage } from '#shared/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { ListEmpty } from '../content/list-empty.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { RowActions } from '../content/row-actions.tsx'
+import { useTrash } from '../content/use-trash.tsx'
+import { columnsOf } from '../parts/columns.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { useListState } from '../parts/use-list-state.ts'
+import { messages } from './messages.ts'
+import { OrganizerDialog } from './organizer-dialog.tsx'
+import { type EditedOrganizer, organizersList, removeOrganizer, restoreOrganizer } from './queries.ts'
+import '../content/content.css'
+
+const columns = columnsOf<EditedOrganizer>()
+
+/** Who organizes: logo, name, description, website, email, phone, city, country, edit, delete (spec §2). */
+export default function OrganizersPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const state = useListState(organizerSorts, { sort: 'name', filter: 'all' })
+  const filter = state.filter === 'trash' ? 'trash' : 'all'
+  const list = useQuery({ ...organizersList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const [edited, setEdited] = useState<EditedOrganizer | 'new'>()
+  const trash = useTrash({
+    remove: removeOrganizer,
+    restore: restoreOrganizer,
+    removed: say.removed,
+    removeFailed: say.removeFailed,
+  })
+
+  const shown = useMemo(
+    () =>
+      columnsIn(language, {
+        edit: setEdited,
+        remove: trash.ask,
+        restore: (id) => void trash.bringBack(id),
+      }),
+    // What the buttons do is the same in every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [language],
+  )
+  const create = (
+    <button className="btn btn--sm" type="button" onClick={() => setEdited('new')}>
+      <Plus className="ico" aria-hidden />
+      {say.create}
+    </button>
+  )
+
+  return (
+    <>
+      <ScreenHeader title={say.organizers}>{create}</ScreenHeader>
+      <div className="adm__tools">
+        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
+        <Segments
+          label={shared.show}
+          options={[
+            { value: 'all', text: shared.all },
+            { value: 'trash', text: shared.trash },
+          ]}
+          value={filter}
+          onChange={(value) => state.change({ filter: value })}
+        />
+      </div>
+      <div className="tbl__wide">
+        <DataTable
+          label={say.organizers}
+          columns={shown}
+          list={list}
+          failure={say.listError}
+          sorting={state}
+          onOpen={(row) => row.deletedAt === null && setEdited(row)}
+          empty={
+            <ListEmpty
+              search={state.search}
+              isTrash={filter === 'trash'}
+              title={say.empty}
+              text={say.emptyText}
+              onClear={() => state.change({ search: '' })}
+            >
+              {create}
+            </ListEmpty>
+          }
+        />
+      </div>
+      {list.data && list.data.total > 0 && (
+        <Pagination
+          page={state.page}
+          total={list.data.total}
+          count={say.count(list.data.total)}
+          onChange={(page) => state.change({ page })}
+        />
+      )}
+      {edited && (
+        <OrganizerDialog organizer={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+      {trash.dialog}
+    </>
+  )
+}
+
+type Acts = {
+  edit: (row: EditedOrganizer) => void
+  remove: (row: EditedOrganizer) => void
+  restore: (id: string) => void
+}
+
+/** What the list shows of each. */
+const columnsIn = (language: Language, acts: Acts) => {
+  const say = messages(language)
+  const shared = contentMessages(language)
+  return columns.columns([
+    columns.accessor('logoUrl', {
+      header: say.logo,
+      enableSorting: false,
+      cell: ({ getValue }) =>
+        getValue() ? <Photo className="tbl__thumb" src={getValue()} alt="" sizes="3rem" /> : null,
+      meta: { card: 'hidden' },
+    }),
+    columns.accessor('name', {
+      header: say.name,
+      cell: ({ row: { original } }) => inLanguage(language, original.name, original.nameCa),
+      meta: { card: 'title' },
+    }),
+    columns.accessor('description', {
+      header: say.description,
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <span className="tbl__clamp">{inLanguage(language, original.description, original.descriptionCa)}</span>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('website', {
+      header: say.website,
+      enableSorting: false,
+      cell: ({ getValue }) =>
+        getValue() ? (
+          <a href={getValue()} target="_blank" rel="noreferrer">
+            {getValue().replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+          </a>
+        ) : null,
+      meta: { card: 'hidden' },
+    }),
+    columns.accessor('email', { header: say.email, meta: { card: 'line' } }),
+    columns.accessor('phone', { header: say.phone, enableSorting: false, meta: { card: 'foot' } }),
+    columns.accessor('city', {
+      header: say.city,
+      cell: ({ row: { original } }) => inLanguage(language, original.city, original.cityCa),
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('country', { header: say.country, meta: { card: 'hidden' } }),
+    columns.display({
+      id: 'actions',
+      header: shared.actions,
+      cell: ({ row: { original } }) => (
+        <RowActions
+          name={original.name}
+          isTrashed={original.deletedAt !== null}
+          onEdit={() => acts.edit(original)}
+          onRemove={() => acts.remove(original)}
+          onRestore={() => acts.restore(original.id)}
+        />
+      ),
+      meta: { card: 'actions' },
+    }),
+  ])
+}

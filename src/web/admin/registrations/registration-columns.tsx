@@ -1,0 +1,98 @@
+import { ArchiveRestore, Mail, Pencil, UserX } from 'lucide-react'
+import type { Language } from '#shared/language.ts'
+import { knownFromIn } from '../../events/registration-messages.ts'
+import { messages as contentMessages } from '../content/messages.ts'
+import { LetterBadge } from '../letters/letter-badge.tsx'
+import { messages as letterMessages } from '../letters/messages.ts'
+import { Badge } from '../parts/badge.tsx'
+import { columnsOf } from '../parts/columns.ts'
+import { messages } from './messages.ts'
+import type { RegistrationInPanel } from './queries.ts'
+
+const columns = columnsOf<RegistrationInPanel>()
+
+type Acts = {
+  onEdit: (row: RegistrationInPanel) => void
+  onCancel: (row: RegistrationInPanel) => void
+  onRestore: (id: string) => void
+  onLetter: (row: RegistrationInPanel) => void
+}
+
+/** What the list of guests shows of each. */
+export const registrationColumns = (language: Language, { onEdit, onCancel, onRestore, onLetter }: Acts) => {
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const sources: Record<string, string> = knownFromIn(language)
+  return columns.columns([
+    columns.accessor('fullName', { header: say.fullName, meta: { card: 'title' } }),
+    columns.accessor('email', {
+      header: say.email,
+      cell: ({ row: { original } }) => (
+        <>
+          {original.email}
+          {original.phone && <br />}
+          <span className="num">{original.phone}</span>
+        </>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('isMember', {
+      header: say.isMember,
+      enableSorting: false,
+      cell: ({ getValue }) => getValue() && <Badge tone="neutral">{say.isMember}</Badge>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('dietaryRestrictions', {
+      header: say.diet,
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <>
+          {original.dietaryRestrictions && <b>{original.dietaryRestrictions}</b>}
+          {original.dietaryRestrictions && original.notes && <br />}
+          <span className="muted">{original.notes}</span>
+        </>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('howDidYouKnowUs', {
+      header: say.source,
+      enableSorting: false,
+      cell: ({ getValue }) => sources[getValue()] ?? getValue(),
+      meta: { card: 'hidden' },
+    }),
+    columns.display({
+      id: 'letter',
+      header: say.letter,
+      cell: ({ row: { original } }) => original.letter && <LetterBadge status={original.letter.status} />,
+      meta: { card: 'corner' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: shared.actions,
+      cell: ({ row: { original } }) => {
+        const button = (action: string, icon: React.ReactNode, onClick: () => void) => (
+          <button
+            className="ibtn"
+            type="button"
+            aria-label={shared.of(action, original.fullName)}
+            title={action}
+            onClick={onClick}
+          >
+            {icon}
+          </button>
+        )
+        return (
+          <>
+            {original.letter &&
+              button(letterMessages(language).letter, <Mail className="ico" aria-hidden />, () => onLetter(original))}
+            {button(shared.edit, <Pencil className="ico" aria-hidden />, () => onEdit(original))}
+            {original.cancelledAt
+              ? button(shared.restore, <ArchiveRestore className="ico" aria-hidden />, () => onRestore(original.id))
+              : button(say.cancel, <UserX className="ico" aria-hidden />, () => onCancel(original))}
+          </>
+        )
+      },
+      meta: { card: 'actions' },
+    }),
+  ])
+}

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type EventRegistration, eventRegistration, knownFrom } from '#shared/forms/event-registration.ts'
+import { type Language, languageOr, languages } from '#shared/language.ts'
+import { knownFromIn } from '../../events/registration-messages.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { randomId } from '../../lib/random-id.ts'
+import { Field } from '../../ui/field.tsx'
+import { complaintsIn } from '../content/complaints.ts'
+import { EditorFoot } from '../content/editor-foot.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { useContentForm } from '../content/use-content-form.tsx'
+import { FormDialog } from '../parts/unsaved-guard.tsx'
+import { messages } from './messages.ts'
+import { type RegistrationInPanel, addRegistration, changeRegistration } from './queries.ts'
+
+type Guest = EventRegistration & { language: Language }
+const guest = z.extend(eventRegistration, { language: z.enum(languages) })
+
+type RegistrationEditorProps = {
+  eventId: string
+  registration: RegistrationInPanel | undefined
+  onClose: () => void
+}
+
+/** Writes a guest down, or corrects what is written of one. */
+export const RegistrationEditor = ({ eventId, registration, onClose }: RegistrationEditorProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  // One key for all tries of this dialog: sent twice, it is still one place.
+  const [idempotencyKey] = useState(randomId)
+  const form = useForm<Guest>({
+    resolver: zodResolver(guest),
+    defaultValues: registration ? formOf(registration) : { ...nobody, language },
+  })
+  const { submit, isSaving, problem, conflictDialog } = useContentForm<Guest, unknown>({
+    form,
+    version: registration?.version,
+    formOf: (row) => formOf(row as RegistrationInPanel),
+    create: (values) => addRegistration({ ...values, eventId, idempotencyKey }),
+    change: (values) => changeRegistration(registration?.id ?? '', values),
+    labels: {
+      ...(say as unknown as Record<string, string>),
+      dietaryRestrictions: say.diet,
+      howDidYouKnowUs: say.source,
+    },
+    say,
+    refusal: ({ code }) => ({ 'event.full': say.full, 'event.begun': say.begun })[code],
+    onSaved: onClose,
+  })
+  const { register, formState } = form
+  const complaint = complaintsIn(language, { 'name.required': say.nameRequired, 'email.invalid': say.emailInvalid })
+  const error = (field: keyof Guest) => complaint(formState.errors[field]?.message)
+
+  return (
+    <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
+      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <div className="dlg__bd form">
+          <Field label={say.fullName} error={error('fullName')}>
+            <input autoComplete="off" {...register('fullName')} />
+          </Field>
+          <div className="two">
+            <Field label={say.email} error={error('email')}>
+              <input type="email" autoComplete="off" {...register('email')} />
+            </Field>
+            <Field label={say.phone} optional={shared.optional} error={error('phone')}>
+              <input type="tel" autoComplete="off" {...register('phone')} />
+            </Field>
+          </div>
+          <div className="two">
+            <Field label={say.source} optional={shared.optional}>
+              <select {...register('howDidYouKnowUs')}>
+                <option value="">{say.choose}</option>
+                {knownFrom.map((source) => (
+                  <option key={source} value={source}>
+                    {knownFromIn(language)[source]}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <Field label={say.language}>
+              <select {...register('language')}>
+                <option value="es">Español</option>
+                <option value="ca">Català</option>
+              </select>
+            </Field>
+          </div>
+          <label className="check">
+            <input type="checkbox" {...register('isMember')} />
+            {say.isMemberLabel}
+          </label>
+          <Field label={say.diet} optional={shared.optional} error={error('dietaryRestrictions')}>
+            <textarea rows={2} {...register('dietaryRestrictions')} />
+          </Field>
+          <Field label={say.notes} optional={shared.optional} error={error('notes')}>
+            <textarea rows={2} {...register('notes')} />
+          </Field>
+          {!registration && <p className="muted small">{say.letterNote}</p>}
+        </div>
+        <EditorFoot isSaving={isSaving} problem={problem} onCancel={onClose} />
+      </form>
+      {conflictDialog}
+    </FormDialog>
+  )
+}
+
+const nobody: EventRegistration = {
+  fullName: '',
+  email: '',
+  phone: '',
+  isMember: false,
+  howDidYouKnowUs: '',
+  dietaryRestrictions: '',
+  notes: '',
+}
+
+const formOf = (row: RegistrationInPanel): Guest => ({
+  fullName: row.fullName,
+  email: row.email,
+  phone: row.phone,
+  isMember: row.isMember,
+  howDidYouKnowUs: knownFrom.find((source) => source === row.howDidYouKnowUs) ?? '',
+  dietaryRestrictions: row.dietaryRestrictions,
+  notes: row.notes,
+  language: languageOr(row.language),
+})

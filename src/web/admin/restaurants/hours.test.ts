@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { hoursOf, textOf } from './hours.ts'
+
+test('opening hours become rows and the same text again', () => {
+  const text = 'Martes a sábado: 13:00–15:30 y 20:30–22:30\nDomingo y lunes: cerrado\n24 de junio: cerrado'
+  expect(hoursOf(text)).toEqual([
+    { days: 'Martes a sábado', hours: '13:00–15:30 y 20:30–22:30' },
+    { days: 'Domingo y lunes', hours: 'cerrado' },
+    { days: '', hours: '24 de junio: cerrado' },
+  ])
+  expect(textOf(hoursOf(text))).toBe(text)
+})
+
+test('an empty row leaves no line', () => {
+  expect(
+    textOf([
+      { days: ' ', hours: '' },
+      { days: '', hours: '10:00–14:00' },
+    ]),
+  ).toBe('10:00–14:00')
+  expect(hoursOf('')).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { RestaurantForm } from '#shared/forms/restaurant.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { OrderButtons } from '../content/order-buttons.tsx'
+import { messages } from './messages.ts'
+
+type MenuFieldsProps = {
+  name: 'menuDegustacion' | 'platosPrincipales'
+  title: string
+  add: string
+  row: (number: number) => string
+  price: string
+  complaint: (code: string | undefined) => string | undefined
+}
+
+/** Tasting menus or dishes: name, description, price, and their order. */
+export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFieldsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = contentMessages(language)
+  const { register, control, formState } = useFormContext<RestaurantForm>()
+  const { fields, append, remove, move } = useFieldArray({ control, name })
+  const error = (position: number, field: 'nombre' | 'descripcion' | 'precio') =>
+    complaint(formState.errors[name]?.[position]?.[field]?.message)
+
+  return (
+    <section className="adm__panel" aria-label={title}>
+      <h2>{title}</h2>
+      {fields.length > 0 && (
+        <ol className="items">
+          {fields.map(({ id }, position) => (
+            <li key={id}>
+              <div className="items__hd">
+                <span>{position + 1}</span>
+                <OrderButtons
+                  name={row(position + 1)}
+                  position={position}
+                  count={fields.length}
+                  onMove={(to) => move(position, to)}
+                  onRemove={() => remove(position)}
+                />
+              </div>
+              <div className="items__row">
+                <Field label={say.itemName} error={error(position, 'nombre')}>
+                  <input {...register(`${name}.${position}.nombre`)} />
+                </Field>
+                <Field label={price} error={error(position, 'precio')}>
+                  <input
+                    type="number"
+                    inputMode="decimal"
+                    min={0}
+                    step={0.01}
+                    {...register(`${name}.${position}.precio`, { valueAsNumber: true })}
+                  />
+                </Field>
+              </div>
+              <Field label={say.itemText} optional={optional} error={error(position, 'descripcion')}>
+                <textarea rows={2} {...register(`${name}.${position}.descripcion`)} />
+              </Field>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <button
+          className="btn btn--sm btn--line"
+          type="button"
+          onClick={() => append({ nombre: '', descripcion: '', precio: 0 })}
+        >
+          <Plus className="ico" aria-hidden />
+          {add}
+        </button>
+      </div>
+    </section>
+  )
+}

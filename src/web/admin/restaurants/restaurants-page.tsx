@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { restaurantSorts } from '#shared/forms/restaurant.ts'
+import { type Language, inLanguage } from '#shared/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ListEmpty } from '../content/list-empty.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { RowActions } from '../content/row-actions.tsx'
+import { useTrash } from '../content/use-trash.tsx'
+import { columnsOf } from '../parts/columns.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { useListState } from '../parts/use-list-state.ts'
+import { messages } from './messages.ts'
+import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
+import '../content/content.css'
+
+const columns = columnsOf<RestaurantInPanel>()
+
+/** The houses: name, address, specialty, edit and delete (spec §2). */
+export default function RestaurantsPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const navigate = useNavigate()
+  const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
+  const filter = state.filter === 'trash' ? 'trash' : 'all'
+  const list = useQuery({ ...restaurantsList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const trash = useTrash({
+    remove: removeRestaurant,
+    restore: restoreRestaurant,
+    removed: say.removed,
+    removeFailed: say.removeFailed,
+  })
+
+  const shown = useMemo(
+    () =>
+      columnsIn(language, {
+        edit: ({ id }) => void navigate(`/admin/restaurantes/${id}`),
+        remove: ({ id, nombre }) => trash.ask({ id, name: nombre }),
+        restore: (id) => void trash.bringBack(id),
+      }),
+    // What the buttons do is the same in every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [language],
+  )
+  const create = (
+    <SiteLink className="btn btn--sm" to="/admin/restaurantes/nuevo">
+      <Plus className="ico" aria-hidden />
+      {say.create}
+    </SiteLink>
+  )
+
+  return (
+    <>
+      <ScreenHeader title={say.restaurants}>{create}</ScreenHeader>
+      <div className="adm__tools">
+        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
+        <Segments
+          label={shared.show}
+          options={[
+            { value: 'all', text: shared.all },
+            { value: 'trash', text: shared.trash },
+          ]}
+          value={filter}
+          onChange={(value) => state.change({ filter: value })}
+        />
+      </div>
+      <DataTable
+        label={say.restaurants}
+        columns={shown}
+        list={list}
+        failure={say.listError}
+        sorting={state}
+        onOpen={({ id, deletedAt }) => deletedAt === null && void navigate(`/admin/restaurantes/${id}`)}
+        empty={
+          <ListEmpty
+            search={state.search}
+            isTrash={filter === 'trash'}
+            title={say.empty}
+            text={say.emptyText}
+            onClear={() => state.change({ search: '' })}
+          >
+            {create}
+          </ListEmpty>
+        }
+      />
+      {list.data && list.data.total > 0 && (
+        <Pagination
+          page={state.page}
+          total={list.data.total}
+          count={say.count(list.data.total)}
+          onChange={(page) => state.change({ page })}
+        />
+      )}
+      {trash.dialog}
+    </>
+  )
+}
+
+type Acts = {
+  edit: (row: RestaurantInPanel) => void
+  remove: (row: RestaurantInPanel) => void
+  restore: (id: string) => void
+}
+
+/** What the list shows of each. */
+const columnsIn = (language: Language, acts: Acts) => {
+  const say = messages(language)
+  const shared = contentMessages(language)
+  return columns.columns([
+    columns.accessor('nombre', { header: say.nombre, meta: { card: 'title' } }),
+    columns.accessor('direccion', { header: say.direccion, meta: { card: 'line' } }),
+    columns.accessor('especialidad', {
+      header: say.especialidad,
+      cell: ({ row: { original } }) => inLanguage(language, original.especialidad, original.especialidadCa),
+      meta: { card: 'foot' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: shared.actions,
+      cell: ({ row: { original } }) => (
+        <RowActions
+          name={original.nombre}
+          isTrashed={original.deletedAt !== null}
+          onEdit={() => acts.edit(original)}
+          onRemove={() => acts.remove(original)}
+          onRestore={() => acts.restore(original.id)}
+        />
+      ),
+      meta: { card: 'actions' },
+    }),
+  ])
+}
