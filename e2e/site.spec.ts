@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { readDictionaries, saidOn, untranslated } from './dictionaries.ts'
+import { complaintsAbout } from './schema-org.ts'
 import { expectAccessible, test } from './site.ts'
 
 type Listed = { id: string; slug: string; nombre: string; fotos: string[]; coverImage: string | null; imageUrl: string }
@@ -64,7 +65,7 @@ for (const language of ['es', 'ca'] as const)
 
       for (const [name, path] of Object.entries(pages))
         await test.step(name, async () => {
-          const response = await page.goto(inLanguage(language, path), { waitUntil: 'networkidle' })
+          const response = await page.goto(inLanguage(language, path), { waitUntil: 'load' })
           expect(response?.status(), path).toBe(200)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -124,6 +125,30 @@ test('what the sitemap names is there, and is named once by itself', async ({ re
     const html = await (await request.get(place)).text()
     expect(html, place).toContain(`<link rel="canonical" href="${place.replace(/\/$/, '')}`)
     expect(html, place).not.toContain('content="noindex"')
+  }
+})
+
+test('what pages tell machines is said in the words of schema.org', async ({ request }) => {
+  const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+  const told = new Set<string>()
+  for (const path of Object.values(pages)) {
+    const html = await (await request.get(path)).text()
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)) {
+      const thing = JSON.parse(json)
+      expect(thing['@context']).toBe('https://schema.org')
+      expect(complaintsAbout(thing), path).toEqual([])
+      told.add(thing['@type'])
+    }
+  }
+  expect(told).toEqual(new Set(['Organization', 'Event', 'Restaurant', 'BlogPosting', 'BreadcrumbList']))
+})
+
+test('at 400 % of zoom nothing is lost to the side', async ({ page, request }) => {
+  const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of Object.values(pages)) {
+    await page.goto(inLanguage('ca', path))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }
 })
 

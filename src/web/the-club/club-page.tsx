@@ -1,3 +1,4 @@
+import { JoinButton } from '../join/join-button.tsx'
 import { ClubData } from '../layout/club-data.tsx'
 import { Breadcrumbs } from '../lib/breadcrumbs.tsx'
 import { useLanguage } from '../lib/language.tsx'
@@ -24,6 +25,9 @@ export default function ClubPage() {
         <div className="banner__txt">
           <h1>{say.title}</h1>
           <p className="banner__lead">{say.subtitle}</p>
+          <div className="banner__go">
+            <JoinButton className="btn btn--salt" />
+          </div>
         </div>
       </section>
       <History />
@@ -35,6 +39,7 @@ export default function ClubPage() {
           <h2>{say.closingTitle}</h2>
           <p>{say.closingText}</p>
           <div className="call__go">
+            <JoinButton />
             <SiteLink className="btn btn--line" to="/contacto">
               {say.info}
             </SiteLink>
