@@ -64,6 +64,7 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
 test('a visitor makes an account by letter, and the panel stays closed to them', async ({ page }) => {
   await page.goto(`${site.origin}/auth`)
   await page.getByRole('button', { name: '¿No tienes cuenta? Créala' }).click()
+  await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible()
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText('Introduce un email válido')).toBeVisible()
   await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible()
@@ -128,6 +129,7 @@ test('a forgotten password is replaced by the mailed link, in Catalan too', asyn
   await context.addCookies([{ name: 'language', value: 'ca', url: site.origin }])
   await page.goto(`${site.origin}/auth`)
   await page.getByRole('link', { name: 'Has oblidat la contrasenya?' }).click()
+  await expect(page.getByRole('heading', { name: 'Contrasenya nova' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Correu electrònic' }).fill(berta.email)
   await page.getByRole('button', { name: 'Envia l’enllaç' }).click()
   await expect(page.getByRole('status')).toContainText('li acabem d’escriure')
