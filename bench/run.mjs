@@ -2,6 +2,7 @@
 import autocannon from 'autocannon'
 import { ensureBuilt } from '../bin/build.mjs'
 import { ensureInstalled } from '../bin/install.mjs'
+import { run } from '../bin/run.mjs'
 import { aRegistration, addEvents, launch, openSite } from './site.mjs'
 
 const seconds = 4
@@ -23,6 +24,8 @@ try {
 } finally {
   await site.close()
 }
+console.log('\nLists and searches of members and requests, as the club grows')
+await run('node', ['--experimental-transform-types', '--no-warnings', 'bench/membership-growth.ts'])
 
 /** @param {string[]} paths */
 async function measureReads(paths) {

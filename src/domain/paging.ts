@@ -24,3 +24,12 @@ export const countRows = async (db: Db, table: PgTable, { where, page, isSearch 
   const total = counted?.total ?? 0
   return { total: Math.min(total, enough), isMore: total > enough }
 }
+
+/**
+ * What a search over many rows knows of their number without counting: those up to this page, and whether more follow.
+ * `found` is how many came of the page and one row more. Counting a rare word to the end would cost what the table holds.
+ */
+export const countFound = (found: number, page: number) => ({
+  total: (page - 1) * rowsPerPage + found,
+  isMore: found > rowsPerPage,
+})

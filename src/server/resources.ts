@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
-import { keptSecret } from '#db/kept-secret.ts'
 import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
@@ -40,9 +39,7 @@ export type Resources = {
 export const openResources = async (env: Env): Promise<Resources> => {
   await prepareFolder(env.dataDir)
   const keys = await openSigningKeys(join(env.dataDir, 'auth-keys.json'), env.signingKeys)
-  const vault = createVault(
-    env.dataKeys ?? [await keptSecret(join(env.dataDir, 'data.key'), () => randomBytes(32).toString('base64url'))],
-  )
+  const vault = createVault(env.dataKeys ?? [await keptSecret(join(env.dataDir, 'data.key'))])
   const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
   const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
   try {
@@ -84,7 +81,7 @@ const closeAll = async (jobs: Jobs, database: Database, embedded?: EmbeddedDatab
 
 const prepareFolder = async (folder: string) => {
   try {
-    await makeFolder(folder)
+    await mkdir(folder, { recursive: true })
     await writeFile(join(folder, '.writable'), '')
   } catch {
     throw new Error(
@@ -93,11 +90,14 @@ const prepareFolder = async (folder: string) => {
   }
 }
 
-// Step by step: a recursive mkdir never ends where the system takes no folders, as under /proc.
-const makeFolder = async (folder: string): Promise<void> => {
-  if (await stat(folder).catch(() => undefined)) return
-  await makeFolder(dirname(folder))
-  await mkdir(folder)
+/** A secret made once and kept beside the data it protects. */
+const keptSecret = async (file: string) => {
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return await readFile(file, 'utf8')
 }
 
 const reach = async ({ pool }: Database, { databaseUrl }: Env) => {

@@ -16,7 +16,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const socio = await socioOf(db, id)
   const other = request.status === 'pending' ? await activeSocioWith(db, request.email) : undefined
 
-  const { idempotencyKey: _, userId: __, completionSentAt, ...shown } = request
+  const { idempotencyKey: _, userId: __, searched: ___, completionSentAt, ...shown } = request
   return {
     ...shown,
     membershipNumber: socio?.membershipNumber ?? null,

@@ -1,22 +1,23 @@
 import { type SQL, and, desc, eq } from 'drizzle-orm'
-import { membershipRequests, requestSearched } from '#db/schema/membership-requests.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { countRows } from '../paging.ts'
+import { countFound, countRows } from '../paging.ts'
 import { matches } from '../search.ts'
 
 /** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */
 export const listRequests = async ({ db }: Club, { search, status, page }: RequestList) => {
   const where = asked({ search, status })
-  const [rows, counted] = await Promise.all([
-    newestFirst(db, where)
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, membershipRequests, { where, page, isSearch: search !== '' }),
-  ])
-  return { rows, ...counted }
+  // One row more than the page shows, to know whether another page follows.
+  const found = await newestFirst(db, where)
+    .limit(rowsPerPage + 1)
+    .offset((page - 1) * rowsPerPage)
+  const counted = search
+    ? countFound(found.length, page)
+    : await countRows(db, membershipRequests, { where, page, isSearch: false })
+  return { rows: found.slice(0, rowsPerPage), ...counted }
 }
 
 /** All the requests that a list shows, for a file. The log keeps who took them. */
@@ -35,7 +36,7 @@ export const exportRequests = (club: Club, { search, status }: Omit<RequestList,
 const asked = ({ search, status }: Omit<RequestList, 'page'>) =>
   and(
     status === 'all' ? undefined : eq(membershipRequests.status, status),
-    matches(requestSearched(membershipRequests), search),
+    matches(membershipRequests.searched, search),
   )
 
 const newestFirst = (db: Club['db'], where: SQL | undefined) =>

@@ -1,22 +1,23 @@
 import { type SQL, and, desc, eq } from 'drizzle-orm'
-import { socioSearched, socios } from '#db/schema/socios.ts'
+import { socios } from '#db/schema/socios.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { countRows } from '../paging.ts'
+import { countFound, countRows } from '../paging.ts'
 import { matches } from '../search.ts'
 
 /** A page of members, the newest first, in whose name, email, number or phone the search occurs. Nothing sealed. */
 export const listSocios = async ({ db }: Club, { search, status, page }: SocioList) => {
   const where = asked({ search, status })
-  const [rows, counted] = await Promise.all([
-    newestFirst(db, where)
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, socios, { where, page, isSearch: search !== '' }),
-  ])
-  return { rows, ...counted }
+  // One row more than the page shows, to know whether another page follows.
+  const found = await newestFirst(db, where)
+    .limit(rowsPerPage + 1)
+    .offset((page - 1) * rowsPerPage)
+  const counted = search
+    ? countFound(found.length, page)
+    : await countRows(db, socios, { where, page, isSearch: false })
+  return { rows: found.slice(0, rowsPerPage), ...counted }
 }
 
 /** All the members that a list shows, for a file. The log keeps who took them. */
@@ -33,7 +34,7 @@ export const exportSocios = (club: Club, { search, status }: Omit<SocioList, 'pa
   })
 
 const asked = ({ search, status }: Omit<SocioList, 'page'>) =>
-  and(status === 'all' ? undefined : eq(socios.status, status), matches(socioSearched(socios), search))
+  and(status === 'all' ? undefined : eq(socios.status, status), matches(socios.searched, search))
 
 const newestFirst = (db: Club['db'], where: SQL | undefined) =>
   db.select(shown).from(socios).where(where).orderBy(desc(socios.createdAt), desc(socios.id)).$dynamic()

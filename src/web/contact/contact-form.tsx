@@ -59,9 +59,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       </Field>
       {sending.error && (
         <p className="err" role="alert">
-          {sending.error instanceof Refused && sending.error.code !== 'invalid'
-            ? complaint(sending.error.code)
-            : say.failure}
+          {say.failure}
         </p>
       )}
       <div>

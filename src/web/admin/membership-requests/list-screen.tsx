@@ -93,7 +93,8 @@ export default function RequestsScreen() {
         <Pagination
           page={state.page}
           total={total}
-          count={say.count(total, isMore)}
+          // A search knows of one row beyond the page, and that there are more.
+          count={say.count(isMore && state.search ? total - 1 : total, isMore)}
           onChange={(page) => state.change({ page })}
         />
       )}

@@ -48,7 +48,8 @@ export const SocioTable = ({ label, state, status, onOpen, onRemove }: SocioTabl
         <Pagination
           page={page}
           total={total}
-          count={say.count(total, isMore)}
+          // A search knows of one row beyond the page, and that there are more.
+          count={say.count(isMore && search ? total - 1 : total, isMore)}
           onChange={(next) => change({ page: next })}
         />
       )}
