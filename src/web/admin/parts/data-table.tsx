@@ -131,6 +131,9 @@ const openable = (open: () => void) => ({
     if (!(event.target as Element).closest('a, button, input')) open()
   },
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) open()
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    // What opens takes the focus: the same Enter must not press its first button.
+    event.preventDefault()
+    open()
   },
 })
