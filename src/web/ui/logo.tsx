@@ -18,7 +18,7 @@ export const Masthead = ({ className }: LogoProps) => (
 
 /** The ò alone. */
 export const Symbol = ({ className }: LogoProps) => (
-  <svg className={className} viewBox="9 0 46 64" aria-hidden>
+  <svg className={className} viewBox="0 0 46 64" aria-hidden>
     <use href="/brand.svg#symbol" />
   </svg>
 )
