@@ -35,7 +35,7 @@ export const openPanel = async (): Promise<Panel> => {
     const response = await fetch(`${site.origin}/api/admin${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${sessions[who].access_token}` },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
