@@ -8,10 +8,10 @@ type Spoken = Record<string, unknown>
 /** A sentence of the dictionaries that says something else in the other language. */
 type Sentence = { es: RegExp; ca: RegExp }
 
-/** Every sentence of the screens that differs between the languages, its figures left open. */
+/** Every sentence of the public screens that differs between the languages, its figures left open. */
 export const readDictionaries = async (): Promise<Sentence[]> => {
   const files = globSync(['src/web/**/*.ts', 'src/web/**/*.tsx']).filter(
-    (file) => file.endsWith('messages.ts') || file.endsWith('-text.ts'),
+    (file) => !file.includes('/admin/') && (file.endsWith('messages.ts') || file.endsWith('-text.ts')),
   )
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<Spoken>))
   return modules.flatMap((module) => Object.values(module).flatMap(sentencesOf))
