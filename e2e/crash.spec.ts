@@ -81,7 +81,7 @@ const register = async (origin: string, eventId: string, email: string) => {
 }
 
 const lettersIn = async (folder: string, reader: string) => {
-  const files = await readdir(join(folder, 'mail')).catch(() => [])
+  const files = (await readdir(join(folder, 'mail')).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const letters = await Promise.all(files.map((file) => readFile(join(folder, 'mail', file), 'utf8')))
   return letters.filter((letter) => letter.includes(`To: ${reader}`)).length
 }
