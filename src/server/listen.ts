@@ -29,7 +29,13 @@ export const announce = async ({ env, club }: Resources) => {
 
 /** One clear line on standard error; the stack only for those who ask with DEBUG. */
 export const explain = (error: unknown) => {
-  const line = error instanceof Error ? error.message : String(error)
-  console.error(`Cercle cannot start. ${line}`)
+  console.error(`Cercle cannot start. ${reasonOf(error)}`)
   if (process.env.DEBUG) console.error(error)
+}
+
+/** A query that failed says its whole SQL: its reason is the database's own. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.message.startsWith('Failed query') && error.cause) return `The database: ${reasonOf(error.cause)}`
+  return error.message.split('\n')[0] ?? ''
 }

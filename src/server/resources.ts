@@ -6,11 +6,7 @@ import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
 import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
-import { blogPosts } from '#db/schema/blog-posts.ts'
-import { events } from '#db/schema/events.ts'
-import { membershipRequests } from '#db/schema/membership-requests.ts'
-import { restaurants } from '#db/schema/restaurants.ts'
-import { socios } from '#db/schema/socios.ts'
+import { fillIfEmpty } from '#db/demo/fill.ts'
 import { createVault } from '#db/vault.ts'
 import { createPost } from '#mail/outbox.ts'
 import { folderTransport, smtpTransport } from '#mail/transport.ts'
@@ -114,12 +110,6 @@ const reach = async ({ pool }: Database, { databaseUrl }: Env) => {
 }
 
 const fillWithDemo = async ({ demo, databaseUrl }: Env, { db }: Database, { vault, now }: ClubResources) => {
-  const wanted = demo ? demo === 'on' : !databaseUrl
-  if (!wanted) return
-  const counts = await Promise.all(
-    [events, restaurants, blogPosts, membershipRequests, socios].map((table) => db.$count(table)),
-  )
-  if (counts.some((count) => count > 0)) return
-  const { loadDemo } = await import('#db/demo/load.ts')
-  await loadDemo(db, vault, now())
+  const isWanted = demo ? demo === 'on' : !databaseUrl
+  if (isWanted) await fillIfEmpty(db, vault, now())
 }
