@@ -36,10 +36,7 @@ test('a port in use, a folder that cannot be written, a database that does not a
   const free = String(await freePort())
 
   await expectRefusal({ PORT: String(port), DATA_DIR: folder }, `Port ${port} is in use`)
-  await expectRefusal(
-    { PORT: free, DATA_DIR: '/dev/null/cercle' },
-    'The data folder /dev/null/cercle cannot be written',
-  )
+  await expectRefusal({ PORT: free, DATA_DIR: '/proc/cercle' }, 'The data folder /proc/cercle cannot be written')
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_KEY: 'a key of the test' }
   await expectRefusal({ PORT: free, DATA_DIR: folder, ...nowhere }, 'The database of DATABASE_URL does not answer')
   await expectRefusal({ PORT: 'ninety', DATA_DIR: folder }, 'PORT=ninety cannot be used')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
@@ -77,13 +77,20 @@ const closeAll = async (jobs: Jobs, database: Database, embedded?: EmbeddedDatab
 
 const prepareFolder = async (folder: string) => {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await writeFile(join(folder, '.writable'), '')
   } catch {
     throw new Error(
       `The data folder ${folder} cannot be written: change its permissions or set DATA_DIR to another folder.`,
     )
   }
+}
+
+// Step by step: a recursive mkdir never ends where the system takes no folders, as under /proc.
+const makeFolder = async (folder: string): Promise<void> => {
+  if (await stat(folder).catch(() => undefined)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder)
 }
 
 /** A secret made once and kept beside the data it protects. */
