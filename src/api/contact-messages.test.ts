@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { letters } from '#db/schema/letters.ts'
@@ -40,4 +41,23 @@ test('a language the club does not speak is refused', async ({ club }) => {
 
 test('a visitor cannot read messages', async ({ club }) => {
   expect(await doorOf(club)(path)).toMatchObject({ status: 404 })
+})
+
+test('an address that is written from again and again gets three confirmations, and every message is kept', async ({
+  club,
+}) => {
+  const knock = doorOf(club)
+  for (let n = 0; n < 5; n++) await knock(path, { method: 'POST', json: aContactMessage() })
+
+  expect(await club.db.$count(contactMessages)).toBe(5)
+  expect(await club.db.$count(letters, eq(letters.letter, 'send-contact-confirmation'))).toBe(3)
+  expect(await club.db.$count(letters, eq(letters.letter, 'contact-message'))).toBe(5)
+})
+
+test('a place that writes too often is asked to wait', async ({ club }) => {
+  const knock = doorOf({ ...club, origin: { ip: '203.0.113.9', userAgent: '' } })
+  const send = (n: number) =>
+    knock(path, { method: 'POST', json: aContactMessage({ email: `berta-${n}@example.org` }) })
+  for (let n = 0; n < 20; n++) expect((await send(n)).status).toBe(201)
+  expect(await send(20)).toEqual({ status: 429, body: { error: 'form.too-often' } })
 })

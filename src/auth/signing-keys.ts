@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { type CryptoKey, type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as z from 'zod/mini'
+import { keptSecret } from '#db/kept-secret.ts'
 
 type Key = { kid: string; alg: string; private: CryptoKey | undefined; public: CryptoKey; jwk: JWK }
 
@@ -15,7 +15,7 @@ export type SigningKeys = { signing: Key & { private: CryptoKey }; byId: Readonl
  */
 export const openSigningKeys = async (file: string, given?: string): Promise<SigningKeys> => {
   const keys = await Promise.all(
-    parseKeys(given ?? (await keptKeys(file)), given ? 'AUTH_SIGNING_KEYS' : file).map(open),
+    parseKeys(given ?? (await keptSecret(file, newKeys)), given ? 'AUTH_SIGNING_KEYS' : file).map(open),
   )
   const [signing] = keys
   if (!signing?.private) throw new Error('The first key of AUTH_SIGNING_KEYS must be a private one: it signs.')
@@ -36,13 +36,9 @@ const parseKeys = (text: string, place: string) => {
   }
 }
 
-const keptKeys = async (file: string) => {
+const newKeys = async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const made = JSON.stringify([{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256' }])
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return await readFile(file, 'utf8')
+  return JSON.stringify([{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256' }])
 }
 
 /** Which parts of a key may be shown, by its type. */

@@ -2,20 +2,34 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { club as facts } from '#shared/club-facts.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
 import type { Club } from './club.ts'
+import { hasRoom, householdOf } from './form-limits.ts'
+import { Refusal } from './refusal.ts'
 
-/** Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 14). */
-export const sendContactMessage = ({ db, post }: Club, request: ContactMessageRequest) =>
+/**
+ * Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 14). An
+ * address that is written from again and again gets no further confirmations, so that nobody is flooded through us.
+ * @throws Refusal form.too-often (by the place it came from)
+ */
+export const sendContactMessage = async (club: Club, request: ContactMessageRequest) => {
+  const place = householdOf(club.origin.ip)
+  if (place && !(await hasRoom(club, 'contact:ip', place))) throw new Refusal('form.too-often')
+  const isConfirmed = await hasRoom(club, 'contact:email', request.email)
+  return await keep(club, request, isConfirmed)
+}
+
+const keep = ({ db, post }: Club, request: ContactMessageRequest, isConfirmed: boolean) =>
   db.transaction(async (tx) => {
     const [message] = await tx.insert(contactMessages).values(request).returning({ id: contactMessages.id })
     if (!message) throw new Error('The insert returned no row')
     const { language, ...said } = request
-    await post(tx, {
-      letter: 'send-contact-confirmation',
-      to: request.email,
-      language,
-      about: message.id,
-      values: said,
-    })
+    if (isConfirmed)
+      await post(tx, {
+        letter: 'send-contact-confirmation',
+        to: request.email,
+        language,
+        about: message.id,
+        values: said,
+      })
     await post(tx, {
       letter: 'contact-message',
       to: facts.email,

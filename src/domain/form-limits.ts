@@ -9,6 +9,8 @@ const hour = 60 * minute
 const buckets = {
   'application:ip': { burst: 20, seconds: 3 * minute },
   'application:email': { burst: 3, seconds: 8 * hour },
+  'contact:ip': { burst: 20, seconds: 3 * minute },
+  'contact:email': { burst: 3, seconds: 8 * hour },
 } as const
 
 /**

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
+import { keptSecret } from '#db/kept-secret.ts'
 import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
 import { fillIfEmpty } from '#db/demo/fill.ts'
 import { createVault } from '#db/vault.ts'
@@ -35,7 +36,9 @@ export type Resources = {
 export const openResources = async (env: Env): Promise<Resources> => {
   await prepareFolder(env.dataDir)
   const keys = await openSigningKeys(join(env.dataDir, 'auth-keys.json'), env.signingKeys)
-  const vault = createVault(env.dataKeys ?? [await keptSecret(join(env.dataDir, 'data.key'))])
+  const vault = createVault(
+    env.dataKeys ?? [await keptSecret(join(env.dataDir, 'data.key'), () => randomBytes(32).toString('base64url'))],
+  )
   const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
   const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
   try {
@@ -91,16 +94,6 @@ const makeFolder = async (folder: string): Promise<void> => {
   if (await stat(folder).catch(() => undefined)) return
   await makeFolder(dirname(folder))
   await mkdir(folder)
-}
-
-/** A secret made once and kept beside the data it protects. */
-const keptSecret = async (file: string) => {
-  try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return await readFile(file, 'utf8')
 }
 
 const reach = async ({ pool }: Database, { databaseUrl }: Env) => {

@@ -59,7 +59,9 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       </Field>
       {sending.error && (
         <p className="err" role="alert">
-          {say.failure}
+          {sending.error instanceof Refused && sending.error.code !== 'invalid'
+            ? complaint(sending.error.code)
+            : say.failure}
         </p>
       )}
       <div>

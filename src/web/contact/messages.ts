@@ -48,4 +48,8 @@ export const complaints = bilingual({
   },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   invalid: { es: 'Revisa este campo', ca: 'Revisa aquest camp' },
+  'form.too-often': {
+    es: 'Has escrito muchas veces seguidas. Espera unos minutos y vuelve a intentarlo.',
+    ca: 'Has escrit molts cops seguits. Espera uns minuts i torna-ho a provar.',
+  },
 })
