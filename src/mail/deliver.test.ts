@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished } from 'vitest'
+import { letters } from '#db/schema/letters.ts'
+import type { Club } from '#domain/club.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { type Postman, deliver } from './deliver.ts'
+import { smtpTransport } from './transport.ts'
+
+/** A mail server that keeps what it is given, or refuses it. */
+const aMailServer = async (isClosed: () => boolean = () => false) => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const eml = await text(stream)
+      if (isClosed()) return done(Object.assign(new Error('Mailbox closed'), { responseCode: 451 }))
+      received.push(eml)
+      return done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`)
+  onTestFinished(() => {
+    transport.close()
+    server.close()
+  })
+  return { transport, received }
+}
+
+const aPostman = (club: Club, transport: Postman['transport']): Postman => ({
+  db: club.db,
+  transport,
+  from: 'Cercle <hola@cercle.example>',
+  host: 'cercle.example',
+  open: club.vault.open,
+})
+
+const aPostedLetter = async (club: Club) => {
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
+  return await look(club)
+}
+
+const look = async ({ db }: Club) => (await db.select().from(letters))[0]!
+
+test('a letter goes to the mail server once, under its own Message-ID, with its two texts and its calendar entry', async ({
+  club,
+}) => {
+  const { transport, received } = await aMailServer()
+  const { id } = await aPostedLetter(club)
+  await deliver(aPostman(club, transport), id, false)
+  await deliver(aPostman(club, transport), id, false)
+
+  expect(received).toHaveLength(1)
+  const mail = await PostalMime.parse(received[0]!)
+  expect(mail).toMatchObject({
+    messageId: `<${id}@cercle.example>`,
+    subject: 'Tens lloc: Tast de garnatxes',
+    from: { address: 'hola@cercle.example' },
+    to: [{ address: 'berta@example.org' }],
+  })
+  expect(mail.text).toContain('Tast de garnatxes')
+  expect(mail.html).toContain('lang="ca"')
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['cercle.ics'])
+  expect(await look(club)).toMatchObject({ status: 'sent', attempts: 1, lastError: null })
+})
+
+test('a mail server that refuses leaves the letter waiting, and the next try delivers it', async ({ club }) => {
+  let isClosed = true
+  const { transport, received } = await aMailServer(() => isClosed)
+  const { id } = await aPostedLetter(club)
+  await expect(deliver(aPostman(club, transport), id, false)).rejects.toThrow('Mailbox closed')
+  expect(await look(club)).toMatchObject({ status: 'queued', attempts: 1 })
+
+  isClosed = false
+  await deliver(aPostman(club, transport), id, false)
+  expect(received).toHaveLength(1)
+  expect(await look(club)).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
+})
+
+test('after the last try the letter is kept as failed, with the reason', async ({ club }) => {
+  const { transport } = await aMailServer(() => true)
+  const { id } = await aPostedLetter(club)
+  await expect(deliver(aPostman(club, transport), id, true)).rejects.toThrow('Mailbox closed')
+
+  const letter = await look(club)
+  expect(letter).toMatchObject({ status: 'failed', attempts: 1 })
+  expect(letter.lastError).toContain('Mailbox closed')
+})
