@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // A machine that is busy gets a second chance; the report says which journeys needed it.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   globalTeardown: './e2e/clean-up.ts',
   use: {

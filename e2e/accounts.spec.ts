@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import PostalMime from 'postal-mime'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { type OwnSite, startSite } from './own-site.ts'
 import { expectAccessible, test } from './site.ts'
 
@@ -15,7 +14,7 @@ const berta = { email: 'berta@example.org', password: 'encara millor', next: 'la
 test.describe.configure({ mode: 'serial' })
 
 let site: OwnSite
-const dataDir = mkdtempSync(join(tmpdir(), 'cercle-accounts-'))
+const dataDir = temporaryFolder('accounts')
 test.beforeAll(async () => {
   site = await startSite(dataDir, { DEMO: 'off', AUTH_AUTOCONFIRM: 'off' })
 })

@@ -9,9 +9,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => panel.stop())
 
+/** Searches for the one row that has these words, and waits until it stands alone: until then rows still move. */
 const search = async (page: Page, words: string) => {
   await page.getByRole('search').getByRole('textbox').fill(words)
   await page.getByRole('search').getByRole('textbox').press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
 }
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const act = (page: Page, action: string, name: string) =>

@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, type Page, expect } from '@playwright/test'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { type OwnSite, startSite } from './own-site.ts'
 
 type Session = { access_token: string; user: { id: string } }
@@ -18,7 +16,7 @@ const password = 'calçots a la brasa'
 
 /** A club of a spec's own with the demo content, an admin and an editor. */
 export const openPanel = async (): Promise<Panel> => {
-  const site = await startSite(mkdtempSync(join(tmpdir(), 'cercle-panel-')), {
+  const site = await startSite(temporaryFolder('panel'), {
     AUTH_AUTOCONFIRM: 'on',
     STAFF_EMAILS: 'laia@cercle.example',
   })
