@@ -5,17 +5,13 @@ import { formatShortDate } from '#shared/dates.ts'
 import { blogPostFilters, blogPostSorts } from '#shared/forms/blog-post.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { ListEmpty } from '../content/list-empty.tsx'
+import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { RowActions } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { columnsOf } from '../parts/columns.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { Pagination } from '../parts/pagination.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
 import { PostDialog } from './post-dialog.tsx'
@@ -62,47 +58,22 @@ export default function BlogPage() {
   return (
     <>
       <ScreenHeader title={say.blog}>{create}</ScreenHeader>
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <Segments
-          label={shared.show}
-          options={[
-            { value: 'all', text: shared.allFem },
-            { value: 'draft', text: say.drafts },
-            { value: 'published', text: say.publishedOnes },
-            { value: 'trash', text: shared.trash },
-          ]}
-          value={filter}
-          onChange={(value) => state.change({ filter: value })}
-        />
-      </div>
-      <DataTable
+      <ContentList
         label={say.blog}
         columns={shown}
         list={list}
-        failure={say.listError}
-        sorting={state}
-        onOpen={({ id, deletedAt }) => deletedAt === null && setEdited(id)}
-        empty={
-          <ListEmpty
-            search={state.search}
-            isTrash={filter === 'trash'}
-            title={say.empty}
-            text={say.emptyText}
-            onClear={() => state.change({ search: '' })}
-          >
-            {create}
-          </ListEmpty>
-        }
+        say={say}
+        state={state}
+        filter={filter}
+        options={[
+          { value: 'all', text: shared.allFem },
+          { value: 'draft', text: say.drafts },
+          { value: 'published', text: say.publishedOnes },
+          { value: 'trash', text: shared.trash },
+        ]}
+        onOpen={({ id }) => setEdited(id)}
+        create={create}
       />
-      {list.data && list.data.total > 0 && (
-        <Pagination
-          page={state.page}
-          total={list.data.total}
-          count={say.count(list.data.total)}
-          onChange={(page) => state.change({ page })}
-        />
-      )}
       {edited && <PostDialog id={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {trash.dialog}
     </>

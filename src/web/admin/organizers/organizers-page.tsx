@@ -5,16 +5,12 @@ import { organizerSorts } from '#shared/forms/organizer.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { ListEmpty } from '../content/list-empty.tsx'
+import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { RowActions } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { columnsOf } from '../parts/columns.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { Pagination } from '../parts/pagination.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
@@ -60,47 +56,21 @@ export default function OrganizersPage() {
   return (
     <>
       <ScreenHeader title={say.organizers}>{create}</ScreenHeader>
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <Segments
-          label={shared.show}
-          options={[
-            { value: 'all', text: shared.all },
-            { value: 'trash', text: shared.trash },
-          ]}
-          value={filter}
-          onChange={(value) => state.change({ filter: value })}
-        />
-      </div>
-      <div className="tbl__wide">
-        <DataTable
-          label={say.organizers}
-          columns={shown}
-          list={list}
-          failure={say.listError}
-          sorting={state}
-          onOpen={(row) => row.deletedAt === null && setEdited(row)}
-          empty={
-            <ListEmpty
-              search={state.search}
-              isTrash={filter === 'trash'}
-              title={say.empty}
-              text={say.emptyText}
-              onClear={() => state.change({ search: '' })}
-            >
-              {create}
-            </ListEmpty>
-          }
-        />
-      </div>
-      {list.data && list.data.total > 0 && (
-        <Pagination
-          page={state.page}
-          total={list.data.total}
-          count={say.count(list.data.total)}
-          onChange={(page) => state.change({ page })}
-        />
-      )}
+      <ContentList
+        label={say.organizers}
+        columns={shown}
+        list={list}
+        say={say}
+        state={state}
+        filter={filter}
+        options={[
+          { value: 'all', text: shared.all },
+          { value: 'trash', text: shared.trash },
+        ]}
+        onOpen={setEdited}
+        create={create}
+        isWide
+      />
       {edited && (
         <OrganizerDialog organizer={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}

@@ -6,16 +6,12 @@ import { restaurantSorts } from '#shared/forms/restaurant.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { ListEmpty } from '../content/list-empty.tsx'
+import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { RowActions } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { columnsOf } from '../parts/columns.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { Pagination } from '../parts/pagination.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
@@ -60,45 +56,20 @@ export default function RestaurantsPage() {
   return (
     <>
       <ScreenHeader title={say.restaurants}>{create}</ScreenHeader>
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <Segments
-          label={shared.show}
-          options={[
-            { value: 'all', text: shared.all },
-            { value: 'trash', text: shared.trash },
-          ]}
-          value={filter}
-          onChange={(value) => state.change({ filter: value })}
-        />
-      </div>
-      <DataTable
+      <ContentList
         label={say.restaurants}
         columns={shown}
         list={list}
-        failure={say.listError}
-        sorting={state}
-        onOpen={({ id, deletedAt }) => deletedAt === null && void navigate(`/admin/restaurantes/${id}`)}
-        empty={
-          <ListEmpty
-            search={state.search}
-            isTrash={filter === 'trash'}
-            title={say.empty}
-            text={say.emptyText}
-            onClear={() => state.change({ search: '' })}
-          >
-            {create}
-          </ListEmpty>
-        }
+        say={say}
+        state={state}
+        filter={filter}
+        options={[
+          { value: 'all', text: shared.all },
+          { value: 'trash', text: shared.trash },
+        ]}
+        onOpen={({ id }) => void navigate(`/admin/restaurantes/${id}`)}
+        create={create}
       />
-      {list.data && list.data.total > 0 && (
-        <Pagination
-          page={state.page}
-          total={list.data.total}
-          count={say.count(list.data.total)}
-          onChange={(page) => state.change({ page })}
-        />
-      )}
       {trash.dialog}
     </>
   )
