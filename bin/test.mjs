@@ -11,4 +11,5 @@ await step('browser', async () => {
 })
 await step('check', () => run('node', ['bin/check.mjs']))
 await step('build', ensureBuilt)
+await step('long tests', () => run('vitest', ['run', '--passWithNoTests', '.slow.test.ts']))
 await step('journeys', () => run('playwright', ['test', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }))
