@@ -12,7 +12,8 @@ import type { Address } from './open.ts'
 
 const run = promisify(execFile)
 
-export type EmbeddedDatabase = { address: Address; stop: () => Promise<void> }
+/** `wasRunning`: another process of ours started it, and may be using it. */
+export type EmbeddedDatabase = { address: Address; wasRunning: boolean; stop: () => Promise<void> }
 
 /**
  * Starts the PostgreSQL that comes with the npm packages on a folder, creating its cluster the first time, and
@@ -27,9 +28,10 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   const address = { host: socket, user: 'cercle', database: 'cercle' }
 
   if (!(await exists(join(data, 'PG_VERSION')))) await createCluster(bin, data, runner)
-  if (!(await answers(socket))) await launch(bin, data, socket, runner)
+  const wasRunning = await answers(socket)
+  if (!wasRunning) await launch(bin, data, socket, runner)
   await createDatabase(socket)
-  return { address, stop: () => stop(data) }
+  return { address, wasRunning, stop: () => stop(data) }
 }
 
 /** The `bin` folder of the package for this machine. npm may have been told not to run install scripts: mend its links. */

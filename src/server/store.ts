@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { startEmbedded } from '#db/embedded.ts'
+import { keptSecret } from '#db/kept-secret.ts'
+import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
+import { createVault } from '#db/vault.ts'
+import type { Env } from './env.ts'
+
+export const migrationsFolder = 'src/db/migrations'
+
+/**
+ * The data folder, the database brought up to date, and the vault: what the site and its commands have in common.
+ * @throws Error whose message is one line for the person who started it
+ */
+export const openStore = async (env: Env) => {
+  await prepareFolder(env.dataDir)
+  const vault = createVault(
+    env.dataKeys ?? [await keptSecret(join(env.dataDir, 'data.key'), () => randomBytes(32).toString('base64url'))],
+  )
+  const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
+  const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
+  try {
+    await reach(database, env)
+    await migrateDatabase(database, migrationsFolder)
+    return { database, embedded, vault }
+  } catch (error) {
+    await database.close()
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** The store for a command of its own. Closing it leaves a PostgreSQL running that the site is using. */
+export const openForCommand = async (env: Env) => {
+  const { database, embedded, vault } = await openStore(env)
+  const close = async () => {
+    await database.close()
+    if (!embedded?.wasRunning) await embedded?.stop()
+  }
+  return { database, vault, close }
+}
+
+const prepareFolder = async (folder: string) => {
+  try {
+    await makeFolder(folder)
+    await writeFile(join(folder, '.writable'), '')
+  } catch {
+    throw new Error(
+      `The data folder ${folder} cannot be written: change its permissions or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+// Step by step: a recursive mkdir never ends where the system takes no folders, as under /proc.
+const makeFolder = async (folder: string): Promise<void> => {
+  if (await stat(folder).catch(() => undefined)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder)
+}
+
+const reach = async ({ pool }: Database, { databaseUrl }: Env) => {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    if (!databaseUrl) throw error
+    const reason = error instanceof Error && error.message ? error.message : String(error)
+    throw new Error(
+      `The database of DATABASE_URL does not answer (${reason}): check the address, or unset it to use the built-in one.`,
+      { cause: error },
+    )
+  }
+}
