@@ -10,12 +10,12 @@ import { createVault } from '#db/vault.ts'
 import { createPost } from '#mail/outbox.ts'
 import { test as clubTest } from './club.ts'
 
-const site = 'http://localhost:3000'
+export const site = 'http://localhost:3000'
 export const base = `${site}/auth/v1`
 
 /** A password nobody would guess, and cheap to hash. */
 export const password = 'una bona contrasenya'
-const settings: AuthSettings = {
+export const settings: AuthSettings = {
   ...safeSettings,
   siteUrl: new URL(site),
   autoconfirm: true,
@@ -23,7 +23,7 @@ const settings: AuthSettings = {
   passwordCost: { memory: 64, passes: 1 },
   evenPace: 0,
 }
-const keys = openSigningKeys('', await someKeys())
+export const keys = openSigningKeys('', await someKeys())
 
 /** Opens the service over the file's database, everything committed. Settings differ from the safe ones: see `settings`. */
 export type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<AuthHouse>

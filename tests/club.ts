@@ -11,7 +11,7 @@ import { silentPostman } from './postman.ts'
 /** The moment at which every test takes place. */
 export const today = new Date('2026-03-14T12:00:00Z')
 
-type Hall = { database: Database; jobs: Jobs }
+export type Hall = { database: Database; jobs: Jobs }
 
 /**
  * `club`: the club over a real PostgreSQL, inside a transaction that is rolled back.

@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import type { RouterRoute } from 'hono/types'
+import { createAuth } from '#auth/index.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
@@ -41,7 +43,7 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .route('/admin', admin)
 
   return new Hono<ApiEnv>()
-    .get('/api/openapi.json', (c) => c.json(describeApi(api.routes)))
+    .get('/api/openapi.json', (c) => c.json(describeApi([...mounted(api.routes), ...accountsOf(door)])))
     .route('/api', api)
     .notFound((c) => c.json({ error: 'not-found' }, 404))
     .onError((error, c) => {
@@ -56,6 +58,9 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
       return c.json({ error: 'failed' }, 500)
     })
 }
+
+const mounted = (routes: RouterRoute[]) => routes.map((route) => ({ ...route, path: `/api${route.path}` }))
+const accountsOf = (door?: Setup) => (door ? createAuth(door.auth).routes : [])
 
 const tooLarge = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.json({ error: 'too-large' }, 413) })
 const [limitPublic, limitStaff] = [tooLarge(bodyBytes), tooLarge(staffBodyBytes)]

@@ -1,47 +1,57 @@
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
 import { club } from '#shared/club-facts.ts'
-import { shapeOf } from './validate.ts'
+import { type Shape, shapeOf } from '#shared/shapes.ts'
 
-type Operation = Record<string, unknown>
+type Parameter = { name: string; in: string; required: boolean; schema: unknown }
+type Operation = { parameters: Parameter[]; requestBody?: unknown; responses: unknown }
+type Paths = Record<string, Record<string, Operation>>
 
 /** The OpenAPI 3.1 document of the routes as they are mounted, with the schemas that validate them. */
-export const describeApi = (routes: RouterRoute[]) => {
-  const paths: Record<string, Record<string, Operation>> = {}
+export const describeApi = (routes: Pick<RouterRoute, 'method' | 'path' | 'handler'>[]) => {
+  const paths: Paths = {}
   for (const { method, path, handler } of routes) {
     if (method === 'ALL') continue
-    const operations = (paths[`/api${path}`.replace(/\/$/, '').replaceAll(/:(\w+)/g, '{$1}')] ??= {})
-    const operation = (operations[method.toLowerCase()] ??= answers(path))
-    Object.assign(operation, described(handler, operation))
+    const operations = (paths[path.replace(/(.)\/$/, '$1').replaceAll(/:(\w+)/g, '{$1}')] ??= {})
+    const operation = (operations[method.toLowerCase()] ??= begun(path))
+    const shape = shapeOf(handler)
+    if (shape) describe(operation, shape)
   }
   return { openapi: '3.1.0', info: { title: club.name, version: '1' }, paths }
 }
 
-const answers = (path: string): Operation => ({
-  responses: {
-    '2XX': { description: 'Done' },
-    ...(path.includes(':') ? { 404: { description: 'Not found' } } : {}),
-    '4XX': { description: 'Refused', content: { 'application/json': { schema: refusal } } },
-  },
-})
+const begun = (path: string): Operation => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return {
+    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: {
+      '2XX': { description: 'Done' },
+      ...(names.length > 0 ? { 404: { description: 'Not found' } } : {}),
+      '4XX': { description: 'Refused', content: { 'application/json': { schema: refusal } } },
+    },
+  }
+}
 
 const refusal = {
   type: 'object',
-  required: ['error'],
   properties: { error: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
 }
 
-const described = (handler: unknown, { parameters = [] }: { parameters?: unknown[] }): Operation => {
-  const shape = shapeOf(handler)
-  if (!shape) return {}
+const describe = (operation: Operation, shape: Shape) => {
+  if (shape.from === 'image') {
+    operation.requestBody = { required: true, content: { 'image/*': {} } }
+    return
+  }
   const schema = z.toJSONSchema(shape.schema, { io: 'input', unrepresentable: 'any' })
-  if (shape.target === 'json') return { requestBody: { required: true, content: { 'application/json': { schema } } } }
-  const place = shape.target === 'param' ? 'path' : 'query'
-  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-    name,
-    in: place,
-    required: schema.required?.includes(name) ?? false,
-    schema: field,
-  }))
-  return { parameters: [...parameters, ...fields] }
+  if (shape.from === 'json' || shape.from === 'form') {
+    const type = shape.from === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
+    operation.requestBody = { required: true, content: { [type]: { schema } } }
+    return
+  }
+  const place = shape.from === 'param' ? 'path' : 'query'
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const known = operation.parameters.filter((other) => other.name !== name || other.in !== place)
+    const required = place === 'path' || (schema.required?.includes(name) ?? false)
+    operation.parameters = [...known, { name, in: place, required, schema: field }]
+  }
 }

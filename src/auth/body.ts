@@ -1,5 +1,6 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { remember } from '#shared/shapes.ts'
 import { ProtocolError, invalid } from './protocol-error.ts'
 
 const deepest = 20
@@ -24,6 +25,12 @@ export const readQuery = <S extends z.core.$ZodType>(c: Context, schema: S): z.i
   const query = c.req.query()
   if (!isStorable(query, deepest)) throw invalid('The query holds characters that cannot be stored')
   return fit(schema, query)
+}
+
+/** Says for the OpenAPI document what a path reads. It reads it itself, once it knows who asks. */
+export const reads = (schema: z.core.$ZodType, from: 'json' | 'form' | 'query' = 'json') => {
+  const pass: MiddlewareHandler = (_c, next) => next()
+  return remember(pass, { from, schema })
 }
 
 const fit = <S extends z.core.$ZodType>(schema: S, value: unknown) => {

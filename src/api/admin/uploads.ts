@@ -5,21 +5,25 @@ import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusal.ts'
 import { recordUpload } from '#domain/uploads.ts'
 import { type PhotoFolder, photoFolders, photoMegabytes } from '#shared/photo-sizes.ts'
+import { remember } from '#shared/shapes.ts'
 import { encodePhoto } from '#storage/photo.ts'
 import type { ApiEnv } from '../actor.ts'
 import { query } from '../validate.ts'
 
 const into = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
 
-const limit = bodyLimit({
-  maxSize: photoMegabytes * 1024 * 1024,
-  onError: () => {
-    throw new Refusal('upload.too-large')
-  },
-})
+const image = remember(
+  bodyLimit({
+    maxSize: photoMegabytes * 1024 * 1024,
+    onError: () => {
+      throw new Refusal('upload.too-large')
+    },
+  }),
+  { from: 'image' },
+)
 
 /** Takes an image as the body, whatever it calls itself, and answers with the address it will be shown at. */
-export const uploads = new Hono<ApiEnv>().post('/', query(into), limit, async (c) => {
+export const uploads = new Hono<ApiEnv>().post('/', query(into), image, async (c) => {
   const { club, storage } = c.var
   const bytes = new Uint8Array(await c.req.arrayBuffer())
   const stem = `${photoFolders[c.req.valid('query').folder]}/${club.now().getTime()}-${randomBytes(8).toString('hex')}`

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
 import { type User, changeUser, createUser, findUserByEmail, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { optionalText, readBody } from '../body.ts'
+import { optionalText, readBody, reads } from '../body.ts'
 import { languageFor, sendOneTimeLetter } from '../letters.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { issueOneTimeToken } from '../one-time-tokens.ts'
@@ -37,7 +37,7 @@ const kinds: Record<string, { kind: OneTimeKind; type: string; creates: boolean 
 
 /** POST /invite: an account and a letter to its owner. POST /admin/generate_link: a link for the admin to hand over. */
 export const adminLinks = new Hono<AuthEnv>()
-  .post('/invite', async (c) => {
+  .post('/invite', reads(invitation), async (c) => {
     const { auth } = c.var
     const admin = await requireAdmin(auth, c.req.header('Authorization'))
     const { email: given, data } = await readBody(c, invitation)
@@ -55,7 +55,7 @@ export const adminLinks = new Hono<AuthEnv>()
       return c.json(await userJson(tx, user))
     })
   })
-  .post('/admin/generate_link', async (c) => {
+  .post('/admin/generate_link', reads(linking), async (c) => {
     const { auth, origin } = c.var
     const admin = await requireAdmin(auth, c.req.header('Authorization'))
     const {

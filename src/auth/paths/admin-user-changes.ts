@@ -12,7 +12,7 @@ import {
   readEmail,
 } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { optionalText, readBody, readOptionalBody } from '../body.ts'
+import { optionalText, readBody, readOptionalBody, reads } from '../body.ts'
 import { eraseUser } from '../erase-user.ts'
 import { languageFor, tellPasswordChanged } from '../letters.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
@@ -39,11 +39,12 @@ const attributes = z.object({
   role: optionalText,
   ban_duration: optionalText,
 })
+const deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
 type Attributes = z.infer<typeof attributes>
 
 /** POST /admin/users, PUT and DELETE /admin/users/{id}: each leaves an audit row. */
 export const adminUserChanges = new Hono<AuthEnv>()
-  .post('/admin/users', async (c) => {
+  .post('/admin/users', reads(attributes), async (c) => {
     const { auth, origin } = c.var
     const admin = await requireAdmin(auth, c.req.header('Authorization'))
     const given = await readBody(c, attributes)
@@ -75,7 +76,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
       return c.json(await userJson(tx, user))
     })
   })
-  .put('/admin/users/:id', async (c) => {
+  .put('/admin/users/:id', reads(attributes), async (c) => {
     const { auth } = c.var
     const admin = await requireAdmin(auth, c.req.header('Authorization'))
     const before = await findAny(c)
@@ -85,13 +86,10 @@ export const adminUserChanges = new Hono<AuthEnv>()
       c.json(await userJson(tx, await changeAccount(c, tx, admin, before.id, change, given))),
     )
   })
-  .delete('/admin/users/:id', async (c) => {
+  .delete('/admin/users/:id', reads(deletion), async (c) => {
     const { auth, origin } = c.var
     const admin = await requireAdmin(auth, c.req.header('Authorization'))
-    const { should_soft_delete: isSoft } = await readOptionalBody(
-      c,
-      z.object({ should_soft_delete: z.nullish(z.boolean()) }),
-    )
+    const { should_soft_delete: isSoft } = await readOptionalBody(c, deletion)
     const user = await findAny(c)
     await auth.db.transaction(async (tx) => {
       await eraseUser(tx, user, isSoft ?? false, auth.now())

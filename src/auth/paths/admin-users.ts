@@ -3,7 +3,7 @@ import { and, asc, count, desc, ilike, isNull, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#db/schema/auth-users.ts'
 import { findUser } from '../accounts.ts'
-import { readQuery } from '../body.ts'
+import { readQuery, reads } from '../body.ts'
 import { invalid, notFound } from '../protocol-error.ts'
 import { isUuid } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
@@ -20,7 +20,7 @@ const listing = z.object({
 
 /** GET /admin/users, GET /admin/users/{id} */
 export const adminUsers = new Hono<AuthEnv>()
-  .get('/admin/users', async (c) => {
+  .get('/admin/users', reads(listing, 'query'), async (c) => {
     const { auth } = c.var
     await requireAdmin(auth, c.req.header('Authorization'))
     const { page: askedPage, per_page: askedSize, filter, sort } = readQuery(c, listing)

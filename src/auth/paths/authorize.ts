@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { challengeFields, optionalText, reads } from '../body.ts'
 import { requireShownFactor } from '../factors.ts'
 import { spend } from '../limits.ts'
 import { authorizeAddress, findProvider } from '../open-id.ts'
@@ -8,10 +10,18 @@ import { requireSession } from '../read-session.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 
+const asked = z.object({
+  provider: z.string(),
+  redirect_to: optionalText,
+  scopes: optionalText,
+  skip_http_redirect: optionalText,
+  ...challengeFields,
+})
+
 /** GET /authorize: to the provider's page. GET /user/identities/authorize: the same, to add an identity to one's account. */
 export const authorize = new Hono<AuthEnv>()
-  .get('/authorize', async (c) => c.redirect(await addressAtProvider(c), 302))
-  .get('/user/identities/authorize', async (c) => {
+  .get('/authorize', reads(asked, 'query'), async (c) => c.redirect(await addressAtProvider(c), 302))
+  .get('/user/identities/authorize', reads(asked, 'query'), async (c) => {
     const caller = await requireSession(c.var.auth, c.req.header('Authorization'))
     requireLinking(c)
     requireShownFactor(caller)

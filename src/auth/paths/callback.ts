@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { flowStates } from '#db/schema/auth-tokens.ts'
 import { type User, changeUser, isBanned } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { isStorableText } from '../body.ts'
+import { isStorableText, optionalText, reads } from '../body.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { type Person, askProvider, findProvider } from '../open-id.ts'
@@ -17,10 +18,21 @@ import type { AuthEnv } from '../service.ts'
 import { openSession } from '../sessions.ts'
 import { withError } from './verify.ts'
 
+const returned = z.object({
+  state: z.string(),
+  code: optionalText,
+  error: optionalText,
+  error_description: optionalText,
+})
+
 /** GET, POST /callback: back from the provider (protocol §3.6). Whatever happens, the browser goes on to the site. */
 export const callback = new Hono<AuthEnv>()
-  .get('/callback', async (c) => await comeBack(c, c.req.query()))
-  .post('/callback', async (c) => await comeBack(c, Object.fromEntries(new URLSearchParams(await c.req.text()))))
+  .get('/callback', reads(returned, 'query'), async (c) => await comeBack(c, c.req.query()))
+  .post(
+    '/callback',
+    reads(returned, 'form'),
+    async (c) => await comeBack(c, Object.fromEntries(new URLSearchParams(await c.req.text()))),
+  )
 
 const comeBack = async (c: Context<AuthEnv>, given: Record<string, string>) => {
   const { auth, origin } = c.var

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { mfaChallenges, mfaFactors } from '#db/schema/auth-factors.ts'
 import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { optionalText, readBody } from '../body.ts'
+import { optionalText, readBody, reads } from '../body.ts'
 import { type Factor, findFactor, raiseSession } from '../factors.ts'
 import { forgive, spend } from '../limits.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
@@ -17,7 +17,7 @@ import { stepOf } from '../totp.ts'
 const answer = z.object({ challenge_id: optionalText, code: optionalText })
 
 /** POST /factors/{id}/verify: a code of the app raises the session to aal2. Each code counts once. */
-export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', async (c) => {
+export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', reads(answer), async (c) => {
   const { auth, origin } = c.var
   const { user, session } = await requireSession(auth, c.req.header('Authorization'))
   const { challenge_id: challengeId, code } = await readBody(c, answer)

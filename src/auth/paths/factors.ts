@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { mfaFactors } from '#db/schema/auth-factors.ts'
 import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { optionalText, readBody } from '../body.ts'
+import { optionalText, readBody, reads } from '../body.ts'
 import { dropStaleFactors, factorsOf, findFactor, removeFactor, requireShownFactor } from '../factors.ts'
 import { spend } from '../limits.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
@@ -16,7 +16,7 @@ const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalT
 
 /** POST /factors: a TOTP factor that counts once a code of it was shown. DELETE /factors/{id}. */
 export const factors = new Hono<AuthEnv>()
-  .post('/factors', async (c) => {
+  .post('/factors', reads(enrolment), async (c) => {
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
     const { friendly_name: name, factor_type: type, issuer } = await readBody(c, enrolment)

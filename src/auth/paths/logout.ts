@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { record } from '../audit.ts'
+import { reads } from '../body.ts'
 import { invalid } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
 import { endSession, endSessions } from '../sessions.ts'
 
+const scoped = z.object({ scope: z.optional(z.enum(['global', 'others', 'local'])) })
+
 /** POST /logout?scope=global|others|local: the sessions end at once, their access tokens with them. */
-export const logout = new Hono<AuthEnv>().post('/logout', async (c) => {
+export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query'), async (c) => {
   const { auth, origin } = c.var
   const { user, session } = await requireSession(auth, c.req.header('Authorization'))
   const scope = c.req.query('scope') || 'global'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeUser, createUser, findUserByEmail, readEmail } from '../accounts.ts'
-import { challengeFields, optionalText, readBody } from '../body.ts'
+import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
@@ -20,7 +20,7 @@ const request = z.object({
 })
 
 /** POST /otp: signing in by letter. An unknown address gets an account, where people may sign up. */
-export const otp = new Hono<AuthEnv>().post('/otp', async (c) => {
+export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) => {
   const { auth, origin } = c.var
   const { settings } = auth
   const { email: given, phone, create_user: mayCreate, data, ...fields } = await readBody(c, request)

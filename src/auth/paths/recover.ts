@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeUser, findUserByEmail, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { challengeFields, optionalText, readBody } from '../body.ts'
+import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
@@ -14,7 +14,7 @@ import type { AuthEnv } from '../service.ts'
 const request = z.object({ email: optionalText, ...challengeFields })
 
 /** POST /recover: a letter to whoever forgot their password. Known or not, written or not: one answer. */
-export const recover = new Hono<AuthEnv>().post('/recover', async (c) => {
+export const recover = new Hono<AuthEnv>().post('/recover', reads(request), async (c) => {
   const { auth, origin } = c.var
   const { email: given, ...fields } = await readBody(c, request)
   if (!given) throw invalid('Password recovery requires an email')

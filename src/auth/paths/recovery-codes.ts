@@ -6,12 +6,15 @@ import type { Db } from '#db/open.ts'
 import { mfaFactors, recoveryCodes } from '#db/schema/auth-factors.ts'
 import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { optionalText, readBody, readOptionalBody } from '../body.ts'
+import { optionalText, readBody, readOptionalBody, reads } from '../body.ts'
 import { type Factor, factorsOf, raiseSession, removeFactor, requireShownFactor } from '../factors.ts'
 import { forgive, hasRoom } from '../limits.ts'
 import { ProtocolError, notFound } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
+
+const naming = z.object({ friendly_name: optionalText })
+const showing = z.object({ code: optionalText })
 
 const total = 10
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -28,8 +31,8 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     )
     return c.json({ id: factor.id, type: 'recovery_code', total, remaining })
   })
-  .post('/factors/recovery-codes', async (c) => {
-    const { friendly_name: name } = await readOptionalBody(c, z.object({ friendly_name: optionalText }))
+  .post('/factors/recovery-codes', reads(naming), async (c) => {
+    const { friendly_name: name } = await readOptionalBody(c, naming)
     return c.json(
       await change(c, async (tx, userId) => {
         const existing = await factorsOf(tx, userId)
@@ -65,10 +68,10 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
       return c.json({ id: factor.id })
     })
   })
-  .post('/factors/recovery-codes/verify', async (c) => {
+  .post('/factors/recovery-codes/verify', reads(showing), async (c) => {
     const { auth, origin } = c.var
     const { user, session } = await requireSession(auth, c.req.header('Authorization'))
-    const { code } = await readBody(c, z.object({ code: optionalText }))
+    const { code } = await readBody(c, showing)
     if (!(await hasRoom(auth, 'factor-code', user.id)))
       throw new ProtocolError(
         429,

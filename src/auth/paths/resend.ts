@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { type User, changeUser, findUserByEmail, readEmail } from '../accounts.ts'
-import { challengeFields, optionalText, readBody } from '../body.ts'
+import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
@@ -14,7 +14,7 @@ import type { AuthEnv } from '../service.ts'
 const request = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields })
 
 /** POST /resend: the letter of a sign-up or an e-mail change once more, if one is pending. One answer for all. */
-export const resend = new Hono<AuthEnv>().post('/resend', async (c) => {
+export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async (c) => {
   const { auth, origin } = c.var
   const { type, email: given, ...fields } = await readBody(c, request)
   if (type === 'sms' || type === 'phone_change')

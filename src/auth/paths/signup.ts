@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { type NewUser, changeUser, confirmEmail, createUser, findUserByEmail, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { challengeFields, optionalText, readBody } from '../body.ts'
+import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
@@ -26,7 +26,7 @@ const request = z.object({
 })
 
 /** POST /signup (protocol §3.1). With confirmation letters on, a taken address and a free one get the same answer. */
-export const signup = new Hono<AuthEnv>().post('/signup', async (c) => {
+export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async (c) => {
   const { auth, origin } = c.var
   const { settings } = auth
   const { email: given, phone, password, data, ...fields } = await readBody(c, request)

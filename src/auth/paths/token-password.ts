@@ -9,7 +9,7 @@ import { ProtocolError, invalid } from '../protocol-error.ts'
 import type { AuthEnv, AuthService, Origin } from '../service.ts'
 import { openSession } from '../sessions.ts'
 
-const credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })
+export const credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })
 
 /** grant_type=password. Unknown address, no password set and wrong password are one answer in one time. */
 export const byPassword = async (c: Context<AuthEnv>) => {

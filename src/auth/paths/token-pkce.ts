@@ -12,7 +12,7 @@ import type { AuthEnv, AuthService } from '../service.ts'
 import { openSession } from '../sessions.ts'
 import { flowSeconds } from '../settings.ts'
 
-const exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
+export const exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
 
 /** grant_type=pkce: the code of a redirect and the verifier that only this browser has become a session (protocol §3.4). */
 export const byPkce = async (c: Context<AuthEnv>) => {

@@ -12,7 +12,7 @@ import { findRefreshToken, forgetOldTokens, rotate, unusedSuccessor } from '../r
 import type { AuthEnv, AuthService, Origin } from '../service.ts'
 import { endSession, lockSession, sessionJson } from '../sessions.ts'
 
-const refresh = z.object({ refresh_token: z.string().check(z.minLength(1)) })
+export const refresh = z.object({ refresh_token: z.string().check(z.minLength(1)) })
 
 /**
  * grant_type=refresh_token: each use gives a new token (protocol §3.3). A token used a moment ago leads to the same new

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { reads } from '../body.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import type { AuthEnv } from '../service.ts'
-import { byPassword } from './token-password.ts'
-import { byPkce } from './token-pkce.ts'
-import { byRefreshToken } from './token-refresh.ts'
+import { byPassword, credentials } from './token-password.ts'
+import { byPkce, exchange } from './token-pkce.ts'
+import { byRefreshToken, refresh } from './token-refresh.ts'
+
+const grant = z.object({ grant_type: z.enum(['password', 'refresh_token', 'pkce', 'id_token', 'web3']) })
+const request = z.union([credentials, refresh, exchange])
 
 /** POST /token?grant_type=… */
-export const token = new Hono<AuthEnv>().post('/token', async (c) => {
+export const token = new Hono<AuthEnv>().post('/token', reads(grant, 'query'), reads(request), async (c) => {
   switch (c.req.query('grant_type')) {
     case 'password':
       return c.json(await byPassword(c))

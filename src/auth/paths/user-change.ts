@@ -26,7 +26,7 @@ import type { AuthEnv } from '../service.ts'
 import { endSessions } from '../sessions.ts'
 import { userJson } from '../user-json.ts'
 
-const request = z.object({
+export const accountChange = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
@@ -50,7 +50,7 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
     nonce,
     app_metadata: appMetadata,
     ...fields
-  } = await readBody(c, request)
+  } = await readBody(c, accountChange)
   if (appMetadata) throw new ProtocolError(403, 'not_admin', 'Updating app_metadata is not allowed')
   if (phone) throw new ProtocolError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
   const challenge = readChallenge(fields)

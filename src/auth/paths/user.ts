@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import { reads } from '../body.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
 import { userJson } from '../user-json.ts'
-import { changeOwnAccount } from './user-change.ts'
+import { accountChange, changeOwnAccount } from './user-change.ts'
 
 /** GET /user, PUT /user: the account of whoever asks. */
 export const user = new Hono<AuthEnv>()
@@ -11,6 +12,6 @@ export const user = new Hono<AuthEnv>()
     const caller = await requireSession(auth, c.req.header('Authorization'))
     return c.json(await userJson(auth.db, caller.user))
   })
-  .put('/user', async (c) =>
+  .put('/user', reads(accountChange), async (c) =>
     c.json(await changeOwnAccount(c, await requireSession(c.var.auth, c.req.header('Authorization')))),
   )

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
-import { isStorableText, optionalText, readBody } from '../body.ts'
+import { isStorableText, optionalText, readBody, reads } from '../body.ts'
 import { spend } from '../limits.ts'
 import { type OneTimeToken, useCode, useLink } from '../one-time-tokens.ts'
 import { carryOut, expired, kindsOf } from '../one-time-use.ts'
@@ -19,11 +19,13 @@ const request = z.object({
   phone: optionalText,
 })
 
+const linked = z.object({ token: z.string(), type: z.string(), redirect_to: optionalText })
+
 const halfMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** POST /verify: a letter's link or six digits become a session. GET /verify: the same by redirect, for the protocol. */
 export const verify = new Hono<AuthEnv>()
-  .post('/verify', async (c) => {
+  .post('/verify', reads(request), async (c) => {
     const { auth, origin } = c.var
     const { type, token, token_hash: link, email, phone } = await readBody(c, request)
     if (phone) throw new ProtocolError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
@@ -45,7 +47,7 @@ export const verify = new Hono<AuthEnv>()
     })
     return c.json(answer)
   })
-  .get('/verify', async (c) => {
+  .get('/verify', reads(linked, 'query'), async (c) => {
     const { token = '', type = '' } = c.req.query()
     if (!token) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { type Api, createApi } from '#api/index.ts'
+import { actorReader } from '#api/read-actor.ts'
+import { clientAddress, proxyList } from '#auth/client-address.ts'
+import { createAuth } from '#auth/index.ts'
+import type { Env } from './env.ts'
+import { createFeeds } from './feeds.ts'
+import { createFiles } from './files.ts'
+import { type Change, changeBy } from './page-topics.ts'
+import type { Resources } from './resources.ts'
+
+type Parts = Pick<Resources, 'club' | 'auth' | 'database'> & { env: Pick<Env, 'publicUrl' | 'setupCode'> }
+
+/** Draws the pages: whatever is asked for at an address that nobody else answers. */
+export type CreatePages = (site: { api: Api; origin: string }) => (request: Request) => Promise<Response>
+
+/** Everything the site answers, before the page cache and the build's files. `changed` hears of each successful write. */
+export const createSite = (
+  { env, club, auth, database }: Parts,
+  createPages: CreatePages,
+  changed: (change: Change) => void,
+) => {
+  const { origin } = env.publicUrl
+  const proxies = proxyList(auth.settings.trustedProxies)
+  const api = createApi(
+    club,
+    actorReader(auth),
+    (c) => ({ ip: clientAddress(c, proxies), userAgent: c.req.header('User-Agent') ?? '' }),
+    { code: env.setupCode, auth },
+  )
+  const accounts = createAuth(auth)
+  const feeds = createFeeds({ api, origin, storage: club.storage })
+  const pages = createPages({ api, origin })
+
+  const site = new Hono()
+    .use(compress())
+    .get('/health', async (c) => {
+      const isUp = await database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return isUp ? c.json({ status: 'ok' }) : c.json({ status: 'down' }, 503)
+    })
+    .all('/auth/v1/*', (c) => accounts.fetch(c.req.raw, c.env))
+    .all('/api/*', async (c) => {
+      const answer = await api.fetch(c.req.raw, c.env)
+      if (c.req.method !== 'GET' && answer.ok) changed(changeBy(c.req.path))
+      return answer
+    })
+    .get('/files/*', createFiles(club.storage))
+    .route('/', feeds)
+    .all('*', (c) => pages(c.req.raw))
+
+  return { site, routes: [...site.routes, ...api.routes, ...accounts.routes] }
+}

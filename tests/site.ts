@@ -1,0 +1,61 @@
+import type { AuthSettings } from '#auth/settings.ts'
+import { signAccessToken } from '#auth/access-tokens.ts'
+import { sessions } from '#db/schema/auth-sessions.ts'
+import { users } from '#db/schema/auth-users.ts'
+import { createVault } from '#db/vault.ts'
+import { createPost } from '#mail/outbox.ts'
+import { createSite } from '#server/site.ts'
+import { roles } from '#shared/roles.ts'
+import { eq } from 'drizzle-orm'
+import { aStorage } from './api.ts'
+import { keys, settings, site as origin } from './auth.ts'
+import { test as clubTest, type Hall } from './club.ts'
+import { anAccount } from './factories.ts'
+
+export { origin }
+
+/** Those who knock: somebody without an account, and accounts of each role. */
+export const people = ['stranger', 'user', 'editor', 'admin'] as const
+export type Person = (typeof people)[number]
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/** `house`: everything the site answers but its pages, over the file's database, everything committed. */
+export const test = clubTest.extend<'house', House>('house', { scope: 'file' }, ({ hall }) => openHouse(hall))
+
+/** The site in process. Without limits of tries unless asked for. */
+export const openHouse = async ({ database, jobs }: Hall, overrides: Partial<AuthSettings> = {}) => {
+  const club = {
+    db: database.db,
+    vault: createVault(['a secret of the tests']),
+    post: createPost(jobs.boss),
+    now: () => new Date(),
+    siteUrl: new URL(origin),
+    storage: aStorage(),
+  }
+  const auth = { ...club, settings: { ...settings, ...overrides }, keys: await keys }
+  const env = { publicUrl: new URL(origin), setupCode: 'codi-de-prova' }
+  const noPage = async () => new Response('There are no pages here', { status: 404 })
+  const made = createSite(
+    { env, club, auth, database },
+    () => noPage,
+    () => {},
+  )
+
+  return {
+    ...made,
+    club,
+    auth,
+    /** Sends a request as it comes from an address. */
+    send: async (request: Request, address = '127.0.0.1') =>
+      await made.site.fetch(request, { incoming: { socket: { remoteAddress: address } } }),
+    /** An account of a role, signed in. */
+    enter: async (role: keyof typeof roles) => {
+      const { id, email } = await anAccount(club, { role: roles[role] })
+      const [user] = await club.db.select().from(users).where(eq(users.id, id))
+      const [session] = await club.db.insert(sessions).values({ userId: id, amr: [], ip: '127.0.0.1' }).returning()
+      const { token } = await signAccessToken(auth, user!, session!)
+      return { id, email, sessionId: session!.id, headers: { Authorization: `Bearer ${token}` } }
+    },
+  }
+}
