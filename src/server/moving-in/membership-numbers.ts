@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { membershipNumbers } from '#db/schema/membership-numbers.ts'
+import { socios } from '#db/schema/socios.ts'
+import { membershipNumber } from '#shared/membership.ts'
+import type { Arrival } from './move-in.ts'
+
+/**
+ * Keeps the numbers that members have, refuses one that is another's, gives those without one the next in the order
+ * in which they joined, and leaves the club's count after the highest, so that none is ever given twice.
+ */
+export const numberMembers = async (
+  tx: Db,
+  arrivals: Arrival<{ id: string; membershipNumber: string; createdAt?: Date }>[],
+) => {
+  const taken = new Set((await tx.select({ number: socios.membershipNumber }).from(socios)).map(({ number }) => number))
+  for (const { row, reader } of arrivals) {
+    if (row.membershipNumber === '') continue
+    if (taken.has(row.membershipNumber))
+      reader.refused('membership_number', `${row.membershipNumber} is another member's`)
+    taken.add(row.membershipNumber)
+  }
+  const [given] = await tx.select({ last: membershipNumbers.last }).from(membershipNumbers)
+  let last = [...taken].reduce((highest, number) => Math.max(highest, countIn(number)), given?.last ?? 0)
+  const unnumbered = arrivals
+    .filter(({ row }) => row.membershipNumber === '')
+    .sort((a, b) => (a.row.createdAt?.getTime() ?? 0) - (b.row.createdAt?.getTime() ?? 0))
+  for (const { row, reader } of unnumbered) {
+    last += 1
+    row.membershipNumber = membershipNumber(last)
+    reader.mended('membership_number', `is missing: ${row.membershipNumber}`)
+  }
+  if (last > 0)
+    await tx
+      .insert(membershipNumbers)
+      .values({ last })
+      .onConflictDoUpdate({
+        target: membershipNumbers.only,
+        set: { last: sql`greatest(${membershipNumbers.last}, ${last})` },
+      })
+}
+
+/** The count in a number such as CG-0042 or 42; 0 in one that was written otherwise. */
+const countIn = (number: string) => Number(/^(?:CG-)?(\d{1,7})$/i.exec(number)?.[1] ?? 0)
