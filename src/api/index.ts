@@ -12,6 +12,7 @@ import { contactMessages } from './contact-messages.ts'
 import { completion } from './completion.ts'
 import { events } from './events.ts'
 import { membershipRequests } from './membership-requests.ts'
+import { isMisconfigured } from './misconfigured.ts'
 import { describeApi } from './openapi.ts'
 import { patience } from './patience.ts'
 import { restaurants } from './restaurants.ts'
@@ -55,7 +56,7 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
       if (error instanceof HTTPException)
         return c.json({ error: error.status === 503 ? 'unavailable' : 'malformed' }, error.status)
       console.error(error)
-      return c.json({ error: 'failed' }, 500)
+      return c.json({ error: isMisconfigured(error) ? 'misconfigured' : 'failed' }, 500)
     })
 }
 

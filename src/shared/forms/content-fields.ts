@@ -18,7 +18,7 @@ const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s/]/i.tes
 export const webAddress = z.string().check(clean, z.maxLength(2000, 'too-long'), z.refine(isWebAddress, 'url.invalid'))
 
 export const emailOrNothing = z.union(
-  [z.literal(''), z.string().check(clean, z.maxLength(255), z.email('email.invalid'))],
+  [z.literal(''), z.string().check(clean, z.maxLength(255, 'too-long'), z.email('email.invalid'))],
   'email.invalid',
 )
 

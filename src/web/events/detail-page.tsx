@@ -47,6 +47,7 @@ const Event = () => {
   const { id = '' } = useParams()
   const { data: event, error, isPending } = useQuery(eventQueries(api).detail(id))
   if (isPending) return <Spinner />
+  if (error instanceof Refused && error.code === 'event.no-id') return <EventError message={say.noId} />
   if (error instanceof Refused) return <EventNotFound />
   if (error) return <EventError message={error.message} />
 

@@ -26,6 +26,7 @@ export const messages = bilingual({
     es: (message: string) => `Error fetching evento: ${message}`,
     ca: (message: string) => `Error fetching evento: ${message}`,
   },
+  noId: { es: 'ID no proporcionado', ca: 'No s’ha indicat cap ID' },
   tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
   notFound: { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
   notFoundText: {
@@ -53,8 +54,8 @@ export const messages = bilingual({
   },
   full: { es: 'Completo', ca: 'Complet' },
   registered: {
-    es: (n: number, of: number) => `${n} inscritos de ${of}`,
-    ca: (n: number, of: number) => `${n} inscrits de ${of}`,
+    es: (n: number, of: number) => `${n} ${n === 1 ? 'inscrito' : 'inscritos'} de ${of}`,
+    ca: (n: number, of: number) => `${n} ${n === 1 ? 'inscrit' : 'inscrits'} de ${of}`,
   },
   date: { es: 'Fecha', ca: 'Data' },
   time: { es: 'Hora', ca: 'Hora' },

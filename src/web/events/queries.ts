@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { limits } from '#shared/club-facts.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
-import { type ApiClient, answer } from '../lib/api.ts'
+import { type ApiClient, Refused, answer } from '../lib/api.ts'
 
 const oneMinute = 60_000
 
@@ -19,7 +19,10 @@ export const eventQueries = (api: ApiClient) => ({
   detail: (id: string) =>
     queryOptions({
       queryKey: ['events', 'detail', id],
-      queryFn: () => answer(api.api.events[':id'].$get({ param: { id } })),
+      queryFn: async () => {
+        if (id === '') throw new Refused('event.no-id', 400)
+        return answer(api.api.events[':id'].$get({ param: { id } }))
+      },
     }),
 })
 

@@ -91,7 +91,7 @@ export default function UsersPage() {
         label={say.title}
         columns={columns}
         list={list}
-        failure={say.listError}
+        failure={list.error?.message === 'misconfigured' ? say.configurationError : say.listError}
         empty={
           state.search ? <EmptyState title={say.noneFound} text={say.noneFoundText} /> : <EmptyState title={say.none} />
         }

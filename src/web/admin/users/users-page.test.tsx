@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import type { Club } from '#domain/club.ts'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { clientOf, draw } from '#tests/screen.tsx'
+import { answer } from '../../lib/api.ts'
+import { usersQuery } from './queries.ts'
+import UsersPage from './users-page.tsx'
+
+/** The list as the screen asks for it first, answered by a club. */
+const asked = (club: Club) => {
+  const query = { search: '', sort: 'email', order: 'asc', page: '1' } as const
+  const { api } = clientOf(club, actorWith('admin'))
+  return { ...usersQuery(query), queryFn: () => answer(api.admin.users.$get({ query })) }
+}
+
+test.for(['alter table usuarios drop column role cascade', 'drop table usuarios cascade'])(
+  'after "%s" the list of users says "Error de configuración"',
+  async (change, { liveClub }) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await liveClub.db.execute(sql.raw(change))
+    const asks = [asked(liveClub)]
+    expect((await draw(UsersPage, { at: '/admin/usuarios', asks })).says).toContain('Error de configuración')
+    error.mockRestore()
+  },
+)
+
+test('a database that does not answer is "Error al cargar los usuarios"', async ({ club }) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
+  const { says } = await draw(UsersPage, { at: '/admin/usuarios', asks: [asked({ ...club, db })] })
+  expect(says).toContain('Error al cargar los usuarios')
+  expect(says).not.toContain('configuración')
+  await pool.end()
+  error.mockRestore()
+})
+
+test('a list that can be read shows address, role and day', async ({ club }) => {
+  const { says } = await draw(UsersPage, { at: '/admin/usuarios', asks: [asked(club)] })
+  expect(says).toContain('Usuarios')
+  expect(says).not.toContain('Error')
+})

@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { newPassword, recovery, signIn, signUp } from '#shared/forms/account.ts'
+import { blogPostForm } from '#shared/forms/blog-post.ts'
+import { contactMessage } from '#shared/forms/contact-message.ts'
+import { eventForm } from '#shared/forms/event.ts'
+import { eventRegistration, knownFrom } from '#shared/forms/event-registration.ts'
+import { memberDetails } from '#shared/forms/member-details.ts'
+import { membershipApplication } from '#shared/forms/membership-application.ts'
+import { newRequest, newSocio } from '#shared/forms/membership-panel.ts'
+import { organizerForm } from '#shared/forms/organizer.ts'
+import { restaurantForm } from '#shared/forms/restaurant.ts'
+import { complaintsIn } from './admin/content/complaints.ts'
+import { complaints as requestComplaints } from './admin/membership-requests/messages.ts'
+import { messages as organizerMessages } from './admin/organizers/messages.ts'
+import { messages as restaurantMessages } from './admin/restaurants/messages.ts'
+import { complaints as completionComplaints } from './completion/messages.ts'
+import { complaints as contactComplaints } from './contact/messages.ts'
+import { complaints as registrationComplaints, knownFromIn } from './events/registration-messages.ts'
+import { complaints as joinComplaints } from './join/messages.ts'
+import { complaints as accountComplaints } from './session/complaints.ts'
+
+type Language = 'es' | 'ca'
+type Say = (language: Language) => (code: string) => string | undefined
+
+const from =
+  (dictionary: (language: Language) => object): Say =>
+  (language) =>
+  (code) =>
+    (dictionary(language) as Record<string, string>)[code]
+const content =
+  (own: (language: Language) => Record<string, string> = () => ({})): Say =>
+  (language) =>
+    complaintsIn(language, own(language))
+const restaurant = content((language) => ({ 'name.required': restaurantMessages(language).nameShort }))
+const organizer = content((language) => ({ 'name.required': organizerMessages(language).nameRequired }))
+
+/** What each field is told, in the spec's own words. */
+const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<string, string>][] = [
+  [
+    'the membership application (§5)',
+    membershipApplication,
+    from(joinComplaints),
+    { fullName: 'B', email: 'berta', phone: '', reason: '', consent: true },
+    { fullName: 'El nombre debe tener al menos 2 caracteres', email: 'Email inválido' },
+  ],
+  [
+    'an empty registration (§5)',
+    eventRegistration,
+    from(registrationComplaints),
+    { fullName: '', email: '', phone: '', isMember: false, howDidYouKnowUs: '', dietaryRestrictions: '', notes: '' },
+    { fullName: 'El nombre es obligatorio', email: 'El email es obligatorio' },
+  ],
+  [
+    'a registration without an address (§5)',
+    eventRegistration,
+    from(registrationComplaints),
+    {
+      fullName: 'B',
+      email: 'berta@',
+      phone: '',
+      isMember: false,
+      howDidYouKnowUs: '',
+      dietaryRestrictions: '',
+      notes: '',
+    },
+    { email: 'Email no válido' },
+  ],
+  [
+    'a contact message (decision 14)',
+    contactMessage,
+    from(contactComplaints),
+    { name: 'B', email: 'berta', phone: '', message: '123456789' },
+    {
+      name: 'El nombre debe tener al menos 2 caracteres',
+      email: 'Email no válido',
+      message: 'El mensaje debe tener al menos 10 caracteres',
+    },
+  ],
+  [
+    'a sign-in (§5)',
+    signIn,
+    from(accountComplaints),
+    { email: 'berta', password: '12345' },
+    { email: 'Introduce un email válido', password: 'La contraseña debe tener al menos 6 caracteres' },
+  ],
+  [
+    'a sign-up (§5)',
+    signUp,
+    from(accountComplaints),
+    { email: 'berta@example.org', password: '123456', fullName: 'B' },
+    { fullName: 'El nombre debe tener al menos 2 caracteres' },
+  ],
+  ['a recovery', recovery, from(accountComplaints), { email: '' }, { email: 'Introduce un email válido' }],
+  [
+    'a password that is too short, twice (§5)',
+    newPassword,
+    from(accountComplaints),
+    { password: '12345', again: '1234' },
+    {
+      password: 'La contraseña debe tener al menos 6 caracteres',
+      again: 'La contraseña debe tener al menos 6 caracteres',
+    },
+  ],
+  [
+    'a password written differently (§5)',
+    newPassword,
+    from(accountComplaints),
+    { password: '123456', again: '1234567' },
+    { again: 'Las contraseñas no coinciden' },
+  ],
+  [
+    'the completion form (§5)',
+    memberDetails,
+    from(completionComplaints),
+    { fullName: 'B', email: 'x', birthDate: '24/06/1979' },
+    {
+      fullName: 'El nombre debe tener al menos 2 caracteres',
+      email: 'Email inválido',
+      birthDate: 'Fecha inválida',
+    },
+  ],
+  [
+    'a request by staff (§5)',
+    newRequest,
+    from(requestComplaints),
+    { fullName: '', email: '' },
+    {
+      fullName: 'Por favor complete los campos obligatorios',
+      email: 'Por favor complete los campos obligatorios',
+    },
+  ],
+  [
+    'a member by staff (§5)',
+    newSocio,
+    from(completionComplaints),
+    { fullName: 'B', email: 'x' },
+    { email: 'Email inválido' },
+  ],
+  [
+    'a post (§5)',
+    blogPostForm,
+    content(),
+    { title: 'ab', slug: 'ab', content: '<p>123456789</p>' },
+    {
+      title: 'El título debe tener al menos 3 caracteres',
+      slug: 'El slug debe tener al menos 3 caracteres',
+      content: 'El contenido debe tener al menos 10 caracteres',
+    },
+  ],
+  [
+    'a house (§5)',
+    restaurantForm,
+    restaurant,
+    { nombre: 'C', direccion: 'Ca 1', estrellasMichelin: 4, web: 'nope' },
+    {
+      nombre: 'El nombre debe tener al menos 2 caracteres',
+      direccion: 'La dirección es obligatoria',
+      estrellasMichelin: 'De 0 a 3',
+      web: 'URL inválida',
+    },
+  ],
+  [
+    'an organizer (§5)',
+    organizerForm,
+    organizer,
+    { name: '', website: 'nope', email: 'nope' },
+    { name: 'El nombre es requerido', website: 'URL inválida', email: 'Email inválido' },
+  ],
+  [
+    'an event (§5)',
+    eventForm,
+    content(),
+    { title: '', description: '', location: '', date: 'x', price: -1, maxParticipants: 0 },
+    {
+      title: 'Este campo es obligatorio',
+      description: 'Este campo es obligatorio',
+      location: 'Este campo es obligatorio',
+      date: 'Fecha inválida',
+      price: 'El precio no puede ser negativo',
+      maxParticipants: 'Tiene que haber al menos una plaza',
+    },
+  ],
+]
+
+test.each(refused)('%s is refused field by field', (_form, schema, say, values, says) => {
+  expect(complaintsAbout(schema, values, say('es'), Object.keys(values))).toEqual(says)
+})
+
+test.each(refused)('%s: what is wrong has its own sentence in Catalan', (_form, schema, say, values, says) => {
+  const catalan = complaintsAbout(schema, values, say('ca'), Object.keys(values))
+  expect(Object.keys(catalan).toSorted()).toEqual(Object.keys(says).toSorted())
+  for (const [field, sentence] of Object.entries(catalan)) expect(sentence, field).not.toBe('')
+})
+
+test.each(refused)(
+  '%s: no text of any length brings out the library’s own words (§8)',
+  (_form, schema, say, values) => {
+    const codes = ['', ' ', 'x', '@', 'x'.repeat(300_000)].flatMap((text) => {
+      const texts = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? text : value])
+      const result = schema.safeParse(Object.fromEntries(texts))
+      // What is chosen from a list cannot be written wrong.
+      const written = new Set(Object.keys(values).filter((name) => name !== 'howDidYouKnowUs'))
+      return (result.error?.issues ?? []).filter(({ path }) => written.has(String(path[0])))
+    })
+    expect(codes.length).toBeGreaterThan(0)
+    for (const { message, path } of codes) {
+      expect(say('es')(message), `${path.join('.')}: ${message}`).toEqual(expect.any(String))
+      expect(message).not.toMatch(/[A-Z ]/)
+    }
+  },
+)
+
+test('a guest heard of the club in one of six ways (§5)', () => {
+  expect(knownFrom).toEqual([
+    'Redes sociales',
+    'Recomendación de un amigo',
+    'Búsqueda en Google',
+    'Prensa/Medios',
+    'Ya soy socio',
+    'Otro',
+  ])
+  for (const source of knownFrom) {
+    expect(knownFromIn('es')[source]).toBe(source)
+    expect(knownFromIn('ca')[source]).not.toBe(source)
+  }
+})
+
+test('saving a house without name or address says both at once (§5)', () => {
+  expect(restaurantMessages('es').bothRequired).toBe('Nombre y dirección son obligatorios')
+})
+
+/** The first complaint about each of the fields, in a screen's words. */
+const complaintsAbout = (
+  schema: z.ZodMiniType,
+  values: object,
+  say: (code: string) => string | undefined,
+  fields: string[],
+) => {
+  const issues = schema.safeParse(values).error?.issues ?? []
+  const about = issues.toReversed().filter(({ path }) => fields.includes(String(path[0])))
+  return Object.fromEntries(about.map(({ path, message }) => [String(path[0]), say(message) ?? message]))
+}

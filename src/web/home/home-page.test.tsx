@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { clientOf, draw } from '#tests/screen.tsx'
+import { eventQueries } from '../events/queries.ts'
+import HomePage from './home-page.tsx'
+
+const oneDay = 24 * 60 * 60 * 1000
+const context = { setHeroTone: () => {} }
+const dots = (html: string) =>
+  [...html.matchAll(/<button type="button" aria-label="([^"]*)"(?: aria-current="true")?><\/button>/g)].map(
+    ([, name]) => name,
+  )
+
+test('the hero: nine plates with their names, and two ways to the club', async () => {
+  const { html } = await draw(HomePage, { context })
+  const hero = /<section class="hero.*?<\/section>/s.exec(html)?.[0] ?? ''
+  expect(dots(hero)).toEqual([
+    'Botella de vino',
+    'Ensalada de tomate',
+    'Restaurante',
+    'Platos catalanes',
+    'Mesa',
+    'Pan con jamón',
+    'Cocina',
+    'Calçots a la brasa',
+    'Mesa en la viña',
+  ])
+  expect(hero.match(/href="\/club"/g)).toHaveLength(2)
+  expect(hero).toContain('<h1>')
+  expect(hero).toContain('class="hero__sub"')
+  expect(hero, 'the logo').toContain('class="hero__sym"')
+})
+
+test('below it: about, four feature cards, a quote with its member since, the call to join', async () => {
+  const { html, says } = await draw(HomePage, { context })
+  expect(html.match(/class="tile"/g)).toHaveLength(4)
+  for (const said of [
+    'Eventos exclusivos',
+    'Comunidad selecta',
+    'Beneficios premium',
+    'Experiencias culinarias',
+    'nació en Barcelona en 2018',
+    '+1000 títulos en la biblioteca',
+    'Socia desde 2018',
+    'Únete al Cercle',
+  ])
+    expect(says).toContain(said)
+  expect(html).toContain('aria-label="Testimonio anterior"')
+  expect(html).toContain('aria-label="Testimonio siguiente"')
+})
+
+test('the next three events and the way to all of them; none that is over', async ({ club }) => {
+  const now = Date.now()
+  for (const days of [-1, 4, 2, 3, 1])
+    await anEvent(club, { title: `Dentro de ${days}`, date: new Date(now + days * oneDay) })
+  const { html } = await draw(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
+  expect([...html.matchAll(/Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([1, 2, 3])
+  expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { club } from '#shared/club-facts.ts'
+import { draw } from '#tests/screen.tsx'
+import ContactPage from '../contact/contact-page.tsx'
+import NotFoundPage from './not-found-page.tsx'
+import SiteLayout from './site-layout.tsx'
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, name]) => [to, name])
+const part = (html: string, from: RegExp) => from.exec(html)?.[0] ?? ''
+
+test('the header: logo to /, six links, the language in capitals, Únete al Cercle', async () => {
+  const { html } = await draw(SiteLayout, { at: '/eventos' })
+  const header = part(html, /<header.*?<dialog/s)
+  expect(header).toMatch(/class="hd__logo"[^>]*href="\/"|href="\/"[^>]*class="hd__logo"/)
+  expect(linksIn(part(header, /<nav.*?<\/nav>/s))).toEqual([
+    ['/', 'Inicio'],
+    ['/club', 'El club'],
+    ['/eventos', 'Eventos'],
+    ['/restaurantes', 'Restaurantes'],
+    ['/blog', 'Blog'],
+    ['/contacto', 'Contacto'],
+  ])
+  expect(header).toMatch(/>ES<\/button>/)
+  expect(header).toMatch(/>Únete al Cercle<\/button>/)
+  expect((await draw(SiteLayout, { at: '/ca/eventos' })).html).toMatch(/>CA<\/button>/)
+})
+
+test('the drawer of a phone has the same links, the language and the join button', async () => {
+  const { html } = await draw(SiteLayout, { at: '/eventos' })
+  const drawer = part(html, /<dialog.*?<\/dialog>/s)
+  expect(linksIn(drawer).map(([to]) => to)).toEqual(['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto'])
+  expect(drawer).toMatch(/>ES<\/button>/)
+  expect(drawer).toMatch(/>Únete al Cercle<\/button>/)
+})
+
+test('over the hero of / the header is clear, elsewhere solid', async () => {
+  expect((await draw(SiteLayout, { at: '/' })).html).toMatch(/<header class="hd hd--home tone-/)
+  expect((await draw(SiteLayout, { at: '/club' })).html).toMatch(/<header class="hd\s+hd--solid"/)
+})
+
+test('the footer: networks, pages, contact, hours, legal pages', async () => {
+  const { html, says } = await draw(SiteLayout, { at: '/club' })
+  const footer = part(html, /<footer.*<\/footer>/s)
+  for (const network of Object.values(club.social)) expect(footer).toContain(`href="${network}"`)
+  expect(says).toContain('Lunes a viernes 10:00–14:00 16:00–20:00 Sábado 10:00–14:00 Domingo Cerrado')
+  expect(says).toContain(club.email)
+  expect(says).toContain(club.phone)
+  for (const page of ['/legal/aviso-legal', '/legal/privacidad', '/legal/terminos'])
+    expect(footer).toContain(`href="${page}"`)
+})
+
+test('the contact page: where, when, how, and a map', async () => {
+  const { says } = await draw(ContactPage, { at: '/contacto' })
+  for (const said of [
+    club.address.street,
+    'Horario Lunes a viernes 10:00–14:00 16:00–20:00',
+    club.phone,
+    club.email,
+    'Dónde estamos',
+    'Mostrar el mapa',
+  ])
+    expect(says).toContain(said)
+})
+
+test('any other path leads home', async () => {
+  const { html } = await draw(NotFoundPage, { at: '/nada' })
+  expect(html).toMatch(/href="\/"[^>]*>Volver al inicio/)
+})

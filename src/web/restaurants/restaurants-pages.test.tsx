@@ -1,0 +1,184 @@
+import { expect, vi } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import { aRestaurant } from '#tests/factories.ts'
+import { clientOf, draw } from '#tests/screen.tsx'
+import RestaurantPage, { ErrorBoundary } from './detail-page.tsx'
+import RestaurantsPage from './list-page.tsx'
+import { restaurantQueries } from './queries.ts'
+
+const route = '/restaurantes/:id'
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+/** The club while its database cannot be reached. */
+const withoutDatabase = async <T,>(club: Club, act: (club: Club) => Promise<T>) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
+  const done = await act({ ...club, db })
+  await pool.end()
+  error.mockRestore()
+  return done
+}
+
+test('the list: a banner, a notice, the newest house, and six a page with numbered pages', async ({ club }) => {
+  for (let day = 1; day <= 7; day++)
+    await aRestaurant(club, { nombre: `Casa ${day}`, createdAt: new Date(`2026-02-0${day}T12:00:00Z`) })
+  const asks = [restaurantQueries(clientOf(club)).list()]
+  const first = await draw(RestaurantsPage, { at: '/restaurantes', asks })
+  expect(first.says).toContain('Sección en construcción')
+  expect(first.says).toMatch(/Última visita Casa 7/)
+  expect(first.html.match(/class="poster house"/g)).toHaveLength(6)
+  expect(first.html).toMatch(/aria-label="Página 1" aria-current="page"/)
+  expect(first.html).toContain('aria-label="Página 2"')
+  expect(first.says).toContain('Ver detalles')
+  expect(first.says).toContain('Sin descripción')
+  expect(first.says).toContain('Sin imagen')
+  expect(first.html, 'a house without a photo gets the default one').toContain('/plates/default-restaurant.svg')
+  expect(first.says, 'an average price of 0 is none').not.toContain('Precio medio')
+  const second = await draw(RestaurantsPage, { at: '/restaurantes?pagina=2', route: '/restaurantes', asks })
+  expect(second.html.match(/class="poster house"/g)).toHaveLength(1)
+})
+
+test('six houses have no page numbers', async ({ club }) => {
+  for (let day = 1; day <= 6; day++) await aRestaurant(club, { nombre: `Casa ${day}` })
+  const asks = [restaurantQueries(clientOf(club)).list()]
+  expect((await draw(RestaurantsPage, { at: '/restaurantes', asks })).html).not.toContain('Página 1')
+})
+
+test('no houses, and not yet read', async ({ club }) => {
+  const asks = [restaurantQueries(clientOf(club)).list()]
+  expect((await draw(RestaurantsPage, { at: '/restaurantes', asks })).says).toContain('No hay restaurantes disponibles')
+  expect((await draw(RestaurantsPage, { at: '/restaurantes' })).says).toContain('Cargando restaurantes...')
+  expect((await draw(RestaurantsPage, { at: '/ca/restaurantes' })).says).toContain('S’estan carregant els restaurants…')
+})
+
+test('houses that cannot be read: "Error al cargar los restaurantes"', async ({ club }) => {
+  const { says } = await withoutDatabase(club, async (club) =>
+    draw(RestaurantsPage, { at: '/restaurantes', asks: [restaurantQueries(clientOf(club)).list()] }),
+  )
+  expect(says).toContain('Error al cargar los restaurantes')
+})
+
+test('a house shows its tabs, its side panel and its gallery', async ({ club }) => {
+  const { id } = await aRestaurant(club, {
+    nombre: 'Can Prova',
+    direccion: 'Carrer de la Prova, 1',
+    especialidad: 'Arroces',
+    precioMedio: 42,
+    estrellasMichelin: 2,
+    web: 'https://canprova.example',
+    horarios: 'Martes: 13:00–16:00',
+    historia: 'Abrió en 1931.',
+    description: 'Arroz y mar.',
+    chefName: 'Rita Olla',
+    chefBio: 'Cocina sin prisa.',
+    images: ['/plates/04-plats.svg', '/plates/05-taula.svg'],
+    menuDegustacion: [{ nombre: 'Largo', descripcion: 'Nueve platos', precio: 80 }],
+    platosPrincipales: [{ nombre: 'Arroz', descripcion: 'Con sepia', precio: 24 }],
+    valoraciones: { general: 4.5, comida: 5, servicio: 4, ambiente: 4, calidadPrecio: 3.5 },
+  })
+  const asks = [restaurantQueries(clientOf(club)).detail(id)]
+  const { html, says } = await draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+  const tabs = [...html.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]+)/g)].map(([, on, name]) => [
+    name,
+    on,
+  ])
+  expect(tabs).toEqual([
+    ['Descripción', 'true'],
+    ['Menú', 'false'],
+    ['Chef', 'false'],
+    ['Reseñas', 'false'],
+  ])
+  for (const said of [
+    'Can Prova',
+    'Carrer de la Prova, 1 ',
+    'Arroces',
+    'Precio medio: 42 €',
+    '2 estrellas Michelin',
+    'Reservar mesa',
+    'Arroz y mar.',
+    'Abrió en 1931.',
+    'Martes: 13:00–16:00',
+    'Menú degustación Largo 80 € por persona Nueve platos',
+    'Platos principales Arroz 24 € Con sepia',
+    'Rita Olla Cocina sin prisa.',
+    '4,5',
+    'Comida 5,0',
+    'Servicio 4,0',
+    'Ambiente 4,0',
+    'Calidad-precio 3,5',
+    'Teléfono No disponible',
+    'canprova.example',
+    'Galería',
+  ])
+    expect(says).toContain(said)
+  expect(html, 'a bar is the rating times twenty').toContain('--v:70%')
+  expect(html).toContain('class="banner tone-dark"')
+  expect(html).toContain('/plates/04-plats.svg')
+  expect(html).toContain(encodeURIComponent('Descubre Can Prova en Cercle Gastronòmic'))
+  expect(html).toContain(encodeURIComponent('Recomendado: Can Prova'))
+  for (const place of ['Facebook', 'Twitter', 'Instagram', 'Correo electrónico', 'Copiar URL'])
+    expect(html).toContain(`aria-label="${place}"`)
+})
+
+test('a house without a chef has no tab for one; one star is one star, none is not said', async ({ club }) => {
+  const { id } = await aRestaurant(club, { estrellasMichelin: 1 })
+  const asks = [restaurantQueries(clientOf(club)).detail(id)]
+  const { html, says } = await draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+  expect(html).not.toContain('>Chef<')
+  expect(says).toContain('1 estrella Michelin')
+  expect(html.match(/lucide-star/g), 'in the banner and in the side panel').toHaveLength(2)
+  const none = await aRestaurant(club)
+  const plain = await draw(RestaurantPage, {
+    at: `/restaurantes/${none.id}`,
+    route,
+    asks: [restaurantQueries(clientOf(club)).detail(none.id)],
+  })
+  expect(plain.says).not.toContain('Michelin')
+})
+
+test('a house nobody knows is "Restaurante no encontrado", with a way back', async ({ club }) => {
+  const asks = [restaurantQueries(clientOf(club)).detail(unknown)]
+  for (const { html, says } of [
+    await draw(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks }),
+    await draw(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, { at: '/restaurantes/no' }),
+  ]) {
+    expect(says).toContain('Restaurante no encontrado')
+    expect(says).toContain('No se pudo cargar la información del restaurante')
+    expect(html).toContain('href="/restaurantes"')
+  }
+})
+
+test('a house that cannot be read is said in both languages, with a way back', async ({ club }) => {
+  const asked = (club: Club) => [restaurantQueries(clientOf(club)).detail(unknown)]
+  const [es, ca] = await withoutDatabase(club, async (club) => [
+    await draw(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: asked(club) }),
+    await draw(RestaurantPage, { at: `/ca/restaurantes/${unknown}`, route: `/ca${route}`, asks: asked(club) }),
+  ])
+  expect(es?.says).toContain('No se pudo cargar la información del restaurante')
+  expect(ca?.says).toContain('No s’ha pogut carregar la informació del restaurant')
+  expect(ca?.html).toContain('href="/ca/restaurantes"')
+})
+
+test('ids 1, 2 and 3 are the built-in samples, after half a second, with five-star reviews; no id is 1', async ({
+  club,
+}) => {
+  const waits = vi.spyOn(globalThis, 'setTimeout')
+  const names = await withoutDatabase(club, async (club) => {
+    const { detail } = restaurantQueries(clientOf(club))
+    const drawn = ['1', '2', '3'].map(async (id) =>
+      draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks: [detail(id)] }),
+    )
+    const bare = draw(RestaurantPage, { at: '/restaurantes', asks: [detail('1')] })
+    return (await Promise.all([...drawn, bare])).map(({ html, says }) => {
+      expect(html, 'every review has five stars, filled or not').toMatch(/estrellas? de 5/)
+      expect(says).toContain('Opiniones de clientes')
+      return /<h1>([^<]*)/.exec(html)?.[1]
+    })
+  })
+  expect(names).toEqual(['Fonda del Cucurull', expect.any(String), expect.any(String), 'Fonda del Cucurull'])
+  expect(new Set(names).size).toBe(3)
+  expect(waits.mock.calls.filter(([, wait]) => wait === 500)).toHaveLength(4)
+  waits.mockRestore()
+})

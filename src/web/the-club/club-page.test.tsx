@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { draw } from '#tests/screen.tsx'
+import ClubPage from './club-page.tsx'
+
+test('the club: five paragraphs of history, six offers, three voices, two ways to join and one to ask', async () => {
+  const { html, says } = await draw(ClubPage, { at: '/club' })
+  const part = (from: string) => new RegExp(`${from}.*?</section>`, 's').exec(html)?.[0] ?? ''
+  expect(part('id="historia"').match(/<p>/g)).toHaveLength(5)
+  expect(html.match(/class="tile"/g)).toHaveLength(6)
+  expect(part('class="voices').match(/<blockquote>/g)).toHaveLength(3)
+  expect(html.match(/Únete al Cercle<\/button>/g)).toHaveLength(2)
+  expect(html).toMatch(/href="\/contacto"[^>]*>Pedir información/)
+  for (const offer of [
+    'Eventos',
+    'Formación especializada',
+    'Red de contactos',
+    'Biblioteca gastronómica',
+    'Viajes',
+    'Descuentos',
+    'Más de 1000 títulos',
+    'desde 2019',
+  ])
+    expect(says.toLowerCase()).toContain(offer.toLowerCase())
+})

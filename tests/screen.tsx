@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { QueryClient, QueryClientProvider, type QueryOptions } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { ComponentType } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { Outlet, createRoutesStub } from 'react-router'
+import { type Api, createApi } from '#api/index.ts'
+import type { Actor, Club } from '#domain/club.ts'
+import { LanguageProvider } from '#web/lib/language.tsx'
+import { aStorage } from './api.ts'
+
+/** The api's typed client, its fetch the door in process. Without an actor it is a visitor who asks. */
+export const clientOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
+  const door = createApi({ ...club, storage: aStorage() }, async () => actor)
+  return hc<Api>('http://localhost', {
+    headers: { Authorization: 'Bearer of the test' },
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => door.request(input as string, init),
+  })
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Screen = ComponentType<any>
+// oxlint-disable-next-line typescript/no-explicit-any
+type Ask = QueryOptions<any, any, any, any>
+type Place = { at?: string; route?: string; asks?: Ask[]; context?: unknown }
+
+/**
+ * A screen as the server draws it at an address, after its queries have been answered or have failed: its HTML, and what
+ * it says as one line of text. `route` is the pattern of the address where it has parameters.
+ */
+export const draw = async (Screen: Screen, { at = '/', route = at, asks = [], context }: Place = {}) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+  for (const ask of asks) await queries.prefetchQuery(ask as never)
+  const Frame = () => (
+    <LanguageProvider>
+      <QueryClientProvider client={queries}>
+        <Outlet context={context} />
+      </QueryClientProvider>
+    </LanguageProvider>
+  )
+  const Site = createRoutesStub([
+    { id: 'frame', path: '/', Component: Frame, children: [{ path: route, Component: Screen as never }] },
+  ])
+  const html = await written(<Site initialEntries={[at]} />)
+  return { html, says: spoken(html) }
+}
+
+const written = (page: React.ReactElement) =>
+  new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        const stream = new PassThrough()
+        void text(stream).then(resolve, reject)
+        pipe(stream)
+      },
+      onError: reject,
+    })
+  })
+
+const spoken = (html: string) =>
+  html
+    .replaceAll(/<(script|style|title)[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\s\u00A0\u202F]+/g, ' ')
+    .trim()
