@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
@@ -8,10 +8,10 @@ import { countFound, countRows } from '../paging.ts'
 import { matches } from '../search.ts'
 
 /** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */
-export const listRequests = async ({ db }: Club, { search, status, page }: RequestList) => {
+export const listRequests = async ({ db }: Club, { search, status, order, page }: RequestList) => {
   const where = asked({ search, status })
   // One row more than the page shows, to know whether another page follows.
-  const found = await newestFirst(db, where)
+  const found = await byDate(db, where, order)
     .limit(rowsPerPage + 1)
     .offset((page - 1) * rowsPerPage)
   const counted = search
@@ -21,9 +21,9 @@ export const listRequests = async ({ db }: Club, { search, status, page }: Reque
 }
 
 /** All the requests that a list shows, for a file. The log keeps who took them. */
-export const exportRequests = (club: Club, { search, status }: Omit<RequestList, 'page'>) =>
+export const exportRequests = (club: Club, { search, status, order }: Omit<RequestList, 'page'>) =>
   club.db.transaction(async (tx) => {
-    const rows = await newestFirst(tx, asked({ search, status }))
+    const rows = await byDate(tx, asked({ search, status }), order)
     await audit(tx, club, {
       action: 'membership-request.exported',
       subject: 'membership_requests',
@@ -33,19 +33,21 @@ export const exportRequests = (club: Club, { search, status }: Omit<RequestList,
     return rows
   })
 
-const asked = ({ search, status }: Omit<RequestList, 'page'>) =>
+const asked = ({ search, status }: Pick<RequestList, 'search' | 'status'>) =>
   and(
     status === 'all' ? undefined : eq(membershipRequests.status, status),
     matches(membershipRequests.searched, search),
   )
 
-const newestFirst = (db: Club['db'], where: SQL | undefined) =>
+const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>
   db
     .select(shown)
     .from(membershipRequests)
     .where(where)
-    .orderBy(desc(membershipRequests.createdAt), desc(membershipRequests.id))
+    .orderBy(inOrder[order](membershipRequests.createdAt), inOrder[order](membershipRequests.id))
     .$dynamic()
 
 const { id, fullName, email, phone, status, createdAt, updatedAt } = membershipRequests
 const shown = { id, fullName, email, phone, status, createdAt, updatedAt }
+
+const inOrder = { asc, desc }

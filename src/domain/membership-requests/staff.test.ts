@@ -13,7 +13,7 @@ import { getRequest } from './get.ts'
 import { exportRequests, listRequests } from './list.ts'
 import { removeRequest } from './remove.ts'
 
-const everything = { search: '', status: 'all', page: 1 } as const
+const everything = { search: '', order: 'desc', status: 'all', page: 1 } as const
 const unknown = '00000000-0000-4000-8000-000000000000'
 
 test('a request that staff writes is approved, of no account and no member, and its link goes out', async ({
@@ -54,7 +54,7 @@ test('a search looks in name, email and phone, without accents or case, every wo
   expect(await namesFor('_')).toHaveLength(2)
 })
 
-test('a list holds one status, the newest first, 25 a page', async ({ club }) => {
+test('a list holds one status, the newest first or the oldest, 25 a page', async ({ club }) => {
   for (let n = 0; n < 27; n += 1)
     await aRequest(club, { fullName: `Persona ${n}`, createdAt: new Date(today.getTime() + n) })
   await aRequest(club, { status: 'rejected' })
@@ -65,6 +65,8 @@ test('a list holds one status, the newest first, 25 a page', async ({ club }) =>
   expect(first).toMatchObject({ total: 27, isMore: false })
   const second = await listRequests(club, { ...everything, status: 'pending', page: 2 })
   expect(second.rows.map(({ fullName }) => fullName)).toEqual(['Persona 1', 'Persona 0'])
+  const oldest = await listRequests(club, { ...everything, status: 'pending', order: 'asc' })
+  expect(oldest.rows[0]?.fullName).toBe('Persona 0')
 })
 
 test('a pending request tells of the active member who has its address', async ({ club }) => {
@@ -114,7 +116,7 @@ test('deleting a request leaves its member, and takes the letters about it', asy
 
 test('who takes the list away is in the log', async ({ club }) => {
   await aRequest(club)
-  expect(await exportRequests(asAdmin(club), { search: 'nuria', status: 'all' })).toHaveLength(1)
+  expect(await exportRequests(asAdmin(club), { search: 'nuria', status: 'all', order: 'desc' })).toHaveLength(1)
   const [act] = await club.db.select().from(auditLog)
   expect(act).toMatchObject({ action: 'membership-request.exported', after: { search: 'nuria', rows: 1 } })
 })

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq } from 'drizzle-orm'
 import { socios } from '#db/schema/socios.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
@@ -8,10 +8,10 @@ import { countFound, countRows } from '../paging.ts'
 import { matches } from '../search.ts'
 
 /** A page of members, the newest first, in whose name, email, number or phone the search occurs. Nothing sealed. */
-export const listSocios = async ({ db }: Club, { search, status, page }: SocioList) => {
+export const listSocios = async ({ db }: Club, { search, status, order, page }: SocioList) => {
   const where = asked({ search, status })
   // One row more than the page shows, to know whether another page follows.
-  const found = await newestFirst(db, where)
+  const found = await byDate(db, where, order)
     .limit(rowsPerPage + 1)
     .offset((page - 1) * rowsPerPage)
   const counted = search
@@ -21,9 +21,9 @@ export const listSocios = async ({ db }: Club, { search, status, page }: SocioLi
 }
 
 /** All the members that a list shows, for a file. The log keeps who took them. */
-export const exportSocios = (club: Club, { search, status }: Omit<SocioList, 'page'>) =>
+export const exportSocios = (club: Club, { search, status, order }: Omit<SocioList, 'page'>) =>
   club.db.transaction(async (tx) => {
-    const rows = await newestFirst(tx, asked({ search, status }))
+    const rows = await byDate(tx, asked({ search, status }), order)
     await audit(tx, club, {
       action: 'socio.exported',
       subject: 'socios',
@@ -33,11 +33,18 @@ export const exportSocios = (club: Club, { search, status }: Omit<SocioList, 'pa
     return rows
   })
 
-const asked = ({ search, status }: Omit<SocioList, 'page'>) =>
+const asked = ({ search, status }: Pick<SocioList, 'search' | 'status'>) =>
   and(status === 'all' ? undefined : eq(socios.status, status), matches(socios.searched, search))
 
-const newestFirst = (db: Club['db'], where: SQL | undefined) =>
-  db.select(shown).from(socios).where(where).orderBy(desc(socios.createdAt), desc(socios.id)).$dynamic()
+const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>
+  db
+    .select(shown)
+    .from(socios)
+    .where(where)
+    .orderBy(inOrder[order](socios.createdAt), inOrder[order](socios.id))
+    .$dynamic()
 
 const { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt } = socios
 const shown = { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt }
+
+const inOrder = { asc, desc }

@@ -17,7 +17,7 @@ import { exportSocios, listSocios } from './list.ts'
 import { removeSocio } from './remove.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
-const everything = { search: '', status: 'all', page: 1 } as const
+const everything = { search: '', order: 'desc', status: 'all', page: 1 } as const
 
 test('a member made by hand is active, of no request, and has the next number', async ({ club }) => {
   const first = await createSocio(asAdmin(club), aWrittenSocio())
@@ -152,7 +152,7 @@ test('a member nobody knows is refused', async ({ club }) => {
 
 test('who takes the list away is in the log', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
-  expect(await exportSocios(asAdmin(club), { search: '', status: 'active' })).toHaveLength(1)
+  expect(await exportSocios(asAdmin(club), { search: '', status: 'active', order: 'desc' })).toHaveLength(1)
   expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.exported'))).toBe(1)
 })
 

@@ -38,9 +38,10 @@ export type NewSocio = z.infer<typeof newSocioSent>
 export const socioChange = z.object({ ...socio, status: z.enum(socioStatuses), version: z.int() })
 export type SocioChange = z.infer<typeof socioChange>
 
-/** Which members or requests a list shows. */
+/** Which members or requests a list shows, by their date. */
 const listed = {
   search: z._default(line, ''),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
 }
 export const requestList = z.object({ ...listed, status: z._default(z.enum([...requestStatuses, 'all']), 'all') })

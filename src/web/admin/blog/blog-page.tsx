@@ -29,7 +29,7 @@ export default function BlogPage() {
   const filter = blogPostFilters.find((known) => known === state.filter) ?? 'all'
   const list = useQuery({ ...postsList({ ...state.query, filter }), placeholderData: keepPreviousData })
   const [edited, setEdited] = useState<string>()
-  const trash = useTrash({
+  const { ask, bringBack, dialog } = useTrash({
     remove: removePost,
     restore: restorePost,
     removed: say.removed,
@@ -41,12 +41,10 @@ export default function BlogPage() {
     () =>
       columnsIn(language, {
         edit: ({ id }) => setEdited(id),
-        remove: ({ id, title }) => trash.ask({ id, name: title }),
-        restore: (id) => void trash.bringBack(id),
+        remove: ({ id, title }) => ask({ id, name: title }),
+        restore: bringBack,
       }),
-    // What the buttons do is the same in every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [language],
+    [language, ask, bringBack],
   )
   const create = (
     <button className="btn btn--sm" type="button" onClick={() => setEdited('new')}>
@@ -75,7 +73,7 @@ export default function BlogPage() {
         create={create}
       />
       {edited && <PostDialog id={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-      {trash.dialog}
+      {dialog}
     </>
   )
 }
@@ -83,7 +81,7 @@ export default function BlogPage() {
 type Acts = {
   edit: (row: PostInPanel) => void
   remove: (row: PostInPanel) => void
-  restore: (id: string) => void
+  restore: (id: string) => unknown
 }
 
 /** What the list shows of each. */

@@ -4,15 +4,12 @@ import { formatDateTime } from '#shared/dates.ts'
 import { messageFilters } from '#shared/forms/contact-message-panel.ts'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { ListEmpty } from '../content/list-empty.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { Badge } from '../parts/badge.tsx'
 import { columnsOf } from '../parts/columns.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { Pagination } from '../parts/pagination.tsx'
+import { ListEmpty } from '../parts/list-empty.tsx'
+import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { messages } from './messages.ts'
@@ -25,6 +22,7 @@ const columns = columnsOf<MessageInPanel>()
 export default function MessagesPage() {
   const language = useLanguage()
   const say = messages(language)
+  const shared = contentMessages(language)
   const state = useListState(['createdAt', 'name'], { sort: 'createdAt', order: 'desc', filter: 'new' })
   const filter = messageFilters.find((known) => known === state.filter) ?? 'new'
   const list = useQuery({ ...messagesList({ ...state.query, filter }), placeholderData: keepPreviousData })
@@ -35,44 +33,24 @@ export default function MessagesPage() {
   return (
     <>
       <ScreenHeader title={say.contactMessages} />
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <Segments
-          label={contentMessages(language).show}
-          options={[
-            { value: 'new', text: say.newOnes },
-            { value: 'answered', text: say.answeredOnes },
-            { value: 'all', text: contentMessages(language).all },
-          ]}
-          value={filter}
-          onChange={(value) => state.change({ filter: value })}
-        />
-      </div>
-      <DataTable
+      <Listing
         label={say.contactMessages}
         columns={shown}
         list={list}
-        failure={say.listError}
-        sorting={state}
+        say={say}
+        state={state}
+        filter={{
+          label: shared.show,
+          value: filter,
+          options: [
+            { value: 'new', text: say.newOnes },
+            { value: 'answered', text: say.answeredOnes },
+            { value: 'all', text: shared.all },
+          ],
+        }}
         onOpen={setOpened}
-        empty={
-          <ListEmpty
-            search={state.search}
-            isTrash={false}
-            title={filter === 'new' ? say.emptyNew : say.empty}
-            text={say.emptyText}
-            onClear={() => state.change({ search: '' })}
-          />
-        }
+        empty={<ListEmpty state={state} title={filter === 'new' ? say.emptyNew : say.empty} text={say.emptyText} />}
       />
-      {list.data && list.data.total > 0 && (
-        <Pagination
-          page={state.page}
-          total={list.data.total}
-          count={say.count(list.data.total)}
-          onChange={(page) => state.change({ page })}
-        />
-      )}
       {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
@@ -85,7 +63,6 @@ const columnsIn = (language: Language) => {
     columns.accessor('name', { header: say.name, meta: { card: 'title' } }),
     columns.accessor('message', {
       header: say.message,
-      enableSorting: false,
       cell: ({ row: { original } }) => (
         <span className="tbl__clamp" lang={original.language}>
           {original.message}
@@ -100,7 +77,6 @@ const columnsIn = (language: Language) => {
     }),
     columns.accessor('status', {
       header: say.status,
-      enableSorting: false,
       cell: ({ getValue }) =>
         getValue() === 'new' ? <Badge tone="warn">{say.isNew}</Badge> : <Badge tone="ok">{say.isAnswered}</Badge>,
       meta: { card: 'corner' },

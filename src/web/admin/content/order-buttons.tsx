@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useLanguage } from '../../lib/language.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { messages } from './messages.ts'
 
 type OrderButtonsProps = {
@@ -16,27 +17,14 @@ export const OrderButtons = ({ name, position, count, onMove, onRemove }: OrderB
   const say = messages(useLanguage())
   return (
     <span className="order">
-      <button
-        className="ibtn"
-        type="button"
-        aria-label={say.moveUp(name)}
-        disabled={position === 0}
-        onClick={() => onMove(position - 1)}
-      >
-        <ArrowUp className="ico" aria-hidden />
-      </button>
-      <button
-        className="ibtn"
-        type="button"
-        aria-label={say.moveDown(name)}
-        disabled={position === count - 1}
+      <IconButton icon={ArrowUp} name={say.moveUp(name)} isOff={position === 0} onClick={() => onMove(position - 1)} />
+      <IconButton
+        icon={ArrowDown}
+        name={say.moveDown(name)}
+        isOff={position === count - 1}
         onClick={() => onMove(position + 1)}
-      >
-        <ArrowDown className="ico" aria-hidden />
-      </button>
-      <button className="ibtn" type="button" aria-label={say.removeItem(name)} onClick={onRemove}>
-        <X className="ico" aria-hidden />
-      </button>
+      />
+      <IconButton icon={X} name={say.removeItem(name)} onClick={onRemove} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { ArchiveRestore, Copy, Pencil, Trash2, type LucideIcon } from 'lucide-react'
 import { useLanguage } from '../../lib/language.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { messages } from './messages.ts'
 
 type RowActionsProps = {
@@ -26,10 +27,8 @@ export const RowActions = ({ name, isTrashed, onEdit, onDuplicate, onRemove, onR
         {say.restore}
       </button>
     )
-  const button = (action: string, Icon: LucideIcon, onClick: () => void) => (
-    <button className="ibtn" type="button" aria-label={say.of(action, name)} title={action} onClick={onClick}>
-      <Icon className="ico" aria-hidden />
-    </button>
+  const button = (action: string, icon: LucideIcon, onClick: () => void) => (
+    <IconButton icon={icon} name={say.of(action, name)} title={action} onClick={onClick} />
   )
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
+import { useSteady } from '../parts/use-steady.ts'
 
 /** After a save that was refused, shows the language in which something is to be mended, and goes to it. */
 export const useTabOfErrors = <Form extends FieldValues>(
@@ -9,12 +10,14 @@ export const useTabOfErrors = <Form extends FieldValues>(
   const wrong = Object.keys(errors)
   const catalan = wrong.filter((field) => field.endsWith('Ca'))
   const isOnlyCatalan = catalan.length > 0 && catalan.length === wrong.length
-  useEffect(() => {
-    if (submitCount === 0 || wrong.length === 0) return
+  const goThere = useSteady(() => {
+    if (wrong.length === 0) return
     show(isOnlyCatalan ? 'ca' : 'es')
     // The field is drawn by then: a hidden one cannot be gone to.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    // Only a new try to save moves anybody.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount])
+  })
+  // Only a new try to save moves anybody.
+  useEffect(() => {
+    if (submitCount > 0) goThere()
+  }, [submitCount, goThere])
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useQuestion } from '../parts/use-question.tsx'
+import { useSteady } from '../parts/use-steady.ts'
 import { messages } from './messages.ts'
 
 type Trash = {
@@ -21,38 +21,22 @@ type Row = { id: string; name: string }
 export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Trash) => {
   const say = messages(useLanguage())
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<Row>()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+  const { ask, dialog } = useQuestion<Row>({
+    text: ({ name }) => say.trashText(name),
+    confirm: say.remove,
+    act: ({ id }) => remove(id),
+    done: removed,
+    failed: removeFailed,
+  })
 
-  const confirm = async ({ id }: Row) => {
-    try {
-      await remove(id)
-      void notify('success', removed)
-    } catch (error) {
-      void notify('error', removeFailed)
-      throw error
-    } finally {
-      void refresh()
-    }
-  }
-
-  const bringBack = async (id: string) => {
+  const bringBack = useSteady(async (id: string) => {
     try {
       await restore(id)
       void notify('success', say.restored)
     } catch (error) {
       void notify('error', say.restoreFailed, error instanceof Refused ? refusal?.(error) : undefined)
     }
-    void refresh()
-  }
-
-  const dialog = asked && (
-    <ConfirmDialog
-      text={say.trashText(asked.name)}
-      confirm={say.remove}
-      onConfirm={() => confirm(asked)}
-      onClose={() => setAsked(undefined)}
-    />
-  )
-  return { ask: setAsked, bringBack, dialog }
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  })
+  return { ask, bringBack, dialog }
 }

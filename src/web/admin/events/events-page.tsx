@@ -45,11 +45,9 @@ export default function EventsPage() {
         edit: ({ id }) => void navigate(`/admin/eventos/${id}`),
         duplicate: ({ id }) => void navigate(`/admin/eventos/nuevo?copia=${id}`),
         remove: setRemoving,
-        restore: (id) => void bringBack(id),
+        restore: bringBack,
       }),
-    // What the buttons do is the same in every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [language],
+    [language, navigate, bringBack],
   )
 
   const options: { value: EventList['filter']; text: string }[] = [
@@ -88,7 +86,7 @@ type Acts = {
   edit: (row: EventInPanel) => void
   duplicate: (row: EventInPanel) => void
   remove: (row: EventInPanel) => void
-  restore: (id: string) => void
+  restore: (id: string) => unknown
 }
 
 /** What the list shows of each. */
@@ -114,7 +112,6 @@ const columnsIn = (language: Language, acts: Acts) => {
     }),
     columns.accessor('registered', {
       header: say.registered,
-      enableSorting: false,
       cell: ({ row: { original } }) => (
         <span className="num">{`${original.registered}/${original.maxParticipants}`}</span>
       ),

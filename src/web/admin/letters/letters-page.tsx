@@ -4,14 +4,11 @@ import { formatDateTime } from '#shared/dates.ts'
 import { letterFilters } from '#shared/forms/letter-panel.ts'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { columnsOf } from '../parts/columns.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { Pagination } from '../parts/pagination.tsx'
+import { ListEmpty } from '../parts/list-empty.tsx'
+import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { LetterBadge } from './letter-badge.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
@@ -25,6 +22,7 @@ const columns = columnsOf<LetterInPanel>()
 export default function LettersPage() {
   const language = useLanguage()
   const say = messages(language)
+  const shared = contentMessages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'failed' })
   const filter = letterFilters.find((known) => known === state.filter) ?? 'failed'
   const list = useQuery({ ...lettersList({ ...state.query, filter }), placeholderData: keepPreviousData })
@@ -35,37 +33,25 @@ export default function LettersPage() {
   return (
     <>
       <ScreenHeader title={say.letters} />
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <Segments
-          label={contentMessages(language).show}
-          options={[
-            { value: 'failed', text: say.failedOnes },
-            { value: 'queued', text: say.queuedOnes },
-            { value: 'sent', text: say.sentOnes },
-            { value: 'all', text: contentMessages(language).allFem },
-          ]}
-          value={filter}
-          onChange={(value) => state.change({ filter: value })}
-        />
-      </div>
-      <DataTable
+      <Listing
         label={say.letters}
         columns={shown}
         list={list}
-        failure={say.listError}
-        sorting={state}
+        say={say}
+        state={state}
+        filter={{
+          label: shared.show,
+          value: filter,
+          options: [
+            { value: 'failed', text: say.failedOnes },
+            { value: 'queued', text: say.queuedOnes },
+            { value: 'sent', text: say.sentOnes },
+            { value: 'all', text: shared.allFem },
+          ],
+        }}
         onOpen={setOpened}
-        empty={<EmptyState title={say.empty} text={filter === 'failed' && !state.search ? say.emptyText : undefined} />}
+        empty={<ListEmpty state={state} title={say.empty} text={filter === 'failed' ? say.emptyText : undefined} />}
       />
-      {list.data && list.data.total > 0 && (
-        <Pagination
-          page={state.page}
-          total={list.data.total}
-          count={say.count(list.data.total)}
-          onChange={(page) => state.change({ page })}
-        />
-      )}
       {opened && <LetterDialog letter={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
@@ -75,10 +61,9 @@ export default function LettersPage() {
 const columnsIn = (language: Language, open: (letter: LetterInPanel) => void) => {
   const say = messages(language)
   return columns.columns([
-    columns.accessor('recipient', { header: say.recipient, enableSorting: false, meta: { card: 'title' } }),
+    columns.accessor('recipient', { header: say.recipient, meta: { card: 'title' } }),
     columns.accessor('letter', {
       header: say.subject,
-      enableSorting: false,
       cell: ({ getValue }) => letterName(language, getValue()),
       meta: { card: 'line' },
     }),
@@ -89,7 +74,6 @@ const columnsIn = (language: Language, open: (letter: LetterInPanel) => void) =>
     }),
     columns.accessor('status', {
       header: say.status,
-      enableSorting: false,
       cell: ({ getValue }) => <LetterBadge status={getValue()} />,
       meta: { card: 'corner' },
     }),

@@ -1,20 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Eye, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
+import type { Language } from '#shared/language.ts'
 import { requestStatusOr, requestStatuses } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { notify } from '../../ui/notify.tsx'
 import { columnsOf } from '../parts/columns.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { DataTable } from '../parts/data-table.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
-import { Pagination } from '../parts/pagination.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
+import { ListEmpty } from '../parts/list-empty.tsx'
+import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { useQuestion } from '../parts/use-question.tsx'
 import { emptyIn, filterIn, messages, statusIn } from './messages.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 import { type RequestInList, exportRequests, removeRequest, requestQueries } from './queries.ts'
@@ -24,31 +22,27 @@ import { StatusBadge } from './status-badge.tsx'
 const filters = [...requestStatuses, 'all'] as const
 type Filter = (typeof filters)[number]
 
+const column = columnsOf<RequestInList>()
+
 /** Solicitudes (spec §2): search, filter, decide, create, delete. */
 export default function RequestsScreen() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status: Filter = filters.find((filter) => filter === state.filter) ?? 'all'
-  const list = useQuery(requestQueries.list({ search: state.search, status, page: String(state.page) }))
+  const list = useQuery(requestQueries.list({ ...state.query, status }))
   const [opened, setOpened] = useState<string>()
-  const [leaving, setLeaving] = useState<RequestInList>()
   const [isCreating, setIsCreating] = useState(false)
-  const removing = useMutation(removeRequest())
-  const columns = useColumns(setOpened, setLeaving)
-  const { total = 0, isMore = false } = list.data ?? {}
-
-  const remove = async ({ id }: RequestInList) => {
-    try {
-      await removing.mutateAsync(id)
-      await notify('success', say.removed)
-    } catch (error) {
-      await notify('error', say.removeFailed)
-      throw error
-    }
-  }
+  const { ask, dialog } = useQuestion<RequestInList>({
+    text: ({ fullName }) => say.removeText(fullName),
+    confirm: say.removeIt,
+    act: ({ id }) => removeRequest(id),
+    done: say.removed,
+    failed: say.removeFailed,
+  })
+  const columns = useMemo(() => columnsIn(language, setOpened, ask), [language, ask])
   const toCells = async () => {
-    const rows = await exportRequests({ search: state.search, status })
+    const rows = await exportRequests({ ...state.query, status })
     return [
       [say.name, say.email, say.phone, say.date, say.status],
       ...rows.map((row) => [
@@ -72,107 +66,74 @@ export default function RequestsScreen() {
           </button>
         </div>
       </ScreenHeader>
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <Segments
-          label={say.filter}
-          value={status}
-          options={filters.map((value) => ({ value, text: filterIn(language)[value] }))}
-          onChange={(filter) => state.change({ filter })}
-        />
-      </div>
-      <DataTable
+      <Listing
         label={say.title}
         columns={columns}
         list={list}
-        failure={say.listError}
-        empty={<NoRequests search={state.search} filter={status} onShowAll={() => state.change({ filter: 'all' })} />}
+        say={say}
+        state={state}
+        filter={{
+          label: say.filter,
+          value: status,
+          options: filters.map((value) => ({ value, text: filterIn(language)[value] })),
+        }}
         onOpen={({ id }) => setOpened(id)}
+        empty={<NoRequests state={state} filter={status} />}
       />
-      {total > 0 && (
-        <Pagination
-          page={state.page}
-          total={total}
-          // A search knows of one row beyond the page, and that there are more.
-          count={say.count(isMore && state.search ? total - 1 : total, isMore)}
-          onChange={(page) => state.change({ page })}
-        />
-      )}
       {opened && <RequestDialog id={opened} onClose={() => setOpened(undefined)} />}
       {isCreating && <NewRequestDialog onClose={() => setIsCreating(false)} />}
-      {leaving && (
-        <ConfirmDialog
-          text={say.removeText(leaving.fullName)}
-          confirm={say.removeIt}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
 
-type NoRequestsProps = { search: string; filter: Filter; onShowAll: () => void }
+type NoRequestsProps = { state: ReturnType<typeof useListState<'createdAt'>>; filter: Filter }
 
 /** What is said without rows differs by search and filter (spec §2). */
-const NoRequests = ({ search, filter, onShowAll }: NoRequestsProps) => {
+const NoRequests = ({ state, filter }: NoRequestsProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const title = search ? say.emptySearch(search) : emptyIn(language)[filter]
   return (
-    <EmptyState title={title} text={search ? say.emptySearchText : undefined}>
+    <ListEmpty
+      state={state}
+      title={emptyIn(language)[filter]}
+      notFound={{ title: say.emptySearch(state.search), text: say.emptySearchText }}
+    >
       {filter !== 'all' && (
-        <button className="btn btn--sm btn--ink" type="button" onClick={onShowAll}>
+        <button className="btn btn--sm btn--ink" type="button" onClick={() => state.change({ filter: 'all' })}>
           {say.showAll}
         </button>
       )}
-    </EmptyState>
+    </ListEmpty>
   )
 }
 
-const useColumns = (onOpen: (id: string) => void, onRemove: (request: RequestInList) => void) => {
-  const language = useLanguage()
-  return useMemo(() => {
-    const say = messages(language)
-    const column = columnsOf<RequestInList>()
-    return [
-      column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
-      column.accessor('email', { header: say.email, meta: { card: 'line' } }),
-      column.accessor('createdAt', {
-        header: say.date,
-        cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
-        meta: { card: 'foot' },
-      }),
-      column.accessor('status', {
-        header: say.status,
-        cell: ({ getValue }) => <StatusBadge status={getValue()} />,
-        meta: { card: 'corner' },
-      }),
-      column.display({
-        id: 'actions',
-        header: say.actions,
-        cell: ({ row: { original } }) => (
-          <>
-            <button
-              className="ibtn"
-              type="button"
-              aria-label={say.view(original.fullName)}
-              onClick={() => onOpen(original.id)}
-            >
-              <Eye className="ico" aria-hidden />
-            </button>
-            <button
-              className="ibtn"
-              type="button"
-              aria-label={say.remove(original.fullName)}
-              onClick={() => onRemove(original)}
-            >
-              <Trash2 className="ico" aria-hidden />
-            </button>
-          </>
-        ),
-        meta: { card: 'actions' },
-      }),
-    ]
-  }, [language, onOpen, onRemove])
+/** What the list shows of each. */
+const columnsIn = (language: Language, onOpen: (id: string) => void, onRemove: (request: RequestInList) => void) => {
+  const say = messages(language)
+  return column.columns([
+    column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
+    column.accessor('email', { header: say.email, meta: { card: 'line' } }),
+    column.accessor('createdAt', {
+      header: say.date,
+      cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    column.accessor('status', {
+      header: say.status,
+      cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+      meta: { card: 'corner' },
+    }),
+    column.display({
+      id: 'actions',
+      header: say.actions,
+      cell: ({ row: { original } }) => (
+        <>
+          <IconButton icon={Eye} name={say.view(original.fullName)} onClick={() => onOpen(original.id)} />
+          <IconButton icon={Trash2} name={say.remove(original.fullName)} onClick={() => onRemove(original)} />
+        </>
+      ),
+      meta: { card: 'actions' },
+    }),
+  ])
 }

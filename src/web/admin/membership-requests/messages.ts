@@ -6,8 +6,8 @@ export const messages = bilingual({
   searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
   filter: { es: 'Estado', ca: 'Estat' },
   count: {
-    es: (n: number, isMore: boolean) => `${isMore ? 'Más de ' : ''}${n} ${n === 1 ? 'solicitud' : 'solicitudes'}`,
-    ca: (n: number, isMore: boolean) => `${isMore ? 'Més de ' : ''}${n} ${n === 1 ? 'sol·licitud' : 'sol·licituds'}`,
+    es: (total: number) => (total === 1 ? '1 solicitud' : `${total} solicitudes`),
+    ca: (total: number) => (total === 1 ? '1 sol·licitud' : `${total} sol·licituds`),
   },
   name: { es: 'Nombre', ca: 'Nom' },
   email: { es: 'Email', ca: 'Correu' },

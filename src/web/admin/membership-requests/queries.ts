@@ -6,7 +6,7 @@ import { panelApi } from '../panel-api.ts'
 
 const door = panelApi.api.admin['membership-requests']
 
-type Asked = { search: string; status: RequestStatus | 'all'; page: string }
+type Asked = { search: string; status: RequestStatus | 'all'; order: 'asc' | 'desc'; page: string }
 
 export const requestQueries = {
   list: (query: Asked) =>
@@ -54,12 +54,7 @@ export const sendLink = (id: string) =>
     onSettled: (_data, _error, _nothing, _result, { client }) => void refresh(client),
   })
 
-export const removeRequest = () =>
-  mutationOptions({
-    mutationFn: (id: string) => answer(door[':id'].$delete({ param: { id } })),
-    onSuccess: refreshAfter,
-  })
-
+export const removeRequest = (id: string) => answer(door[':id'].$delete({ param: { id } }))
 export const exportRequests = (query: Omit<Asked, 'page'>) => answer(door.exports.$post({ query }))
 
 export type RequestInList = Awaited<ReturnType<typeof exportRequests>>[number]

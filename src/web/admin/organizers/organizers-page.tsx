@@ -28,7 +28,7 @@ export default function OrganizersPage() {
   const filter = state.filter === 'trash' ? 'trash' : 'all'
   const list = useQuery({ ...organizersList({ ...state.query, filter }), placeholderData: keepPreviousData })
   const [edited, setEdited] = useState<EditedOrganizer | 'new'>()
-  const trash = useTrash({
+  const { ask, bringBack, dialog } = useTrash({
     remove: removeOrganizer,
     restore: restoreOrganizer,
     removed: say.removed,
@@ -39,12 +39,10 @@ export default function OrganizersPage() {
     () =>
       columnsIn(language, {
         edit: setEdited,
-        remove: trash.ask,
-        restore: (id) => void trash.bringBack(id),
+        remove: ask,
+        restore: bringBack,
       }),
-    // What the buttons do is the same in every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [language],
+    [language, ask, bringBack],
   )
   const create = (
     <button className="btn btn--sm" type="button" onClick={() => setEdited('new')}>
@@ -74,7 +72,7 @@ export default function OrganizersPage() {
       {edited && (
         <OrganizerDialog organizer={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-      {trash.dialog}
+      {dialog}
     </>
   )
 }
@@ -82,7 +80,7 @@ export default function OrganizersPage() {
 type Acts = {
   edit: (row: EditedOrganizer) => void
   remove: (row: EditedOrganizer) => void
-  restore: (id: string) => void
+  restore: (id: string) => unknown
 }
 
 /** What the list shows of each. */
@@ -92,7 +90,6 @@ const columnsIn = (language: Language, acts: Acts) => {
   return columns.columns([
     columns.accessor('logoUrl', {
       header: say.logo,
-      enableSorting: false,
       cell: ({ getValue }) =>
         getValue() ? <Photo className="tbl__thumb" src={getValue()} alt="" sizes="3rem" /> : null,
       meta: { card: 'hidden' },
@@ -104,7 +101,6 @@ const columnsIn = (language: Language, acts: Acts) => {
     }),
     columns.accessor('description', {
       header: say.description,
-      enableSorting: false,
       cell: ({ row: { original } }) => (
         <span className="tbl__clamp">{inLanguage(language, original.description, original.descriptionCa)}</span>
       ),
@@ -112,7 +108,6 @@ const columnsIn = (language: Language, acts: Acts) => {
     }),
     columns.accessor('website', {
       header: say.website,
-      enableSorting: false,
       cell: ({ getValue }) =>
         getValue() ? (
           <a href={getValue()} target="_blank" rel="noreferrer">
@@ -122,7 +117,7 @@ const columnsIn = (language: Language, acts: Acts) => {
       meta: { card: 'hidden' },
     }),
     columns.accessor('email', { header: say.email, meta: { card: 'line' } }),
-    columns.accessor('phone', { header: say.phone, enableSorting: false, meta: { card: 'foot' } }),
+    columns.accessor('phone', { header: say.phone, meta: { card: 'foot' } }),
     columns.accessor('city', {
       header: say.city,
       cell: ({ row: { original } }) => inLanguage(language, original.city, original.cityCa),

@@ -9,7 +9,7 @@ export type CardPlace = 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'hidd
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<{ card?: CardPlace }>() })
 
 /**
- * The columns of a list. A column may be sorted where its `id` is one of the api's sorts and `enableSorting` is not
- * false; `meta.card` places it on a phone. Keep them out of the component, or in `useMemo`.
+ * The columns of a list. A column may be sorted where its `id` is one of the api's sorts; `meta.card` places it on a
+ * phone. Keep them out of the component, or in `useMemo`.
  */
 export const columnsOf = <Row extends object>() => createColumnHelper<typeof features, Row>()

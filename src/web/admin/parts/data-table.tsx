@@ -11,7 +11,7 @@ type Row = { id: string }
 
 /** What `useQuery` gives for a list. */
 type ListQuery<R> = {
-  data: { rows: R[]; total: number } | undefined
+  data: { rows: R[]; total: number; isMore?: boolean } | undefined
   error: Error | null
   isPlaceholderData?: boolean
   refetch: () => unknown
@@ -27,7 +27,11 @@ type DataTableProps<R extends Row, Sort extends string> = {
   failure: string
   /** Shown where it has no rows: the words differ by search and filter. */
   empty: ReactNode
-  sorting?: Pick<ListState<Sort>, 'sort' | 'order'> & { change: (next: { sort: Sort; order: 'asc' | 'desc' }) => void }
+  /** A column is sorted by its `id` where that is one of these sorts. */
+  sorting: Pick<ListState<Sort>, 'sort' | 'order'> & {
+    sorts: readonly Sort[]
+    change: (next: { sort: Sort; order: 'asc' | 'desc' }) => void
+  }
   /** Opens a row, by a click anywhere in it or by Enter. */
   onOpen?: (row: R) => void
 }
@@ -39,7 +43,7 @@ const skeletons = 6
 export const DataTable = <R extends Row, Sort extends string>(props: DataTableProps<R, Sort>) => {
   const { label, columns, list, failure, empty, sorting, onOpen } = props
   const say = messages(useLanguage())
-  const sorted: SortingState = sorting ? [{ id: sorting.sort, desc: sorting.order === 'desc' }] : []
+  const sorted: SortingState = [{ id: sorting.sort, desc: sorting.order === 'desc' }]
   const table = useTable({
     features,
     columns,
@@ -47,12 +51,11 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
     getRowId: ({ id }) => id,
     state: { sorting: sorted },
     manualSorting: true,
-    enableSorting: sorting !== undefined,
     enableSortingRemoval: false,
     sortDescFirst: false,
     onSortingChange: (updater) => {
       const [first] = functionalUpdate(updater, sorted)
-      if (first) sorting?.change({ sort: first.id as Sort, order: first.desc ? 'desc' : 'asc' })
+      if (first) sorting.change({ sort: first.id as Sort, order: first.desc ? 'desc' : 'asc' })
     },
   })
 
@@ -81,7 +84,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
                   className={placeOf(header.column.columnDef.meta?.card)}
                   aria-sort={order ? (order === 'desc' ? 'descending' : 'ascending') : undefined}
                 >
-                  {header.column.getCanSort() ? (
+                  {sorting.sorts.some((sort) => sort === header.column.id) ? (
                     <button className="tbl__sort" type="button" onClick={header.column.getToggleSortingHandler()}>
                       {name}
                       {order === 'asc' && <ArrowUp className="ico" aria-hidden />}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { IconButton } from './icon-button.tsx'
 import { messages } from './messages.ts'
 
 type PaginationProps = {
@@ -20,25 +21,9 @@ export const Pagination = ({ page, total, count, onChange }: PaginationProps) =>
       <span role="status">{count}</span>
       {pages > 1 && (
         <nav aria-label={say.pages}>
-          <button
-            className="ibtn"
-            type="button"
-            aria-label={say.previous}
-            disabled={page <= 1}
-            onClick={() => onChange(page - 1)}
-          >
-            <ChevronLeft className="ico" aria-hidden />
-          </button>
+          <IconButton icon={ChevronLeft} name={say.previous} isOff={page <= 1} onClick={() => onChange(page - 1)} />
           <span>{say.pageOf(page, pages)}</span>
-          <button
-            className="ibtn"
-            type="button"
-            aria-label={say.next}
-            disabled={page >= pages}
-            onClick={() => onChange(page + 1)}
-          >
-            <ChevronRight className="ico" aria-hidden />
-          </button>
+          <IconButton icon={ChevronRight} name={say.next} isOff={page >= pages} onClick={() => onChange(page + 1)} />
         </nav>
       )}
     </div>

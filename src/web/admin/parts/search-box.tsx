@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
+import { useSteady } from './use-steady.ts'
 
 const pause = 300
 
@@ -21,10 +22,7 @@ export const SearchBox = ({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // The pause outlives a render: what it calls in the end must know the address as it is then.
-  const report = useRef(onChange)
-  useEffect(() => {
-    report.current = onChange
-  })
+  const report = useSteady(onChange)
   // The address changed by other means (back button, a cleared filter): show what it says.
   if (value !== known) {
     setKnown(value)
@@ -34,7 +32,7 @@ export const SearchBox = ({
   const search = (next: string, wait = 0) => {
     setTyped(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => report.current(next.trim()), wait)
+    timer.current = setTimeout(() => report(next.trim()), wait)
   }
 
   return (

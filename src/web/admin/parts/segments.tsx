@@ -9,9 +9,21 @@ type SegmentsProps<Value extends string> = {
 export const Segments = <Value extends string>({ label, options, value: chosen, onChange }: SegmentsProps<Value>) => (
   <div className="seg" role="group" aria-label={label}>
     {options.map(({ value, text }) => (
-      <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChange(value)}>
+      <button
+        key={value}
+        ref={value === chosen ? intoView : undefined}
+        type="button"
+        aria-pressed={value === chosen}
+        onClick={() => onChange(value)}
+      >
         {text}
       </button>
     ))}
   </div>
 )
+
+/** On a phone the row scrolls by itself: what is chosen must not lie outside. */
+const intoView = (button: HTMLElement | null) => {
+  const row = button?.parentElement
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2
+}

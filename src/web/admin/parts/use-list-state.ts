@@ -44,7 +44,7 @@ export const useListState = <Sort extends string>(sorts: readonly Sort[], defaul
       ),
     [setParams, firstFilter, firstSort, firstOrder],
   )
-  return { ...state, query, change }
+  return { ...state, sorts, query, change }
 }
 
 const orderOr = (value: string | null, otherwise: 'asc' | 'desc') =>

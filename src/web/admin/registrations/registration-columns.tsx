@@ -1,4 +1,4 @@
-import { ArchiveRestore, Mail, Pencil, UserX } from 'lucide-react'
+import { ArchiveRestore, type LucideIcon, Mail, Pencil, UserX } from 'lucide-react'
 import type { Language } from '#shared/language.ts'
 import { knownFromIn } from '../../events/registration-messages.ts'
 import { messages as contentMessages } from '../content/messages.ts'
@@ -6,6 +6,7 @@ import { LetterBadge } from '../letters/letter-badge.tsx'
 import { messages as letterMessages } from '../letters/messages.ts'
 import { Badge } from '../parts/badge.tsx'
 import { columnsOf } from '../parts/columns.ts'
+import { IconButton } from '../parts/icon-button.tsx'
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
 
@@ -14,7 +15,7 @@ const columns = columnsOf<RegistrationInPanel>()
 type Acts = {
   onEdit: (row: RegistrationInPanel) => void
   onCancel: (row: RegistrationInPanel) => void
-  onRestore: (id: string) => void
+  onRestore: (id: string) => unknown
   onLetter: (row: RegistrationInPanel) => void
 }
 
@@ -38,13 +39,11 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
     }),
     columns.accessor('isMember', {
       header: say.isMember,
-      enableSorting: false,
       cell: ({ getValue }) => getValue() && <Badge tone="neutral">{say.isMember}</Badge>,
       meta: { card: 'foot' },
     }),
     columns.accessor('dietaryRestrictions', {
       header: say.diet,
-      enableSorting: false,
       cell: ({ row: { original } }) => (
         <>
           {original.dietaryRestrictions && <b>{original.dietaryRestrictions}</b>}
@@ -56,7 +55,6 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
     }),
     columns.accessor('howDidYouKnowUs', {
       header: say.source,
-      enableSorting: false,
       cell: ({ getValue }) => sources[getValue()] ?? getValue(),
       meta: { card: 'hidden' },
     }),
@@ -70,25 +68,16 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
       id: 'actions',
       header: shared.actions,
       cell: ({ row: { original } }) => {
-        const button = (action: string, icon: React.ReactNode, onClick: () => void) => (
-          <button
-            className="ibtn"
-            type="button"
-            aria-label={shared.of(action, original.fullName)}
-            title={action}
-            onClick={onClick}
-          >
-            {icon}
-          </button>
+        const button = (action: string, icon: LucideIcon, onClick: () => void) => (
+          <IconButton icon={icon} name={shared.of(action, original.fullName)} title={action} onClick={onClick} />
         )
         return (
           <>
-            {original.letter &&
-              button(letterMessages(language).letter, <Mail className="ico" aria-hidden />, () => onLetter(original))}
-            {button(shared.edit, <Pencil className="ico" aria-hidden />, () => onEdit(original))}
+            {original.letter && button(letterMessages(language).letter, Mail, () => onLetter(original))}
+            {button(shared.edit, Pencil, () => onEdit(original))}
             {original.cancelledAt
-              ? button(shared.restore, <ArchiveRestore className="ico" aria-hidden />, () => onRestore(original.id))
-              : button(say.cancel, <UserX className="ico" aria-hidden />, () => onCancel(original))}
+              ? button(shared.restore, ArchiveRestore, () => onRestore(original.id))
+              : button(say.cancel, UserX, () => onCancel(original))}
           </>
         )
       },

@@ -7,17 +7,13 @@ import { registrationSorts } from '#shared/forms/registration-panel.ts'
 import { inLanguage } from '#shared/language.ts'
 import { slugOf } from '#shared/slug.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { ListEmpty } from '../content/list-empty.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { LetterDialog } from '../letters/letter-dialog.tsx'
-import { DataTable } from '../parts/data-table.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
-import { Pagination } from '../parts/pagination.tsx'
+import { ListEmpty } from '../parts/list-empty.tsx'
+import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RegistrationInPanel, registrationsList } from './queries.ts'
@@ -40,18 +36,16 @@ export default function RegistrationsPage() {
   })
   const [edited, setEdited] = useState<RegistrationInPanel | 'new'>()
   const [letterOf, setLetterOf] = useState<RegistrationInPanel>()
-  const acts = useRegistrationActs(eventId)
+  const { askToCancel, restore, rowsForFile, dialog } = useRegistrationActs(eventId)
   const columns = useMemo(
     () =>
       registrationColumns(language, {
         onEdit: setEdited,
-        onCancel: acts.askToCancel,
-        onRestore: acts.restore,
+        onCancel: askToCancel,
+        onRestore: restore,
         onLetter: setLetterOf,
       }),
-    // What the buttons do is the same in every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [language],
+    [language, setEdited, setLetterOf, askToCancel, restore],
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
@@ -72,7 +66,7 @@ export default function RegistrationsPage() {
       </p>
       <ScreenHeader title={title ? `${say.registrations}: ${title}` : say.registrations}>
         <div className="row">
-          <ExportButton file={`${say.fileName}-${slugOf(title)}`} load={acts.rowsForFile} />
+          <ExportButton file={`${say.fileName}-${slugOf(title)}`} load={rowsForFile} />
           {add}
         </div>
       </ScreenHeader>
@@ -85,51 +79,32 @@ export default function RegistrationsPage() {
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <Segments
-          label={shared.show}
-          options={[
+      <Listing
+        label={say.registrations}
+        columns={columns}
+        list={list}
+        say={say}
+        state={state}
+        filter={{
+          label: shared.show,
+          value: filter,
+          options: [
             { value: 'active', text: say.active },
             { value: 'cancelled', text: say.cancelled },
-          ]}
-          value={filter}
-          onChange={(value) => state.change({ filter: value })}
-        />
-      </div>
-      <div className="tbl__wide">
-        <DataTable
-          label={say.registrations}
-          columns={columns}
-          list={list}
-          failure={say.listError}
-          sorting={state}
-          onOpen={setEdited}
-          empty={
-            filter === 'cancelled' && state.search === '' ? (
-              <EmptyState title={say.noneCancelled} />
-            ) : (
-              <ListEmpty
-                search={state.search}
-                isTrash={false}
-                title={say.empty}
-                text={say.emptyText}
-                onClear={() => state.change({ search: '' })}
-              >
-                {add}
-              </ListEmpty>
-            )
-          }
-        />
-      </div>
-      {list.data && list.data.total > 0 && (
-        <Pagination
-          page={state.page}
-          total={list.data.total}
-          count={say.count(list.data.total)}
-          onChange={(page) => state.change({ page })}
-        />
-      )}
+          ],
+        }}
+        onOpen={setEdited}
+        isWide
+        empty={
+          filter === 'cancelled' ? (
+            <ListEmpty state={state} title={say.noneCancelled} />
+          ) : (
+            <ListEmpty state={state} title={say.empty} text={say.emptyText}>
+              {add}
+            </ListEmpty>
+          )
+        }
+      />
       {edited && (
         <RegistrationEditor
           eventId={eventId}
@@ -138,7 +113,7 @@ export default function RegistrationsPage() {
         />
       )}
       {letterOf?.letter && <LetterDialog letter={letterOf.letter} onClose={() => setLetterOf(undefined)} />}
-      {acts.dialog}
+      {dialog}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Cell } from '#shared/csv.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useQuestion } from '../parts/use-question.tsx'
+import { useSteady } from '../parts/use-steady.ts'
 import { messages } from './messages.ts'
 import { type RegistrationInPanel, cancelRegistration, exportRegistrations, restoreRegistration } from './queries.ts'
 
@@ -14,22 +14,15 @@ export const useRegistrationActs = (eventId: string) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<RegistrationInPanel>()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+  const { ask, dialog } = useQuestion<RegistrationInPanel>({
+    text: ({ fullName }) => say.cancelText(fullName),
+    confirm: say.cancel,
+    act: ({ id }) => cancelRegistration(id),
+    done: say.cancelDone,
+    failed: say.cancelFailed,
+  })
 
-  const cancel = async (id: string) => {
-    try {
-      await cancelRegistration(id)
-      void notify('success', say.cancelDone)
-    } catch (error) {
-      void notify('error', say.cancelFailed)
-      throw error
-    } finally {
-      void refresh()
-    }
-  }
-
-  const restore = async (id: string) => {
+  const restore = useSteady(async (id: string) => {
     try {
       await restoreRegistration(id)
       void notify('success', say.restored)
@@ -37,8 +30,8 @@ export const useRegistrationActs = (eventId: string) => {
       const isFull = error instanceof Refused && error.code === 'event.full'
       void notify('error', say.changeFailed, isFull ? say.full : undefined)
     }
-    void refresh()
-  }
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  })
 
   /** Everybody who holds a place, for a file: the first row says what the columns are. */
   const rowsForFile = async (): Promise<Cell[][]> => {
@@ -57,13 +50,5 @@ export const useRegistrationActs = (eventId: string) => {
     return [head, ...lines]
   }
 
-  const dialog = asked && (
-    <ConfirmDialog
-      text={say.cancelText(asked.fullName)}
-      confirm={say.cancel}
-      onConfirm={() => cancel(asked.id)}
-      onClose={() => setAsked(undefined)}
-    />
-  )
-  return { askToCancel: setAsked, restore: (id: string) => void restore(id), rowsForFile, dialog }
+  return { askToCancel: ask, restore, rowsForFile, dialog }
 }

@@ -28,7 +28,7 @@ export default function RestaurantsPage() {
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = state.filter === 'trash' ? 'trash' : 'all'
   const list = useQuery({ ...restaurantsList({ ...state.query, filter }), placeholderData: keepPreviousData })
-  const trash = useTrash({
+  const { ask, bringBack, dialog } = useTrash({
     remove: removeRestaurant,
     restore: restoreRestaurant,
     removed: say.removed,
@@ -39,12 +39,10 @@ export default function RestaurantsPage() {
     () =>
       columnsIn(language, {
         edit: ({ id }) => void navigate(`/admin/restaurantes/${id}`),
-        remove: ({ id, nombre }) => trash.ask({ id, name: nombre }),
-        restore: (id) => void trash.bringBack(id),
+        remove: ({ id, nombre }) => ask({ id, name: nombre }),
+        restore: bringBack,
       }),
-    // What the buttons do is the same in every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [language],
+    [language, navigate, ask, bringBack],
   )
   const create = (
     <SiteLink className="btn btn--sm" to="/admin/restaurantes/nuevo">
@@ -70,7 +68,7 @@ export default function RestaurantsPage() {
         onOpen={({ id }) => void navigate(`/admin/restaurantes/${id}`)}
         create={create}
       />
-      {trash.dialog}
+      {dialog}
     </>
   )
 }
@@ -78,7 +76,7 @@ export default function RestaurantsPage() {
 type Acts = {
   edit: (row: RestaurantInPanel) => void
   remove: (row: RestaurantInPanel) => void
-  restore: (id: string) => void
+  restore: (id: string) => unknown
 }
 
 /** What the list shows of each. */

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { notify } from '../../ui/notify.tsx'
 import { panelApi } from '../panel-api.ts'
+import { useSteady } from '../parts/use-steady.ts'
 import { messages } from './messages.ts'
 
 const retries = 5
@@ -32,15 +33,16 @@ export const useStaff = () => {
   const isStranger = session.kind === 'none' && !staff
   const refusal = error instanceof Refused ? error.code : undefined
 
-  useEffect(() => {
-    const reason = refusal ?? (isStranger ? 'sign-in.required' : undefined)
-    if (!reason) return
+  const reason = refusal ?? (isStranger ? 'sign-in.required' : undefined)
+  const sendAway = useSteady(() => {
     if (reason === 'access.denied') void notify('error', say.denied, say.noPermission)
     else if (reason === 'sign-in.required') void notify('error', say.signInFirst)
     void navigate('/admin/login', { replace: true, state: { from: pathname + search } })
-    // The reason alone counts: a new address or language is no new reason.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusal, isStranger])
+  })
+  // The reason alone counts: a new address or language is no new reason.
+  useEffect(() => {
+    if (reason) sendAway()
+  }, [reason, sendAway])
 
   return {
     staff: refusal ? undefined : staff,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
 import { SocioCard } from './socio-card.tsx'
@@ -13,16 +12,15 @@ export default function ActiveSociosScreen() {
   const say = messages(useLanguage())
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
   const [opened, setOpened] = useState<string>()
+  const toAll = (
+    <Link className="cutline ml-auto" to="/admin/socios">
+      {say.toAll}
+    </Link>
+  )
   return (
     <>
       <ScreenHeader title={say.activeTitle} />
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <Link className="cutline ml-auto" to="/admin/socios">
-          {say.toAll}
-        </Link>
-      </div>
-      <SocioTable label={say.activeTitle} state={state} status="active" onOpen={setOpened} />
+      <SocioTable label={say.activeTitle} state={state} status="active" tools={toAll} onOpen={setOpened} />
       {opened && <SocioCard id={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

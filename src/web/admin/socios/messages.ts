@@ -8,8 +8,8 @@ export const messages = bilingual({
   create: { es: 'Crear Socio', ca: 'Crea un soci' },
   searchHint: { es: 'Nombre, email, número o teléfono', ca: 'Nom, correu, número o telèfon' },
   count: {
-    es: (n: number, isMore: boolean) => `${isMore ? 'Más de ' : ''}${n} ${n === 1 ? 'socio' : 'socios'}`,
-    ca: (n: number, isMore: boolean) => `${isMore ? 'Més de ' : ''}${n} ${n === 1 ? 'soci' : 'socis'}`,
+    es: (total: number) => (total === 1 ? '1 socio' : `${total} socios`),
+    ca: (total: number) => (total === 1 ? '1 soci' : `${total} socis`),
   },
   number: { es: 'Número', ca: 'Número' },
   name: { es: 'Nombre', ca: 'Nom' },

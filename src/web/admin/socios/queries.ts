@@ -6,7 +6,7 @@ import { panelApi } from '../panel-api.ts'
 
 const door = panelApi.api.admin.socios
 
-type Asked = { search: string; status: SocioStatus | 'all'; page: string }
+type Asked = { search: string; status: SocioStatus | 'all'; order: 'asc' | 'desc'; page: string }
 
 export const socioQueries = {
   list: (query: Asked) =>
@@ -46,11 +46,7 @@ export const changeSocio = (id: string) =>
     onSuccess: refreshAfter,
   })
 
-export const removeSocio = () =>
-  mutationOptions({
-    mutationFn: (id: string) => answer(door[':id'].$delete({ param: { id } })),
-    onSuccess: refreshAfter,
-  })
+export const removeSocio = (id: string) => answer(door[':id'].$delete({ param: { id } }))
 
 /** A mutation and not a query: each reading is one that somebody asked for, and none is kept. */
 export const readIban = (id: string) =>

@@ -1,126 +1,112 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#shared/dates.ts'
-import type { SocioStatus } from '#shared/membership.ts'
+import type { Language } from '#shared/language.ts'
+import { type SocioStatus, socioStatuses } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { columnsOf } from '../parts/columns.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { Pagination } from '../parts/pagination.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
+import { ListEmpty } from '../parts/list-empty.tsx'
+import { Listing } from '../parts/listing.tsx'
 import type { useListState } from '../parts/use-list-state.ts'
 import { SocioStatusBadge } from './badges.tsx'
-import { messages, typeIn } from './messages.ts'
+import { filterIn, messages, typeIn } from './messages.ts'
 import { type SocioInList, socioQueries } from './queries.ts'
+
+const filters = ['all', ...socioStatuses] as const
+const column = columnsOf<SocioInList>()
 
 type SocioTableProps = {
   label: string
-  state: Pick<ReturnType<typeof useListState<'createdAt'>>, 'search' | 'page' | 'change'>
+  state: ReturnType<typeof useListState<'createdAt'>>
   status: SocioStatus | 'all'
+  tools: ReactNode
   onOpen: (id: string) => void
-  /** Left out where the list is read-only. */
+  /** Left out where the list is read-only: it has no filter either. */
   onRemove?: (socio: SocioInList) => void
 }
 
-/** Members, the newest first: number, name, email, phone, type, status, join date, actions (spec §2). */
-export const SocioTable = ({ label, state, status, onOpen, onRemove }: SocioTableProps) => {
-  const say = messages(useLanguage())
-  const { search, page, change } = state
-  const list = useQuery(socioQueries.list({ search, status, page: String(page) }))
-  const columns = useColumns(onOpen, onRemove)
-  const { total = 0, isMore = false } = list.data ?? {}
+/** Members: number, name, email, phone, type, status, join date, actions (spec §2). */
+export const SocioTable = ({ label, state, status, tools, onOpen, onRemove }: SocioTableProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const list = useQuery(socioQueries.list({ ...state.query, status }))
+  const columns = useMemo(() => columnsIn(language, onOpen, onRemove), [language, onOpen, onRemove])
+  const filter = {
+    label: say.status,
+    value: status,
+    options: filters.map((value) => ({ value, text: filterIn(language)[value] })),
+  }
   return (
-    <>
-      <DataTable
-        label={label}
-        columns={columns}
-        list={list}
-        failure={say.listError}
-        empty={
-          <EmptyState
-            title={search ? say.emptySearch(search) : say.empty}
-            text={search ? say.emptySearchText : undefined}
-          />
-        }
-        onOpen={({ id }) => onOpen(id)}
-      />
-      {total > 0 && (
-        <Pagination
-          page={page}
-          total={total}
-          // A search knows of one row beyond the page, and that there are more.
-          count={say.count(isMore && search ? total - 1 : total, isMore)}
-          onChange={(next) => change({ page: next })}
+    <Listing
+      label={label}
+      columns={columns}
+      list={list}
+      say={say}
+      state={state}
+      {...(onRemove ? { filter } : {})}
+      tools={tools}
+      isWide
+      onOpen={({ id }) => onOpen(id)}
+      empty={
+        <ListEmpty
+          state={state}
+          title={say.empty}
+          notFound={{ title: say.emptySearch(state.search), text: say.emptySearchText }}
         />
-      )}
-    </>
+      }
+    />
   )
 }
 
-const useColumns = (onOpen: (id: string) => void, onRemove: ((socio: SocioInList) => void) | undefined) => {
-  const language = useLanguage()
-  return useMemo(() => {
-    const say = messages(language)
-    const column = columnsOf<SocioInList>()
-    return [
-      column.accessor('membershipNumber', {
-        header: say.number,
-        cell: ({ getValue }) => <span className="num whitespace-nowrap">{getValue()}</span>,
-        meta: { card: 'line' },
-      }),
-      column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
-      column.accessor('email', {
-        header: say.email,
-        cell: ({ getValue }) => <span className="block text-small xl:min-w-[13.5rem]">{getValue()}</span>,
-        meta: { card: 'line' },
-      }),
-      column.accessor('phone', {
-        header: say.phone,
-        cell: ({ getValue }) => <span className="num whitespace-nowrap">{getValue()}</span>,
-        meta: { card: 'hidden' },
-      }),
-      column.accessor('membershipType', {
-        header: say.type,
-        cell: ({ getValue }) => <span className="whitespace-nowrap">{typeIn(language)[getValue() || 'regular']}</span>,
-        meta: { card: 'hidden' },
-      }),
-      column.accessor('status', {
-        header: say.status,
-        cell: ({ getValue }) => <SocioStatusBadge status={getValue()} />,
-        meta: { card: 'corner' },
-      }),
-      column.accessor('createdAt', {
-        header: say.joined,
-        cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
-        meta: { card: 'foot' },
-      }),
-      column.display({
-        id: 'actions',
-        header: say.actions,
-        cell: ({ row: { original } }) => (
-          <>
-            <button
-              className="ibtn"
-              type="button"
-              aria-label={say.view(original.fullName)}
-              onClick={() => onOpen(original.id)}
-            >
-              <Eye className="ico" aria-hidden />
-            </button>
-            {onRemove && (
-              <button
-                className="ibtn"
-                type="button"
-                aria-label={say.remove(original.fullName)}
-                onClick={() => onRemove(original)}
-              >
-                <Trash2 className="ico" aria-hidden />
-              </button>
-            )}
-          </>
-        ),
-        meta: { card: 'actions' },
-      }),
-    ]
-  }, [language, onOpen, onRemove])
+/** What the list shows of each. */
+const columnsIn = (
+  language: Language,
+  onOpen: (id: string) => void,
+  onRemove: ((socio: SocioInList) => void) | undefined,
+) => {
+  const say = messages(language)
+  return column.columns([
+    column.accessor('membershipNumber', {
+      header: say.number,
+      cell: ({ getValue }) => <span className="num whitespace-nowrap">{getValue()}</span>,
+      meta: { card: 'line' },
+    }),
+    column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
+    column.accessor('email', { header: say.email, meta: { card: 'line' } }),
+    column.accessor('phone', {
+      header: say.phone,
+      cell: ({ getValue }) => <span className="num whitespace-nowrap">{getValue()}</span>,
+      meta: { card: 'hidden' },
+    }),
+    column.accessor('membershipType', {
+      header: say.type,
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{typeIn(language)[getValue() || 'regular']}</span>,
+      meta: { card: 'hidden' },
+    }),
+    column.accessor('status', {
+      header: say.status,
+      cell: ({ getValue }) => <SocioStatusBadge status={getValue()} />,
+      meta: { card: 'corner' },
+    }),
+    column.accessor('createdAt', {
+      header: say.joined,
+      cell: ({ getValue }) => <span className="num whitespace-nowrap">{formatDate(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    column.display({
+      id: 'actions',
+      header: say.actions,
+      cell: ({ row: { original } }) => (
+        <>
+          <IconButton icon={Eye} name={say.view(original.fullName)} onClick={() => onOpen(original.id)} />
+          {onRemove && (
+            <IconButton icon={Trash2} name={say.remove(original.fullName)} onClick={() => onRemove(original)} />
+          )}
+        </>
+      ),
+      meta: { card: 'actions' },
+    }),
+  ])
 }

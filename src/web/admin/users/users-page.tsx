@@ -5,12 +5,11 @@ import { useNavigate } from 'react-router'
 import { formatDate } from '#shared/dates.ts'
 import { userSorts } from '#shared/forms/users.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { columnsOf } from '../parts/columns.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { Pagination } from '../parts/pagination.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
+import { ListEmpty } from '../parts/list-empty.tsx'
+import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type User, usersQuery } from './queries.ts'
@@ -58,22 +57,12 @@ export default function UsersPage() {
           meta: { card: 'actions' },
           cell: ({ row: { original: user } }) => (
             <>
-              <button
-                className="ibtn"
-                type="button"
-                aria-label={say.editRole(user.email)}
-                onClick={() => setEditing(user)}
-              >
-                <UserPen className="ico" aria-hidden />
-              </button>
-              <button
-                className="ibtn"
-                type="button"
-                aria-label={say.changePassword(user.email)}
+              <IconButton icon={UserPen} name={say.editRole(user.email)} onClick={() => setEditing(user)} />
+              <IconButton
+                icon={KeyRound}
+                name={say.changePassword(user.email)}
                 onClick={() => void navigate('/admin/password-reset', { state: { id: user.id, email: user.email } })}
-              >
-                <KeyRound className="ico" aria-hidden />
-              </button>
+              />
             </>
           ),
         }),
@@ -84,27 +73,16 @@ export default function UsersPage() {
   return (
     <>
       <ScreenHeader title={say.title} />
-      <div className="adm__tools">
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-      </div>
-      <DataTable
+      <Listing
         label={say.title}
         columns={columns}
         list={list}
-        failure={list.error?.message === 'misconfigured' ? say.configurationError : say.listError}
+        say={list.error?.message === 'misconfigured' ? { ...say, listError: say.configurationError } : say}
+        state={state}
         empty={
-          state.search ? <EmptyState title={say.noneFound} text={say.noneFoundText} /> : <EmptyState title={say.none} />
+          <ListEmpty state={state} title={say.none} notFound={{ title: say.noneFound, text: say.noneFoundText }} />
         }
-        sorting={state}
       />
-      {list.data && (
-        <Pagination
-          page={state.page}
-          total={list.data.total}
-          count={say.count(list.data.total)}
-          onChange={(page) => state.change({ page })}
-        />
-      )}
       {editing && <RoleDialog user={editing} onClose={() => setEditing(undefined)} />}
     </>
   )

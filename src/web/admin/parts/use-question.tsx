@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { notify } from '../../ui/notify.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Question<Row> = {
+  /** What disappears or changes with this row. */
+  text: (row: Row) => string
+  /** The verb on the button. */
+  confirm: string
+  act: (row: Row) => Promise<unknown>
+  done: string
+  failed: string
+}
+
+/** Asks before a row goes, lets it go, and says how that went. `dialog` is the question while it is asked. */
+export const useQuestion = <Row,>({ text, confirm, act, done, failed }: Question<Row>) => {
+  const queryClient = useQueryClient()
+  const [asked, ask] = useState<Row>()
+
+  const go = async (row: Row) => {
+    try {
+      await act(row)
+      void notify('success', done)
+    } catch (error) {
+      void notify('error', failed)
+      throw error
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    }
+  }
+  const dialog = asked !== undefined && (
+    <ConfirmDialog text={text(asked)} confirm={confirm} onConfirm={() => go(asked)} onClose={() => ask(undefined)} />
+  )
+  return { ask, dialog }
+}
