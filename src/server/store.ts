@@ -36,7 +36,7 @@ export const openForCommand = async (env: Env) => {
   const { database, embedded, vault } = await openStore(env)
   const close = async () => {
     await database.close()
-    if (!embedded?.wasRunning) await embedded?.stop()
+    await (embedded?.wasRunning ? embedded.leave() : embedded?.stop())
   }
   return { database, vault, close }
 }

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { type Database, openDatabase } from './open.ts'
+
+const folder = temporaryFolder('embedded')
+let postgres: EmbeddedDatabase
+let database: Database
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  postgres = await startEmbedded(join(folder, 'postgres'))
+  database = openDatabase(postgres.address)
+  await database.pool.query('create table kept (n int)')
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const kill = (pid: number, signal: NodeJS.Signals) => void process.kill(pid, signal)
+const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+const rows = async () => (await database.pool.query('select count(*)::int as n from kept')).rows[0].n as number
+
+test.for<[string, () => void]>([
+  ['its first process is killed', () => kill(postmaster(), 'SIGKILL')],
+  ['one of its children is killed', () => kill(childrenOf(postmaster())[0]!, 'SIGKILL')],
+  ['somebody shuts it down', () => kill(postmaster(), 'SIGINT')],
+])('PostgreSQL comes back by itself when %s, with what was committed', async ([, harm]) => {
+  await database.pool.query('insert into kept values (1)')
+  const before = await rows()
+  const held = await database.pool.connect()
+  const broken = new Promise((resolve) => held.once('end', resolve).on('error', () => {}))
+  harm()
+  await broken
+  held.release(true)
+  await expect.poll(async () => rows().catch(() => 'away'), { timeout: 15_000, interval: 50 }).toBe(before)
+})
+
+test('once stopped it stays away', async () => {
+  const pid = postmaster()
+  await postgres.stop()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  await expect(rows()).rejects.toThrow()
+})

