@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { membershipNumbers } from '#db/schema/membership-numbers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { membershipNumber } from '#shared/membership.ts'
-import type { Arrival } from './move-in.ts'
+import type { Arrival } from './arrivals.ts'
 
 /**
  * Keeps the numbers that members have, refuses one that is another's, gives those without one the next in the order

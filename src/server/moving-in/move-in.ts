@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { createUser } from '#auth/accounts.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth-users.ts'
@@ -14,6 +14,7 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import type { Vault } from '#db/vault.ts'
 import { freeSlug } from '#shared/slug.ts'
 import { userRow, usuarioRow } from './account-rows.ts'
+import { type Arrival, once, pointing, setApart } from './arrivals.ts'
 import { blogPostRow, eventRow, organizerRow, restaurantRow } from './content-rows.ts'
 import { numberMembers } from './membership-numbers.ts'
 import { registrationRow, requestRow, socioRow } from './people-rows.ts'
@@ -24,9 +25,6 @@ import type { TableName } from './tables.ts'
 /** Of one table: rows in the dump, new ones, those that were here already, and those that stay outside. */
 export type Count = { table: TableName; read: number; added: number; known: number; refused: number }
 export type Report = { counts: Count[]; problems: Problem[] }
-
-/** A row on its way in, and the reader that tells its problems. */
-export type Arrival<Row = { id: string }> = { row: Row; reader: RowReader }
 
 /**
  * Takes the tables of a dump over, in the caller's transaction. Rows whose id is here already are left as they are, so
@@ -141,57 +139,6 @@ export const moveIn = async (tx: Db, vault: Vault, dump: Dump, now: Date): Promi
   return { counts, problems }
 }
 
-/** Rows that are here already, or that stand twice in the dump, are not taken again; a row without an id is refused. */
-const setApart = async (tx: Db, name: TableName, table: PgTable, readers: RowReader[]) => {
-  const seen = new Set<string>()
-  const named = readers.filter((reader) => {
-    const id = reader.id(name)
-    if (!id) reader.refused('id', 'is missing')
-    else if (seen.has(id)) reader.refused('id', 'stands twice in this file')
-    else seen.add(id)
-    return id !== null
-  })
-  const here = await present(tx, table, columnOf(table, 'id'), [...seen])
-  const fresh = named.filter((reader) => !here.has(reader.id(name)!))
-  return { fresh, known: named.length - fresh.length }
-}
-
-/** Calls `lost` for each row whose `key` points at nothing that is here by now. */
-const pointing = async <Row extends { id: string }, Key extends keyof Row & string>(
-  tx: Db,
-  arrivals: Arrival<Row>[],
-  key: Key,
-  target: PgColumn,
-  lost: (reader: RowReader, row: Row) => void,
-) => {
-  const wanted = arrivals.map(({ row }) => row[key]).filter((id) => typeof id === 'string')
-  const here = await present(tx, target.table, target, wanted)
-  for (const { row, reader } of arrivals) {
-    const id = row[key]
-    if (typeof id === 'string' && !here.has(id)) lost(reader, row)
-  }
-}
-
-/** Refuses a row whose value of `key` is another's already, here or earlier in the file. */
-const once = async <Row extends { id: string }, Key extends keyof Row & string>(
-  tx: Db,
-  arrivals: Arrival<Row>[],
-  key: Key,
-  table: PgTable,
-  column: PgColumn | SQL,
-  what: string,
-  where?: SQL,
-) => {
-  const wanted = arrivals.map(({ row }) => row[key]).filter((value) => typeof value === 'string')
-  const taken = await present(tx, table, column, wanted, where)
-  for (const { row, reader } of arrivals) {
-    const value = row[key]
-    if (typeof value !== 'string') continue
-    if (taken.has(value)) reader.refused(inSnakeCase(key), `${value} ${what}`)
-    taken.add(value)
-  }
-}
-
 const freeSlugs = async (tx: Db, arrivals: Arrival<ReturnType<typeof blogPostRow>>[]) => {
   const taken = new Set((await tx.select({ slug: blogPosts.slug }).from(blogPosts)).map(({ slug }) => slug))
   for (const { row, reader } of arrivals) {
@@ -204,20 +151,8 @@ const freeSlugs = async (tx: Db, arrivals: Arrival<ReturnType<typeof blogPostRow
   }
 }
 
-/** Which of these values a column holds. */
-const present = async (tx: Db, table: PgTable, column: PgColumn | SQL, values: string[], where = sql`true`) => {
-  const rows = await tx
-    .select({ value: sql<string>`${column}::text` })
-    .from(table)
-    .where(sql`${where} and ${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`)
-  return new Set(rows.map(({ value }) => value))
-}
-
 const insert = async (tx: Db, table: PgTable, rows: { id: string }[]) => {
   // An account brings the identity it signs in with.
   if (table === users) for (const row of rows) await createUser(tx, row)
   else for (let at = 0; at < rows.length; at += 500) await tx.insert(table).values(rows.slice(at, at + 500) as never)
 }
-
-const columnOf = (table: PgTable, name: string) => getTableConfig(table).columns.find((column) => column.name === name)!
-const inSnakeCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
