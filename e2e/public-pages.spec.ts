@@ -77,6 +77,7 @@ test('a house shows its four tabs, how to book, and whom to tell', async ({ page
   await page.goto('/restaurantes/1')
   await expect(page.getByRole('tab')).toHaveText(['Descripción', 'Menú', 'Chef', 'Reseñas'])
   await page.getByRole('button', { name: 'Reservar mesa' }).first().click()
+  await expect(page.getByText('Reservas', { exact: true })).toBeVisible()
   await expect(page.getByText('Para reservar, llame al +34 930 000 101 o visite la web del restaurante')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Reseñas' }).click()
@@ -92,6 +93,7 @@ test('a house shows its four tabs, how to book, and whom to tell', async ({ page
     new RegExp(encodeURIComponent('Descubre Fonda del Cucurull en Cercle Gastronòmic').replaceAll('.', '\\.')),
   )
   await panel.getByRole('button', { name: 'Copiar URL' }).click()
+  await expect(page.getByText('Copiado', { exact: true })).toBeVisible()
   await expect(page.getByText('La URL ha sido copiada al portapapeles')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/restaurantes\/1$/)
 })

@@ -204,6 +204,13 @@ test('the testimonials wrap in both directions', async ({ page }) => {
   await expect(quotes.getByRole('blockquote')).not.toHaveText(first)
   await quotes.getByRole('button', { name: 'Testimonio siguiente' }).click()
   await expect(quotes.getByRole('blockquote')).toHaveText(first)
+  const said = new Set<string>()
+  for (let quote = 0; quote < 3; quote++) {
+    said.add(await quotes.getByRole('blockquote').innerText())
+    await quotes.getByRole('button', { name: 'Testimonio siguiente' }).click()
+  }
+  expect(said.size, 'there are three').toBe(3)
+  await expect(quotes.getByRole('blockquote')).toHaveText(first)
 })
 
 test('the header is clear over the hero and solid after ten pixels', async ({ page }) => {

@@ -1,0 +1,204 @@
+import { type Page, expect } from '@playwright/test'
+import { test } from './site.ts'
+import { signInAsAdmin } from './staff.ts'
+
+// What the public screens say when something goes wrong, and when it goes well: the texts of the specification's chapter 8.
+// An answer that breaks is told on the console by the browser itself: these pages are not the quiet ones.
+
+const open = async (browser: { newPage: () => Promise<Page> }, path: string) => {
+  const page = await browser.newPage()
+  await page.goto(path)
+  return page
+}
+
+const anEvent = async (page: Page) => {
+  await page.goto('/eventos')
+  await page.locator('.poster:not([data-past])').nth(2).click()
+  await expect(page.locator('.reg')).toBeVisible()
+}
+
+test('a registration is refused field by field, when it fails, and when the last place has gone', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  await anEvent(page)
+  await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Confirmar la inscripción' })
+  await send.click()
+  await expect(dialog.getByText('El nombre es obligatorio')).toBeVisible()
+  await expect(dialog.getByText('El email es obligatorio')).toBeVisible()
+  await dialog.getByLabel('Nombre completo').fill('Berta Demo')
+  await dialog.getByLabel('Correo electrónico').fill('berta@')
+  await send.click()
+  await expect(dialog.getByText('Email no válido')).toBeVisible()
+  await dialog.getByLabel('Correo electrónico').fill('berta@example.org')
+
+  let answer = { status: 500, json: { error: 'failed' } }
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/registrations', async (route) => {
+    await asked.promise
+    await route.fulfill(answer)
+  })
+  await send.click()
+  await expect(dialog.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  asked.resolve()
+  const failed = 'Error al completar el registro. Por favor, inténtalo de nuevo.'
+  await expect(dialog.getByRole('alert')).toHaveText(failed)
+  answer = { status: 409, json: { error: 'event.full' } }
+  await send.click()
+  await expect(dialog.getByRole('alert')).toHaveText('No hay plazas disponibles para este evento')
+  await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Berta Demo')
+  await page.close()
+})
+
+test('an event is shared in the words of the club, and its address copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await anEvent(page)
+  await page.getByRole('button', { name: 'Compartir' }).first().click()
+  const at = (text: string) => new RegExp(encodeURIComponent(text))
+  await expect(page.getByRole('link', { name: 'Twitter' })).toHaveAttribute('href', at('Mira este evento'))
+  await expect(page.getByRole('link', { name: 'Facebook' }).first()).toHaveAttribute('href', /facebook\.com\/sharer/)
+  const mail = page.locator('.share-menu__list').getByRole('link', { name: 'Correo electrónico' })
+  await expect(mail).toHaveAttribute('href', at('Evento interesante'))
+  await page.getByRole('button', { name: 'Copiar URL' }).click()
+  await expect(page.getByText('Copiado', { exact: true })).toBeVisible()
+  await expect(page.getByText('La URL del evento ha sido copiada al portapapeles')).toBeVisible()
+})
+
+test('an application in Spanish: what is missing, "Enviando...", its failure and its success', async ({ browser }) => {
+  const page = await open(browser, '/club')
+  await page.getByRole('banner').getByRole('button', { name: 'Únete al Cercle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Solicitar Membresía' })
+  await expect(dialog).toHaveAccessibleDescription(/^Completa el formulario para solicitar tu membresía/)
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(dialog.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
+  await expect(dialog.getByText('Email inválido')).toBeVisible()
+  await dialog.getByLabel('Nombre completo').fill('Berta Demo')
+  await dialog.getByLabel('Correo electrónico').fill('berta.textos@example.org')
+  await dialog.getByRole('checkbox').check()
+
+  let isBroken = true
+  await page.route('**/api/membership-requests', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { error: 'failed' } }) : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(dialog.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  const toast = page.locator('[data-sonner-toast]').first()
+  await expect(toast).toContainText('Error al enviar la solicitud')
+  await expect(toast).toContainText('No hemos podido guardarla')
+  isBroken = false
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('[data-sonner-toast]').first()).toContainText('Solicitud de membresía enviada')
+  await expect(
+    page.getByText('Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.'),
+  ).toBeVisible()
+  await page.close()
+})
+
+test('a sign-in that is refused says what the server says; a sign-out that fails says so', async ({ browser }) => {
+  const page = await open(browser, '/auth')
+  await page.route('**/auth/v1/token*', (route) =>
+    route.fulfill({ status: 400, json: { code: 'a_new_code', message: 'The server has its own words' } }),
+  )
+  await page.getByLabel('Email').fill('laia.panel@cercle.example')
+  await page.getByLabel('Contraseña').fill('una altra')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The server has its own words')
+  await page.unrouteAll()
+
+  await signInAsAdmin(page)
+  await page.goto('/')
+  await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('Error al cerrar sesión')).toBeVisible()
+  await page.close()
+})
+
+test('completing in Spanish: its failure keeps what was written, its success leads home', async ({ browser }) => {
+  const page = await browser.newPage()
+  const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }
+  let saved: { status: number; json: object } = { status: 500, json: { error: 'failed' } }
+  await page.route('**/api/completion/**', (route) =>
+    route.fulfill(route.request().method() === 'GET' ? { json: applicant } : saved),
+  )
+  await page.goto('/socio/completar-datos?token=00000000-0000-4000-8000-000000000000')
+  for (const section of ['Datos personales', 'Pago', 'Contacto de emergencia', 'Información adicional'])
+    await expect(page.getByRole('region', { name: section })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Transferencia' })).toBeChecked()
+  await expect(page.getByLabel('IBAN')).toBeVisible()
+  await page.getByRole('radio', { name: 'Tarjeta' }).check()
+  await expect(page.getByLabel('IBAN')).toBeHidden()
+  await expect(page.getByLabel('Titular de la tarjeta')).toBeVisible()
+  await page.getByRole('radio', { name: 'Efectivo' }).check()
+  await expect(page.getByLabel('Titular de la tarjeta')).toBeHidden()
+
+  const send = page.getByRole('button', { name: 'Completar Membresía' })
+  await page.getByLabel('Nombre completo').fill('B')
+  await send.click()
+  await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
+  await page.getByLabel('Nombre completo').fill('Berta Demo')
+  await send.click()
+  await expect(page.getByText('Error al guardar los datos')).toBeVisible()
+  await expect(page.getByText('Tus datos siguen aquí.')).toBeVisible()
+  saved = { status: 409, json: { error: 'completion.done' } }
+  await send.click()
+  await expect(page.getByText('Los datos ya han sido completados para esta solicitud')).toBeVisible()
+  saved = { status: 201, json: { membershipNumber: 'CG-0042' } }
+  await send.click()
+  await expect(page.getByText('¡Datos completados con éxito!')).toBeVisible()
+  await expect(page.getByText(/^Ya eres oficialmente miembro/)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.close()
+})
+
+test('a page that breaks says "Unexpected Application Error!", and offers to try again', async ({ browser }) => {
+  const page = await open(browser, '/club')
+  await page.route('**/api/events*', (route) => route.fulfill({ json: { not: 'a list' } }))
+  await page.getByRole('banner').getByRole('link', { name: 'Eventos' }).click()
+  await expect(page.getByText('Unexpected Application Error!').last()).toBeVisible()
+  await expect(page).toHaveTitle('Unexpected Application Error!')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  await page.close()
+})
+
+test('a role that cannot be read is asked for five times more, and then said', async ({ browser }) => {
+  const page = await browser.newPage()
+  await signInAsAdmin(page)
+  // The page's own clock, a hundred times as fast for waits of a second and more.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (work: () => void, delay = 0) => setTimeout(work, delay >= 1000 ? delay / 100 : delay),
+    })
+  })
+  let asked = 0
+  await page.route('**/api/admin/me', (route) => {
+    asked += 1
+    return route.fulfill({ status: 500, json: { error: 'failed' } })
+  })
+  await page.goto('/admin/eventos')
+  await expect(page.getByText('Error al verificar permisos de administrador')).toBeVisible()
+  await expect(page.getByText('Error de acceso')).toBeVisible()
+  expect(asked).toBe(6)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
+  await page.close()
+})
+
+test('below 768 pixels there is a drawer, from 768 on the links', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.goto('/club')
+  const header = page.getByRole('banner')
+  const menu = header.getByRole('button', { name: 'Abrir el menú' })
+  await expect(menu).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Eventos' })).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(menu).toBeHidden()
+  await expect(header.getByRole('link', { name: 'Eventos' })).toBeVisible()
+})
