@@ -2,6 +2,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Address } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
 import { type Postman, deliver } from '#mail/deliver.ts'
+import { requeueForgotten } from './forgotten-letters.ts'
 
 export type Jobs = { boss: PgBoss; close: () => Promise<void> }
 
@@ -26,7 +27,10 @@ export const openJobs = async (address: Address, postman: Postman, { work = true
   await boss.start()
   for (const name of letterNames)
     await boss.createQueue(name, { ...retries, ...watched, retentionSeconds: 30 * oneDay })
-  if (work) for (const name of letterNames) await deliverFrom(boss, name, postman)
+  if (work) {
+    await requeueForgotten(postman.db, boss)
+    for (const name of letterNames) await deliverFrom(boss, name, postman)
+  }
 
   return {
     boss,
