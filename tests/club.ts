@@ -72,7 +72,8 @@ const openHall = async (): Promise<Hall> => {
 
 const closeHall = async ({ database, jobs }: Hall) => {
   await jobs.close()
-  await database.close()
+  // A test may have closed it, to be alone with the database.
+  if (!database.pool.ended) await database.close()
   const { database: name } = database.address as { database: string }
   await onServer(`drop database ${name} with (force)`)
 }

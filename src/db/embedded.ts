@@ -30,12 +30,13 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   const data = resolve(folder)
   const bin = await findBinaries()
   const runner = await runnerFor(data, bin)
-  const socket = await socketFolder(data, runner)
+  const running = await runningSocket(data)
+  const socket = running ?? (await socketFolder(data, runner))
   const address = { host: socket, user: 'cercle', database: 'cercle' }
   const start = () => launch(bin, data, socket, runner)
 
   await createCluster(bin, data, runner)
-  const wasRunning = await answers(socket)
+  const wasRunning = running !== undefined
   if (!wasRunning) await start()
   await createDatabase(socket)
   const leave = watchOver(socket, start)
@@ -50,8 +51,22 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   }
 }
 
-/** A socket's path holds 107 bytes: a short folder of its own, named after the data folder, that only its owner opens. */
-const socketFolder = async (data: string, { uid = userInfo().uid, gid = userInfo().gid }: Runner) => {
+/** The folder of the socket on which a PostgreSQL already serves this data, as its own notes say. */
+const runningSocket = async (data: string) => {
+  const socket = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[4]
+  return socket && (await answers(socket)) ? socket : undefined
+}
+
+/**
+ * The folder of the data is as closed as a socket wants it, and there a command finds it that has another /tmp than the
+ * site. A socket's path holds 107 bytes: with a longer one, a short folder that only its owner opens, named after it.
+ */
+const socketFolder = async (data: string, runner: Runner) =>
+  Buffer.byteLength(join(data, socketName)) <= 107 ? data : shortSocketFolder(data, runner)
+
+const socketName = '.s.PGSQL.5432'
+
+const shortSocketFolder = async (data: string, { uid = userInfo().uid, gid = userInfo().gid }: Runner) => {
   const folder = join(tmpdir(), `cercle-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
   const found = await lstat(folder).catch(() => undefined)
   if (found?.isDirectory() && found.uid === uid) return folder

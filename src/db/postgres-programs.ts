@@ -42,8 +42,10 @@ export const runnerFor = async (data: string, bin: string): Promise<Runner> => {
   await mkdir(data, { recursive: true, mode: 0o700 })
   if (userInfo().uid !== 0) return { prefix: [] }
   const closed = (await closedParent(data)) ?? (await closedParent(bin))
-  const { uid, gid } = await nobody()
-  const belongsToRoot = (await hasCluster(data)) && (await stat(data)).uid === 0
+  const owner = (await hasCluster(data)) ? await stat(data) : undefined
+  // The site's own user made it: root who copies or mends something must not take it away from them.
+  const { uid, gid } = owner?.uid ? owner : await nobody()
+  const belongsToRoot = owner?.uid === 0
   if (!closed && !belongsToRoot) {
     await chown(data, uid, gid)
     return { uid, gid, prefix: [] }
@@ -89,7 +91,8 @@ export const createCluster = async (bin: string, data: string, runner: Runner) =
   })
 }
 
-const hasCluster = (data: string) =>
+/** Whether a folder holds a cluster, running or not. */
+export const hasCluster = (data: string) =>
   stat(join(data, 'PG_VERSION')).then(
     () => true,
     () => false,

@@ -30,6 +30,9 @@ export const createVault = (secrets: readonly string[]): Vault => {
   }
 }
 
+/** The id that a secret's sealed texts carry: it says nothing about the secret. */
+export const keyIdOf = (secret: string) => toKey(secret)[0]
+
 const toKey = (secret: string): [id: string, key: Buffer] => {
   const key = createHash('sha256').update(secret).digest()
   return [createHash('sha256').update(key).digest('hex').slice(0, 8), key]

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Resources as ClubResources } from '#api/actor.ts'
+import type { Club } from '#domain/club.ts'
 import { emptyTrash } from '#domain/trash.ts'
 import { forgetUnusedUploads } from '#domain/uploads.ts'
-import { photoFormats, photoWidths, sizeKey } from '#shared/photo-sizes.ts'
+import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
 
 const queue = 'nightly-chores'
@@ -18,10 +20,16 @@ export const scheduleChores = async (boss: PgBoss, resources: ClubResources) => 
 export const doChores = async ({ storage, ...resources }: ClubResources) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   await emptyTrash(club)
-  for (const key of await forgetUnusedUploads(club)) await removeEverySize(storage, key)
+  await removeUnused(club, storage)
 }
 
-const removeEverySize = async (storage: Storage, key: string) => {
-  const stem = key.replace(/\.webp$/, '')
-  for (const width of photoWidths) for (const format of photoFormats) await storage.remove(sizeKey(stem, width, format))
-}
+/** Files go while their notes go: a backup, which copies what the notes name, holds the same lock. Then it waits a night. */
+const removeUnused = (club: Club, storage: Storage) =>
+  club.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('cercle files')) as free`,
+    )
+    if (!rows[0]?.free) return
+    for (const upload of await forgetUnusedUploads({ ...club, db: tx }))
+      for (const key of photoKeys(upload)) await storage.remove(key)
+  })

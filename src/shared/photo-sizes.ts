@@ -26,3 +26,9 @@ export const photoSources = (src: string, format: (typeof photoFormats)[number])
 /** The key of one size. The largest WebP has the plain name: it is the address that is stored. */
 export const sizeKey = (stem: string, width: number, format: (typeof photoFormats)[number]) =>
   width === photoWidths.at(-1) && format === 'webp' ? `${stem}.webp` : `${stem}-${width}.${format}`
+
+/** The keys of every size of an upload, given the key that is stored. */
+export const photoKeys = (key: string) => {
+  const stem = key.replace(/\.webp$/, '')
+  return photoWidths.flatMap((width) => photoFormats.map((format) => sizeKey(stem, width, format)))
+}

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { readRows, tallyTable } from '#db/copy-rows.ts'
+import { fillDatabase, requireEmpty, requireKnown } from '#db/fill.ts'
+import type { Address } from '#db/open.ts'
+import { withSnapshot } from '#db/snapshot.ts'
+
+const oldestVersion = 150_000
+
+/**
+ * Copies all tables from one database into another, empty one, straight from connection to connection.
+ * @returns how many rows were copied
+ * @throws Error with one line: the site still runs, the target is too old, not empty or may not be changed
+ */
+export const moveDatabase = (from: Address, to: Address, migrationsFolder: string, signal?: AbortSignal) =>
+  withSnapshot(from, async ({ client: source, tables, migration, sequences }) => {
+    requireKnown(migration, migrationsFolder)
+    await requireAlone(source)
+    const target = new pg.Client(to)
+    target.on('error', () => {})
+    await target.connect().catch((error: Error) => {
+      throw new Error(`The new database does not answer: ${error.message || String(error)}`)
+    })
+    try {
+      await requireVersion(target)
+      await requireEmpty(target, 'The new database')
+      const counted = []
+      for (const table of tables) counted.push({ ...table, ...(await tallyTable(source, table)) })
+      await fillDatabase(target, {
+        folder: migrationsFolder,
+        contents: { migration, tables: counted, sequences },
+        rowsOf: (table) => untilInterrupted(readRows(source, table), signal),
+        settle: async () => {},
+      })
+      return counted.reduce((sum, { rows }) => sum + rows, 0)
+    } finally {
+      await target.end()
+    }
+  })
+
+const untilInterrupted = async function* (chunks: AsyncIterable<Buffer>, signal?: AbortSignal) {
+  for await (const chunk of chunks) {
+    signal?.throwIfAborted()
+    yield chunk
+  }
+}
+
+/** What the site wrote after the copy began would stay behind. */
+const requireAlone = async (client: pg.Client) => {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  if (rows[0]?.others) throw new Error('The site is running on this data: stop it first, then move.')
+}
+
+const requireVersion = async (client: pg.Client) => {
+  const { rows } = await client.query<{ number: string; text: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as text`,
+  )
+  if (Number(rows[0]?.number) < oldestVersion)
+    throw new Error(`The new database is PostgreSQL ${rows[0]?.text}: it must be 15 or newer.`)
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Address } from '#db/open.ts'
+import { listTables, quoted } from '#db/tables.ts'
+import { test as clubTest } from './club.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** `folder`: a folder of the test's own. `emptyDatabase`: a database in which there is nothing. */
+export const test = clubTest
+  .extend<'folder', string>('folder', async ({}, { onCleanup }) => {
+    const folder = temporaryFolder('copies')
+    onCleanup(() => rm(folder, { recursive: true, force: true }))
+    return folder
+  })
+  .extend<'emptyDatabase', Address>('emptyDatabase', async ({}, { onCleanup }) => {
+    const { host, user } = inject('template')
+    const name = `empty_${randomUUID().replaceAll('-', '')}`
+    const server = { host, user, database: 'postgres' }
+    await onClient(server, (client) => client.query(`create database ${name}`))
+    onCleanup(() => onClient(server, async (client) => void (await client.query(`drop database ${name} with (force)`))))
+    return { host, user, database: name }
+  })
+
+/** Everything a database holds: each table with its rows as JSON, sorted. */
+export const everythingIn = (address: Address): Promise<Record<string, string[]>> =>
+  onClient(address, async (client) => {
+    const held: Record<string, string[]> = {}
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${quoted(name)} t order by 1`,
+      )
+      held[name] = rows.map(({ row }) => row)
+    }
+    return held
+  })
+
+export const onClient = async <T>(address: Address, work: (client: pg.Client) => Promise<T>) => {
+  const client = new pg.Client(address)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
