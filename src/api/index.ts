@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { RouterRoute } from 'hono/types'
 import { createAuth } from '#auth/index.ts'
+import { isDatabaseAway } from '#auth/database-away.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
@@ -55,6 +56,7 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
       if (error instanceof Invalid) return c.json({ error: 'invalid', fields: error.fields }, 422)
       if (error instanceof HTTPException)
         return c.json({ error: error.status === 503 ? 'unavailable' : 'malformed' }, error.status)
+      if (isDatabaseAway(error)) return c.json({ error: 'unavailable' }, 503)
       console.error(error)
       return c.json({ error: isMisconfigured(error) ? 'misconfigured' : 'failed' }, 500)
     })

@@ -15,9 +15,9 @@ test('a database that is not there is said at once and without a word of what br
   const knock = doorOf({ ...club, db })
   const begun = performance.now()
 
-  for (const path of reads) expect(await knock(path)).toEqual({ status: 500, body: { error: 'failed' } })
+  for (const path of reads) expect(await knock(path)).toEqual({ status: 503, body: { error: 'unavailable' } })
   const write = await knock('/api/contact-messages', { method: 'POST', json: aContactMessage() })
-  expect(write).toEqual({ status: 500, body: { error: 'failed' } })
+  expect(write).toEqual({ status: 503, body: { error: 'unavailable' } })
   expect(performance.now() - begun).toBeLessThan(2000)
   await pool.end()
   error.mockRestore()
@@ -27,7 +27,7 @@ test('a pool that is closed answers at once too', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   await pool.end()
-  for (const path of reads) expect(await doorOf({ ...club, db })(path)).toMatchObject({ status: 500 })
+  for (const path of reads) expect(await doorOf({ ...club, db })(path)).toMatchObject({ status: 503 })
   error.mockRestore()
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { clientAddress, proxyList } from './client-address.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { adminFactors } from './paths/admin-factors.ts'
 import { adminLinks } from './paths/admin-links.ts'
 import { adminUserChanges } from './paths/admin-user-changes.ts'
@@ -36,6 +37,8 @@ const failed = new ProtocolError(
   'unexpected_failure',
   'Unexpected failure, please check server logs for more information',
 )
+
+const away = new ProtocolError(503, 'unexpected_failure', 'Service unavailable, please try again')
 
 /** The auth service, to be mounted under `/auth/v1`. Every refusal leaves in the protocol's shape. */
 export const createAuth = (auth: AuthService) => {
@@ -77,6 +80,8 @@ export const createAuth = (auth: AuthService) => {
     .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
     .onError((error, c) => {
       if (error instanceof ProtocolError) return answerError(c, error)
+      // With 503 the protocol's client tries again; a 500 to a refresh would sign people out.
+      if (isDatabaseAway(error)) return answerError(c, away)
       console.error(error)
       return answerError(c, failed)
     })

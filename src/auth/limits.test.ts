@@ -44,6 +44,19 @@ test('guessing from one place does not lock the owner out elsewhere, and after a
   expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
 })
 
+test('a clock that is set back does not keep anybody waiting until its old time comes again', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await limited(openAuth)
+  const { email } = await someone(open)
+  const place = somewhere()
+  auth.clock.ahead = 24 * 60 * 60 * 1000
+  await codes(11, () => aClient(auth.from(place)).signInWithPassword({ email, password: 'una altra' }))
+  auth.clock.ahead = 0
+  expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
+})
+
 test('refreshes go on while somebody guesses passwords from the same place', async ({ auth: open, openAuth }) => {
   const auth = await limited(openAuth)
   const place = somewhere()

@@ -47,15 +47,18 @@ export const hasRoom = async ({ db, settings, now }: AuthService, name: LimitNam
   const { burst, seconds } = buckets[name]
   const at = now()
   const after = (count: number) => new Date(at.getTime() + count * seconds * 1000)
-  const step = sql`make_interval(secs => ${seconds})`
-  const filled = sql`greatest(${rateLimits.full}, ${at.toISOString()}::timestamptz) + ${step}`
+  const atOnce = sql`${at.toISOString()}::timestamptz`
+  const most = sql`${after(burst).toISOString()}::timestamptz`
+  // Further ahead than a bucket reaches: the clock was set back, and the bucket begins anew.
+  const from = sql`case when ${rateLimits.full} > ${most} then ${atOnce} else greatest(${rateLimits.full}, ${atOnce}) end`
+  const filled = sql`${from} + make_interval(secs => ${seconds})`
   const taken = await db
     .insert(rateLimits)
     .values({ key: `${name}:${whose}`, full: after(1) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { full: filled },
-      setWhere: sql`${filled} <= ${after(burst).toISOString()}::timestamptz`,
+      setWhere: sql`${filled} <= ${most}`,
     })
     .returning({ key: rateLimits.key })
   return taken.length > 0

@@ -22,14 +22,18 @@ export const hasRoom = async ({ db, now }: Club, name: keyof typeof buckets, who
   const at = now()
   await db.delete(formLimits).where(lt(formLimits.full, at))
   const after = (times: number) => new Date(at.getTime() + times * seconds * 1000)
-  const filled = sql`greatest(${formLimits.full}, ${at.toISOString()}::timestamptz) + make_interval(secs => ${seconds})`
+  const atOnce = sql`${at.toISOString()}::timestamptz`
+  const most = sql`${after(burst).toISOString()}::timestamptz`
+  // Further ahead than a bucket reaches: the clock was set back, and the bucket begins anew.
+  const from = sql`case when ${formLimits.full} > ${most} then ${atOnce} else greatest(${formLimits.full}, ${atOnce}) end`
+  const filled = sql`${from} + make_interval(secs => ${seconds})`
   const taken = await db
     .insert(formLimits)
     .values({ key: `${name}:${whose.toLowerCase()}`, full: after(1) })
     .onConflictDoUpdate({
       target: formLimits.key,
       set: { full: filled },
-      setWhere: sql`${filled} <= ${after(burst).toISOString()}::timestamptz`,
+      setWhere: sql`${filled} <= ${most}`,
     })
     .returning({ key: formLimits.key })
   return taken.length > 0

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -31,8 +31,12 @@ export const folderTransport = (folder: string): Transport => {
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, '')}.eml`)
       // Written aside and renamed: a reader never sees half a letter.
-      await writeFile(`${file}.part`, eml as Buffer)
-      await rename(`${file}.part`, file)
+      try {
+        await writeFile(`${file}.part`, eml as Buffer)
+        await rename(`${file}.part`, file)
+      } finally {
+        await rm(`${file}.part`, { force: true })
+      }
     },
     close: () => {},
   }

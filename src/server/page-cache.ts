@@ -69,7 +69,7 @@ export const createPageCache = (draw: (url: string) => Promise<Response>, common
   /** A page drawn less than a second ago stays until that second is over; anything else goes at once. */
   const outdate = (url: string, isFrequent: boolean) => {
     const entry = kept.peek(url)
-    const left = entry ? entry.drawnAt + oneSecond - Date.now() : 0
+    const left = entry ? entry.drawnAt + oneSecond - performance.now() : 0
     if (entry && isFrequent && entry.isPage && left > 0) kept.set(url, entry, { ttl: left })
     else kept.delete(url)
   }
@@ -152,7 +152,8 @@ const pack = async (response: Response, common: OutgoingHttpHeaders): Promise<Ke
     status: response.status,
     etag,
     isPage: response.headers.get('Content-Type')?.startsWith('text/html') ?? false,
-    drawnAt: Date.now(),
+    // Not the time of day: a clock that is set back would keep what is outdated.
+    drawnAt: performance.now(),
     br: encoded(br, 'br'),
     gzip: encoded(zipped, 'gzip'),
     identity: encoded(identity),

@@ -16,6 +16,7 @@ export const refusals = {
   'slug.taken': 409,
   'upload.not-an-image': 415,
   'upload.too-large': 413,
+  'upload.no-room': 507,
   'form.too-fast': 429,
   'form.too-often': 429,
   'request.not-found': 404,

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, rm, stat, unlink } from 'node:fs/promises'
+import { link, mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { FileExists, type Storage, addressOf, requireKey, typeOf } from './storage.ts'
+import { FileExists, type Storage, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
 
 /** Files in a folder, made when the first one comes. */
 export const diskStorage = (folder: string): Storage => ({
@@ -10,16 +10,18 @@ export const diskStorage = (folder: string): Storage => ({
     requireKey(key)
     const path = join(folder, key)
     const aside = `${path}.${process.pid}.part`
-    await mkdir(dirname(path), { recursive: true })
-    await writeDown(aside, bytes)
     try {
+      await mkdir(dirname(path), { recursive: true })
+      await writeDown(aside, bytes)
       // A link refuses a name that is taken and appears whole: nobody reads half a file.
       await link(aside, path)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new FileExists(key)
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (code === 'EEXIST') throw new FileExists(key)
+      if (fullDisk.has(code)) throw new StorageFull(key, { cause: error })
       throw error
     } finally {
-      await unlink(aside)
+      await rm(aside, { force: true })
     }
   },
   read: async (key) => {
@@ -36,6 +38,9 @@ export const diskStorage = (folder: string): Storage => ({
     await rm(join(folder, key), { force: true })
   },
 })
+
+// No space left, or a quota used up.
+const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
 const writeDown = async (path: string, bytes: Uint8Array) => {
   const file = await open(path, 'w')

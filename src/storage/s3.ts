@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { FileExists, type Storage, addressOf, requireKey, typeOf } from './storage.ts'
+import { FileExists, type Storage, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
 
 const tries = 3
 
@@ -20,6 +20,7 @@ export const s3Storage = (address: string): Storage => {
       const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=3600', 'If-None-Match': '*' }
       const response = await ask('PUT', key, { body: bytes, headers })
       if (response.status === 412) throw new FileExists(key)
+      if (response.status === 507) throw new StorageFull(key)
       await requireOk(response, 'PUT', key)
     },
     read: async (key) => {

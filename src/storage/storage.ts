@@ -1,6 +1,6 @@
 /** A place for files that are written once and read often. */
 export type Storage = {
-  /** Keeps a file. @throws FileExists: nothing is ever overwritten */
+  /** Keeps a file, whole or not at all. @throws FileExists: nothing is ever overwritten. @throws StorageFull */
   put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** The file as a stream with its length in bytes; undefined where there is none. */
   read: (key: string) => Promise<StoredFile | undefined>
@@ -13,6 +13,8 @@ export type Storage = {
 export type StoredFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
 
 export class FileExists extends Error {}
+/** There is no room for another file. */
+export class StorageFull extends Error {}
 
 const types = { webp: 'image/webp', avif: 'image/avif' } as const
 

@@ -10,6 +10,7 @@ import type { Club } from '#domain/club.ts'
 import { doChores } from '#server/chores.ts'
 import { createFiles } from '#server/files.ts'
 import { diskStorage } from '#storage/disk.ts'
+import { StorageFull } from '#storage/storage.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
@@ -70,6 +71,19 @@ test('six megabytes are refused', ({ club }) =>
   withFiles(club, async ({ send }) => {
     const { status, body } = await send(new Uint8Array(6 * 1024 * 1024))
     expect([status, body.error]).toEqual([413, 'upload.too-large'])
+  }))
+
+test('where there is no room left the image is refused, and none of its sizes stays', ({ club }) =>
+  withFiles(club, async ({ send, folder, storage }) => {
+    const put = storage.put
+    let room = 3
+    storage.put = async (key, bytes) => {
+      if (room-- <= 0) throw new StorageFull(key)
+      await put(key, bytes)
+    }
+    const image = new Uint8Array(await sharp({ create: tomato }).png().toBuffer())
+    expect(await send(image)).toEqual({ status: 507, body: { error: 'upload.no-room' } })
+    expect(await readdir(join(folder, 'uploads', 'events'))).toEqual([])
   }))
 
 test('a folder nobody knows is refused', ({ club }) =>

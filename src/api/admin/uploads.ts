@@ -7,6 +7,7 @@ import { recordUpload } from '#domain/uploads.ts'
 import { type PhotoFolder, photoFolders, photoMegabytes } from '#shared/photo-sizes.ts'
 import { remember } from '#shared/shapes.ts'
 import { encodePhoto } from '#storage/photo.ts'
+import { type Storage, StorageFull } from '#storage/storage.ts'
 import type { ApiEnv } from '../actor.ts'
 import { query } from '../validate.ts'
 
@@ -32,6 +33,18 @@ export const uploads = new Hono<ApiEnv>().post('/', query(into), image, async (c
 
   const key = `${stem}.webp`
   await recordUpload(club, { key, width: photo.width, height: photo.height, bytes: bytes.length })
-  for (const size of photo.sizes) await storage.put(size.key, size.bytes)
+  await putEverySize(storage, photo.sizes)
   return c.json({ url: storage.url(key), width: photo.width, height: photo.height }, 201)
 })
+
+type Size = { key: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** All sizes of an image or none. @throws Refusal upload.no-room */
+const putEverySize = async (storage: Storage, sizes: Size[]) => {
+  try {
+    for (const { key, bytes } of sizes) await storage.put(key, bytes)
+  } catch (error) {
+    await Promise.allSettled(sizes.map(({ key }) => storage.remove(key)))
+    throw error instanceof StorageFull ? new Refusal('upload.no-room') : error
+  }
+}

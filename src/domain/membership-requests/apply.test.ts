@@ -72,6 +72,16 @@ test('one place that floods the form is refused, and others are not', async ({ c
   expect(await club.db.$count(membershipRequests)).toBe(21)
 })
 
+test('a clock that is set back does not keep a place waiting until its old time comes again', async ({ club }) => {
+  const apply = (from: typeof club, n: number) =>
+    applyForMembership(from, anApplication({ email: `person-${n}@example.org` }))
+  const tomorrow = { ...club, now: () => new Date(today.getTime() + 24 * 60 * 60 * 1000) }
+  for (let n = 0; n < 20; n += 1) await apply(tomorrow, n)
+
+  for (let n = 20; n < 40; n += 1) await apply(club, n)
+  await expect(apply(club, 40)).rejects.toMatchObject({ code: 'form.too-often' })
+})
+
 test('a household is an IPv4 address, or the first half of an IPv6 one', () => {
   expect(householdOf('203.0.113.7')).toBe('203.0.113.7')
   expect(householdOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')

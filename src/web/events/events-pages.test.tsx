@@ -122,10 +122,10 @@ test('events that cannot be read: "Error fetching eventos", and of one event "Er
   const queries = eventQueries(clientOf({ ...club, db }))
   const id = crypto.randomUUID()
   expect((await draw(EventsPage, { at: '/eventos', asks: [queries.list()] })).says).toContain(
-    'Error fetching eventos: failed',
+    'Error fetching eventos: unavailable',
   )
   const one = await draw(EventPage, { at: `/eventos/${id}`, route, asks: [queries.detail(id)] })
-  expect(one.says).toContain('Error fetching evento: failed')
+  expect(one.says).toContain('Error fetching evento: unavailable')
   expect(one.html).toContain('href="/eventos"')
   await pool.end()
   error.mockRestore()

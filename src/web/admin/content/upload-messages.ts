@@ -20,6 +20,10 @@ export const messages = bilingual({
     es: `El archivo debe ser menor a ${photoMegabytes}MB`,
     ca: `El fitxer ha de fer menys de ${photoMegabytes}MB`,
   },
+  noRoom: {
+    es: 'No queda sitio para más archivos. Avisa a quien lleva el servidor.',
+    ca: 'No queda espai per a més fitxers. Avisa qui porta el servidor.',
+  },
   failed: { es: 'Error al subir la imagen', ca: 'Error en pujar la imatge' },
   cover: { es: 'Portada', ca: 'Portada' },
   photo: { es: (number: number) => `la foto ${number}`, ca: (number: number) => `la foto ${number}` },

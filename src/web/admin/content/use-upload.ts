@@ -31,6 +31,7 @@ export const useUpload = (folder: PhotoFolder) => {
   const reasonOf = (failure: unknown) => {
     if (!(failure instanceof Refused)) return say.failed
     if (failure.code === 'upload.not-an-image') return say.notAnImage
+    if (failure.code === 'upload.no-room') return say.noRoom
     return failure.code === 'upload.too-large' ? say.tooLarge : say.failed
   }
 

@@ -1,0 +1,16 @@
+/** What PostgreSQL says when it goes, comes, or has too many callers, and the system when nobody answers. */
+const codes = /^(?:08\w{3}|57P0[123]|53300|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|E(?:CONN|TIMEDOUT|HOSTUN)\w*)$/
+/** What node-postgres and its pool say in words alone. */
+const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
+
+/**
+ * Whether something failed because the database is away: whoever asked may come back. A write whose connection broke may
+ * have been done all the same; its idempotency key tells, the next time.
+ */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, path, cause, message } = error as Error & { code?: string; path?: string }
+  if (message.startsWith('Failed query')) return isDatabaseAway(cause)
+  // With a path it is a file that is missing, not a socket.
+  return (codes.test(code ?? '') && path === undefined) || words.test(message)
+}
