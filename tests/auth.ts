@@ -23,7 +23,7 @@ export const settings: AuthSettings = {
   passwordCost: { memory: 64, passes: 1 },
   evenPace: 0,
 }
-export const keys = openSigningKeys('', await someKeys())
+export const keys = openSigningKeys(someKeys)
 
 /** Opens the service over the file's database, everything committed. Settings differ from the safe ones: see `settings`. */
 export type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<AuthHouse>

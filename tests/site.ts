@@ -34,10 +34,10 @@ export const openHouse = async ({ database, jobs }: Hall, overrides: Partial<Aut
     storage: aStorage(),
   }
   const auth = { ...club, settings: { ...settings, ...overrides }, keys: await keys }
-  const env = { publicUrl: new URL(origin), setupCode: 'codi-de-prova' }
+  const env = { publicUrl: new URL(origin) }
   const noPage = async () => new Response('There are no pages here', { status: 404 })
   const made = createSite(
-    { env, club, auth, database },
+    { env, club, auth, database, setupCode: 'codi-de-prova' },
     () => noPage,
     () => {},
   )

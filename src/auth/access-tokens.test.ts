@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { expect } from 'vitest'
 import { type AuthHouse, aClient, base, someone, test } from '#tests/auth.ts'
+import { keptSecret } from '#db/kept-secret.ts'
 import { openSigningKeys } from './signing-keys.ts'
+
+const nothing = () => Promise.reject(new Error('Nothing is kept'))
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -107,7 +110,8 @@ test('the order of refusals: no token, no subject, odd subject, gone account, no
 test('keys are made once and kept for the server’s user alone; the published halves are public', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-keys-'))
   const file = join(folder, 'auth-keys.json')
-  const [first, second] = await Promise.all([openSigningKeys(file), openSigningKeys(file)])
+  const inFile = (make: () => Promise<string>) => keptSecret(file, make)
+  const [first, second] = await Promise.all([openSigningKeys(inFile), openSigningKeys(inFile)])
   expect(second.signing.kid).toBe(first.signing.kid)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(JSON.stringify(first.published)).not.toContain(JSON.parse(await readFile(file, 'utf8'))[0].d)
@@ -118,11 +122,11 @@ test('keys are rotated: the first signs, what the others signed still counts', a
   const old = await makeKey('old')
   const next = { ...(await makeKey('next')), key_ops: ['sign', 'verify'] }
   const { session, user } = await someone(auth)
-  const keys = await openSigningKeys('', JSON.stringify([next, old]))
+  const keys = await openSigningKeys(nothing, JSON.stringify([next, old]))
   expect(keys.published.map(({ kid }) => kid)).toEqual(['next', 'old'])
   for (const jwk of keys.published)
     expect(Object.keys(jwk).toSorted()).toEqual(['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y'])
-  const before = await openSigningKeys('', JSON.stringify([old]))
+  const before = await openSigningKeys(nothing, JSON.stringify([old]))
   const exp = Math.floor(Date.now() / 1000) + 60
   const token = await forge(
     { ...auth, service: { ...auth.service, keys: before } },
@@ -135,9 +139,9 @@ test('keys are rotated: the first signs, what the others signed still counts', a
 
 test('keys that cannot be used are named at the start', async () => {
   for (const given of ['{', '[]', '[{"kty":"oct","k":"eA"}]'])
-    await expect(openSigningKeys('', given)).rejects.toThrow('AUTH_SIGNING_KEYS')
+    await expect(openSigningKeys(nothing, given)).rejects.toThrow('AUTH_SIGNING_KEYS')
   const { d: _, ...half } = await makeKey('half')
-  await expect(openSigningKeys('', JSON.stringify([half]))).rejects.toThrow('private')
+  await expect(openSigningKeys(nothing, JSON.stringify([half]))).rejects.toThrow('private')
 })
 
 test('the key set, the settings and the health are open to all', async ({ openAuth }) => {

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as z from 'zod/mini'
-import { keptSecret } from '#db/kept-secret.ts'
 
 type Key = { kid: string; alg: string; private: CryptoKey | undefined; public: CryptoKey; jwk: JWK }
 
 /** The first key signs, all of them verify: so keys are rotated without signing anybody out. */
 export type SigningKeys = { signing: Key & { private: CryptoKey }; byId: ReadonlyMap<string, Key>; published: JWK[] }
 
+/** What was made and kept before, or else what `make` makes now. */
+type Keep = (make: () => Promise<string>) => Promise<string>
+
 /**
- * The keys of access tokens: those given as a JSON array of private JWKs (P-256 or RSA), or a pair made once and kept
- * in a file that only the server's user can read.
+ * The keys of access tokens: those given as a JSON array of private JWKs (P-256 or RSA), or a pair made once, of which
+ * `keep` gives what was kept the first time.
  * @throws Error with one line for the person who starts the server
  */
-export const openSigningKeys = async (file: string, given?: string): Promise<SigningKeys> => {
+export const openSigningKeys = async (keep: Keep, given?: string): Promise<SigningKeys> => {
   const keys = await Promise.all(
-    parseKeys(given ?? (await keptSecret(file, newKeys)), given ? 'AUTH_SIGNING_KEYS' : file).map(open),
+    parseKeys(given ?? (await keep(newKeys)), given ? 'AUTH_SIGNING_KEYS' : 'What is kept as signing keys').map(open),
   )
   const [signing] = keys
   if (!signing?.private) throw new Error('The first key of AUTH_SIGNING_KEYS must be a private one: it signs.')

@@ -6,7 +6,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
  * once, one makes it and all read the same: it appears whole, by a link that refuses a name already taken.
  */
 export const keptSecret = async (file: string, make: () => Promise<string> | string) => {
-  const kept = await readFile(file, 'utf8').catch(missing)
+  const kept = await readKeptSecret(file)
   if (kept !== undefined) return kept
   const aside = `${file}.${randomUUID()}`
   try {
@@ -19,6 +19,9 @@ export const keptSecret = async (file: string, make: () => Promise<string> | str
   }
   return await readFile(file, 'utf8')
 }
+
+/** The secret that a file holds; undefined where there is none. */
+export const readKeptSecret = (file: string) => readFile(file, 'utf8').catch(missing)
 
 const missing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error

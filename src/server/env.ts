@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { authSettings, authVariables } from './env-auth.ts'
@@ -56,7 +55,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     mailFrom:
       MAIL_FROM ??
       `Cercle Gastronòmic <hola@${publicUrl.hostname === 'localhost' ? 'cercle.example' : publicUrl.hostname}>`,
-    setupCode: SETUP_CODE ?? randomBytes(6).toString('hex'),
+    setupCode: SETUP_CODE,
     dataKeys: DATA_KEY?.split(',').map((key) => key.trim()),
     demo: DEMO,
     auth: authSettings(read.data, publicUrl, given),

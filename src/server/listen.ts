@@ -17,13 +17,13 @@ export const listen = (server: Server, { port, host }: Env) =>
   })
 
 /** What the person who started the server wants to know. */
-export const announce = async ({ env, club }: Resources) => {
+export const announce = async ({ env, club, setupCode }: Resources) => {
   console.log(`Cercle is open at ${env.publicUrl.href}`)
   console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
   // After the # it reaches no log: not the server's, nor a proxy's.
   if (!(await hasAdmin(club.db, env.auth.staffEmails)))
     console.log(
-      `The club has no admin yet. Make one, once: ${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(env.setupCode)}`,
+      `The club has no admin yet. Make one, once: ${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(setupCode)}`,
     )
 }
 

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
 import type { EmbeddedDatabase } from '#db/embedded.ts'
+import { keptSecret, readKeptSecret } from '#db/kept-secret.ts'
 import type { Database } from '#db/open.ts'
+import { sharedSecret } from '#db/shared-secret.ts'
+import type { Vault } from '#db/vault.ts'
 import { fillIfEmpty } from '#db/demo/fill.ts'
 import { createPost } from '#mail/outbox.ts'
 import { folderTransport, smtpTransport } from '#mail/transport.ts'
@@ -20,6 +24,8 @@ export type Resources = {
   database: Database
   club: ClubResources
   auth: AuthService
+  /** Opens /create-super-admin while there is no admin. */
+  setupCode: string
   jobs: Jobs
   close: () => Promise<void>
 }
@@ -31,7 +37,7 @@ export type Resources = {
 export const openResources = async (env: Env): Promise<Resources> => {
   const { database, embedded, vault } = await openStore(env)
   try {
-    const keys = await openSigningKeys(join(env.dataDir, 'auth-keys.json'), env.signingKeys)
+    const { keys, setupCode } = await openSecrets(env, database, vault)
     const jobs = await openJobs(database.address, {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
@@ -51,11 +57,27 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await scheduleChores(jobs.boss, club)
     await fillWithDemo(env, database, club)
     const auth = { ...club, settings: env.auth, keys }
-    return { env, database, club, auth, jobs, close: () => closeAll(jobs, database, embedded) }
+    return { env, database, club, auth, setupCode, jobs, close: () => closeAll(jobs, database, embedded) }
   } catch (error) {
     await database.close()
     await embedded?.stop()
     throw error
+  }
+}
+
+/**
+ * What is made once where it is not given. Instances on one DATABASE_URL have no folder in common: theirs lies in the
+ * database, and begins with what a folder holds already.
+ */
+const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
+  const file = join(env.dataDir, 'auth-keys.json')
+  const keep = (make: () => Promise<string>) =>
+    env.databaseUrl
+      ? sharedSecret(db, vault, 'signing-keys', async () => (await readKeptSecret(file)) ?? make())
+      : keptSecret(file, make)
+  return {
+    keys: await openSigningKeys(keep, env.signingKeys),
+    setupCode: env.setupCode ?? (await sharedSecret(db, vault, 'setup-code', () => randomBytes(6).toString('hex'))),
   }
 }
 

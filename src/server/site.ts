@@ -10,14 +10,14 @@ import { createFiles } from './files.ts'
 import { type Change, changeBy } from './page-topics.ts'
 import type { Resources } from './resources.ts'
 
-type Parts = Pick<Resources, 'club' | 'auth' | 'database'> & { env: Pick<Env, 'publicUrl' | 'setupCode'> }
+type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'setupCode'> & { env: Pick<Env, 'publicUrl'> }
 
 /** Draws the pages: whatever is asked for at an address that nobody else answers. */
 export type CreatePages = (site: { api: Api; origin: string }) => (request: Request) => Promise<Response>
 
 /** Everything the site answers, before the page cache and the build's files. `changed` hears of each successful write. */
 export const createSite = (
-  { env, club, auth, database }: Parts,
+  { env, club, auth, database, setupCode }: Parts,
   createPages: CreatePages,
   changed: (change: Change) => void,
 ) => {
@@ -27,7 +27,7 @@ export const createSite = (
     club,
     actorReader(auth),
     (c) => ({ ip: clientAddress(c, proxies), userAgent: c.req.header('User-Agent') ?? '' }),
-    { code: env.setupCode, auth },
+    { code: setupCode, auth },
   )
   const accounts = createAuth(auth)
   const feeds = createFeeds({ api, origin, storage: club.storage })
