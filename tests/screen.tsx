@@ -8,7 +8,7 @@ import { Outlet, createRoutesStub } from 'react-router'
 import { type Api, createApi } from '#api/index.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
-import { aStorage } from './api.ts'
+import { aStorage, doorOf } from './api.ts'
 
 /** The api's typed client, its fetch the door in process. Without an actor it is a visitor who asks. */
 export const clientOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
@@ -30,8 +30,37 @@ type Place = { at?: string; route?: string; asks?: Ask[]; context?: unknown }
  * it says as one line of text. `route` is the pattern of the address where it has parameters.
  */
 export const draw = async (Screen: Screen, { at = '/', route = at, asks = [], context }: Place = {}) => {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+  const queries = emptyCache()
   for (const ask of asks) await queries.prefetchQuery(ask as never)
+  return drawWith(queries, Screen, { at, route, context })
+}
+
+/** A screen of the panel, whatever it asks answered by the api as the api answers an actor. */
+export const drawPanel = async (
+  club: Club,
+  actor: Actor,
+  Screen: Screen,
+  { at = '/', route = at, context }: Place = {},
+) => {
+  const queries = emptyCache()
+  // Drawn once, it has said what it wants to know.
+  await drawWith(queries, Screen, { at, route, context })
+  const knock = doorOf(club, actor)
+  for (const { queryKey } of queries.getQueryCache().getAll())
+    queries.setQueryData(queryKey, (await knock(addressOf(queryKey))).body)
+  return drawWith(queries, Screen, { at, route, context })
+}
+
+/** The keys of the panel are its addresses: noun, what of it, and the query. */
+const addressOf = ([, noun, ...rest]: readonly unknown[]) => {
+  const path = rest.filter((part) => typeof part === 'string' && part !== 'list' && part !== 'detail')
+  const query = rest.find((part) => typeof part === 'object') as Record<string, string> | undefined
+  return `/api/admin/${[noun, ...path].join('/')}?${new URLSearchParams(query)}`
+}
+
+const emptyCache = () => new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+
+const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route = at, context }: Place) => {
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
