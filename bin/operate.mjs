@@ -1,4 +1,4 @@
-// npm run backup, restore, move: what the person who keeps the site does beside it. They need no build.
+// npm run backup, restore, move, import: what the person who keeps the site does beside it. They need no build.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 import { root, toolPath } from './run.mjs'

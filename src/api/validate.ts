@@ -6,8 +6,11 @@ import { Refusal } from '#domain/refusal.ts'
 
 /** A body that does not fit its form: the fields and, for each, the code of its sentence. */
 export class Invalid extends Error {
-  constructor(readonly fields: Record<string, string>) {
+  readonly fields: Record<string, string>
+
+  constructor(fields: Record<string, string>) {
     super('invalid')
+    this.fields = fields
   }
 }
 

@@ -3,13 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** The service says no in the protocol's words. The door (`index.ts`) gives it the shape the client's version expects. */
 export class ProtocolError extends Error {
-  constructor(
-    readonly status: ContentfulStatusCode,
-    readonly code: string,
-    message: string,
-    readonly extra: Record<string, unknown> = {},
-  ) {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly extra: Record<string, unknown>
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, extra: Record<string, unknown> = {}) {
     super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
   }
 }
 

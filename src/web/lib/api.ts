@@ -8,14 +8,23 @@ export const api: ApiClient = hc<Api>('/')
 
 /** The club said no: a code of `shared/refusals.ts`, and for forms the fields with their codes. */
 export class Refused extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fields: Record<string, string>
+  /** What the refusal tells besides: a number, the row as it stands now. */
+  readonly details: Record<string, unknown>
+
   constructor(
-    readonly code: string,
-    readonly status: number,
-    readonly fields: Record<string, string> = {},
-    /** What the refusal tells besides: a number, the row as it stands now. */
-    readonly details: Record<string, unknown> = {},
+    code: string,
+    status: number,
+    fields: Record<string, string> = {},
+    details: Record<string, unknown> = {},
   ) {
     super(code)
+    this.code = code
+    this.status = status
+    this.fields = fields
+    this.details = details
   }
 }
 
