@@ -26,6 +26,9 @@ test('a post is written, cleaned, given a free slug, published, deleted and rest
   await dialog.getByRole('textbox', { name: 'Título' }).fill('La mesa larga')
   await dialog.getByRole('textbox', { name: 'Contenido' }).focus()
   await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue('la-mesa-larga')
+  await dialog.getByRole('textbox', { name: 'Slug' }).fill('otra-cosa')
+  await dialog.getByRole('button', { name: 'Generar' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue('la-mesa-larga')
   await dialog.getByRole('textbox', { name: 'Contenido' }).evaluate((text) => {
     const pasted = new DataTransfer()
     pasted.setData(

@@ -24,6 +24,8 @@ test('a registration is refused field by field, when it fails, and when the last
   await anEvent(page)
   await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
   const dialog = page.getByRole('dialog')
+  for (const field of ['Teléfono', '¿Cómo nos has conocido?', 'Ya soy socio', 'Alergias o dieta', 'Notas'])
+    await expect(dialog.getByLabel(field)).toBeVisible()
   const send = dialog.getByRole('button', { name: 'Confirmar la inscripción' })
   await send.click()
   await expect(dialog.getByText('El nombre es obligatorio')).toBeVisible()
@@ -151,6 +153,21 @@ test('completing in Spanish: its failure keeps what was written, its success lea
   await expect(page.getByText('¡Datos completados con éxito!')).toBeVisible()
   await expect(page.getByText(/^Ya eres oficialmente miembro/)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
+  await page.close()
+})
+
+test('the first admin that cannot be made is told so', async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.route('**/api/setup', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { isOpen: true } })
+      : route.fulfill({ status: 500, json: { error: 'failed' } }),
+  )
+  await page.goto('/create-super-admin#codi')
+  await page.getByLabel('Email').fill('laia@cercle.example')
+  await page.getByLabel('Contraseña').fill('una bona contrasenya')
+  await page.getByRole('button', { name: 'Crear Super Admin' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Ha ocurrido un error al crear el usuario admin')
   await page.close()
 })
 

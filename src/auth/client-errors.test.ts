@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterEach, expect, vi } from 'vitest'
-import { base, someone, test } from '#tests/auth.ts'
+import { aClient, base, someone, test } from '#tests/auth.ts'
 
 // What the published client says by itself, and when it asks again (spec §5, §8, §9).
 
@@ -113,3 +113,45 @@ test('a refresh that does not get through is tried again after 200 ms, doubling,
   const waits = tries.slice(1).map((at, index) => at - tries[index]!)
   expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800])
 })
+
+test.for([401, 403, 404])(
+  'a sign-out that is answered with %d has signed out all the same (§7)',
+  async (status, { auth }) => {
+    const { session } = await someone(auth)
+    const client = aClient(async (input, init) =>
+      String(input).includes('/logout') ? Response.json({ code: 'gone' }, { status }) : await auth.fetch(input, init),
+    )
+    await client.setSession(session)
+    expect((await client.signOut()).error).toBeNull()
+    expect((await client.getSession()).data.session).toBeNull()
+  },
+)
+
+test('challenges, a captcha’s answer and a channel may come along, as the published client sends them (§7)', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth()
+  const { session, email } = await someone(auth)
+  const sent: [string, Record<string, unknown>, number][] = []
+  const client = aClient(
+    async (input, init) => {
+      const answer = await auth.fetch(input, init)
+      sent.push([new URL(String(input)).pathname.slice(8), JSON.parse(String(init?.body ?? '{}')), answer.status])
+      return answer
+    },
+    { flowType: 'pkce' },
+  )
+  await client.setSession(session)
+  expect((await client.resetPasswordForEmail(email, { captchaToken: 'seen' })).error).toBeNull()
+  expect((await client.updateUser({ email: `next.${email}` })).error).toBeNull()
+  const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Teléfono' })
+  const asked = await auth.ask('POST', `/factors/${factor?.id}/challenge`, { channel: 'sms' }, bearer(session))
+  expect(asked.status).toBe(200)
+
+  const challenge = { code_challenge: expect.any(String), code_challenge_method: 's256' }
+  const captcha = { gotrue_meta_security: { captcha_token: 'seen' } }
+  expect(sent).toContainEqual(['/recover', expect.objectContaining({ email, ...challenge, ...captcha }), 200])
+  expect(sent).toContainEqual(['/user', expect.objectContaining(challenge), 200])
+})
+
+const bearer = ({ access_token }: { access_token: string }) => ({ Authorization: `Bearer ${access_token}` })

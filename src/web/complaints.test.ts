@@ -211,6 +211,21 @@ test.each(refused)(
   },
 )
 
+test('the shortest that counts: 2 for a name, 6 for a password, 3 for title and slug, 10 for a text (§9)', () => {
+  const complaintsOf = (schema: z.ZodMiniType, values: object) =>
+    Object.keys(complaintsAbout(schema, values, (code) => code, Object.keys(values)))
+  expect(complaintsOf(membershipApplication, { fullName: 'Jo', email: 'jo@example.org', consent: true })).toEqual([])
+  expect(complaintsOf(signUp, { email: 'jo@example.org', password: '123456', fullName: 'Jo' })).toEqual([])
+  expect(complaintsOf(signUp, { email: 'jo@example.org', password: 'ñññññ', fullName: '' })).toEqual(['password'])
+  expect(complaintsOf(blogPostForm, { title: 'abc', slug: 'abc', content: '<p>1234567890</p>' })).toEqual([])
+  expect(complaintsOf(contactMessage, { name: 'Jo', email: 'jo@example.org', message: '1234567890' })).toEqual([])
+  expect(complaintsOf(restaurantForm, { nombre: 'Ca', direccion: 'C/ 12', estrellasMichelin: 3 })).toEqual([])
+  expect(complaintsOf(eventForm, { price: 0, maxParticipants: 1 })).toEqual([])
+  const details = { fullName: 'Jo', email: 'jo@example.org' }
+  expect(memberDetails.parse(details)).toMatchObject({ paymentMethod: 'transfer', birthDate: null })
+  expect(newSocio.parse(details)).toMatchObject({ membershipType: 'regular', paymentMethod: '' })
+})
+
 test('a guest heard of the club in one of six ways (§5)', () => {
   expect(knownFrom).toEqual([
     'Redes sociales',

@@ -72,3 +72,18 @@ test('a post of 200 kB passes, one of two megabytes does not', async ({ club }) 
   expect((await knock(path, { method: 'POST', json: long(190_000) })).status).toBe(201)
   expect((await knock(path, { method: 'POST', json: long(2_000_000) })).status).toBe(413)
 })
+
+test('the list and one of them, the newest first; what was not written is null', async ({ club }) => {
+  const knock = doorOf(club, editor)
+  const later = doorOf({ ...club, now: () => new Date(today.getTime() + 60_000) }, editor)
+  const { body: first } = await knock(path, { method: 'POST', json: aPostForm({ slug: 'el-primero' }) })
+  await later(path, { method: 'POST', json: aPostForm({ slug: 'el-segundo' }) })
+  const { body } = await knock(`${path}?order=desc`)
+  expect(body.rows.map(({ slug }: { slug: string }) => slug)).toEqual(['el-segundo', 'el-primero'])
+  expect((await knock(`${path}/${first.id}`)).body).toMatchObject({
+    slug: 'el-primero',
+    excerpt: null,
+    coverImage: null,
+    authorId: editor.kind === 'user' && editor.id,
+  })
+})

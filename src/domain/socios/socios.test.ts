@@ -87,6 +87,13 @@ test('a list finds by name, email, number and phone, and shows nothing that is s
   ])
 })
 
+test('the newest member stands first', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'La Primera' }))
+  await createSocio(asAdmin(daysLater(club, 1)), aWrittenSocio({ fullName: 'La Segona' }))
+  const { rows } = await listSocios(club, everything)
+  expect(rows.map(({ fullName }) => fullName)).toEqual(['La Segona', 'La Primera'])
+})
+
 test('a change is kept; an empty IBAN keeps the one there is', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await changeSocio(asAdmin(club), id, aChange({ fullName: 'Ignasi Barbany', iban: '' }))

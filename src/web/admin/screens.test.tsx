@@ -16,6 +16,7 @@ import { StatusBadge } from './membership-requests/status-badge.tsx'
 import OrganizersPage from './organizers/organizers-page.tsx'
 import RestaurantsPage from './restaurants/restaurants-page.tsx'
 import { PanelMenu } from './shell/panel-menu.tsx'
+import { loader as toDashboard } from './shell/to-dashboard.ts'
 import ActiveSociosScreen from './socios/active-screen.tsx'
 import { SocioStatusBadge } from './socios/badges.tsx'
 import SociosScreen from './socios/list-screen.tsx'
@@ -57,6 +58,11 @@ test('the sidebar: eight links, who is signed in, the way out', async () => {
     expect(main).toContain(name)
   expect(says).toContain('laia@cercle.example')
   expect(html).toMatch(/<button class="adm__out"[^>]*>.*Cerrar sesión<\/button>/s)
+})
+
+test('bare /admin is the dashboard', () => {
+  const { status, headers } = toDashboard()
+  expect([status, headers.get('Location')]).toEqual([302, '/admin/dashboard'])
 })
 
 test('the login is headed "Panel de Administración"', async () => {

@@ -56,6 +56,7 @@ test('while there are no events the agenda says so, and to come back soon', asyn
   const asks = [eventQueries(clientOf(club)).list()]
   expect((await draw(EventsPage, { at: '/eventos', asks })).says).toMatch(/No hay eventos ahora mismo\. Vuelve pronto/)
   expect((await draw(EventsPage, { at: '/eventos' })).html, 'and turns until it knows').toContain('role="status"')
+  expect((await draw(EventPage, { at: '/eventos/1', route })).html, 'so does an event').toContain('role="status"')
 })
 
 test('an event shows its registration card and who organizes it', async ({ club }) => {
@@ -72,6 +73,7 @@ test('an event shows its registration card and who organizes it', async ({ club 
     'Compartir',
     'Información',
     'Multimedia',
+    'Cata de garnachas 21 mar 2026 13:00 Sala del Cercle 12 plazas',
     '30 € por persona',
     'Quedan 11 sillas libres',
     '1 inscrito de 12',
@@ -83,6 +85,7 @@ test('an event shows its registration card and who organizes it', async ({ club 
   ])
     expect(says).toContain(said)
   expect(html).toContain('/files/organizer-assets/logos/1-a.webp')
+  expect(html, 'the default image').toContain('/plates/default-event.svg')
 })
 
 test('a full event lets nobody register', async ({ club }) => {

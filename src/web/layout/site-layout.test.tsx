@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { club } from '#shared/club-facts.ts'
 import { draw } from '#tests/screen.tsx'
 import ContactPage from '../contact/contact-page.tsx'
+import TermsPage from '../legal/terms-page.tsx'
 import NotFoundPage from './not-found-page.tsx'
 import SiteLayout from './site-layout.tsx'
 
@@ -43,6 +44,8 @@ test('the footer: networks, pages, contact, hours, legal pages', async () => {
   const { html, says } = await draw(SiteLayout, { at: '/club' })
   const footer = part(html, /<footer.*<\/footer>/s)
   for (const network of Object.values(club.social)) expect(footer).toContain(`href="${network}"`)
+  const pages = part(footer, /<nav.*?<\/nav>/s)
+  expect(linksIn(pages).map(([to]) => to)).toEqual(['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto'])
   expect(says).toContain('Lunes a viernes 10:00–14:00 16:00–20:00 Sábado 10:00–14:00 Domingo Cerrado')
   expect(says).toContain(club.email)
   expect(says).toContain(club.phone)
@@ -51,7 +54,8 @@ test('the footer: networks, pages, contact, hours, legal pages', async () => {
 })
 
 test('the contact page: where, when, how, and a map', async () => {
-  const { says } = await draw(ContactPage, { at: '/contacto' })
+  const { html, says } = await draw(ContactPage, { at: '/contacto' })
+  expect(html, 'the prompt').toContain('placeholder="¿En qué podemos ayudarte?"')
   for (const said of [
     club.address.street,
     'Horario Lunes a viernes 10:00–14:00 16:00–20:00',
@@ -61,6 +65,13 @@ test('the contact page: where, when, how, and a map', async () => {
     'Mostrar el mapa',
   ])
     expect(says).toContain(said)
+})
+
+test('the terms: 48 hours of notice for the whole amount (§9)', async () => {
+  expect((await draw(TermsPage, { at: '/legal/terminos' })).says).toContain(
+    'Avísanos con al menos 48 horas de antelación y te devolvemos el importe íntegro.',
+  )
+  expect((await draw(TermsPage, { at: '/ca/legal/terminos' })).says).toContain('un mínim de 48 hores')
 })
 
 test('any other path leads home', async () => {

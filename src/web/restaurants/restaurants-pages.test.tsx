@@ -51,6 +51,8 @@ test('no houses, and not yet read', async ({ club }) => {
   expect((await draw(RestaurantsPage, { at: '/restaurantes', asks })).says).toContain('No hay restaurantes disponibles')
   expect((await draw(RestaurantsPage, { at: '/restaurantes' })).says).toContain('Cargando restaurantes...')
   expect((await draw(RestaurantsPage, { at: '/ca/restaurantes' })).says).toContain('S’estan carregant els restaurants…')
+  const house = await draw(RestaurantPage, { at: '/restaurantes/2', route })
+  expect(house.html, 'a house that is not read yet turns').toContain('role="status"')
 })
 
 test('houses that cannot be read: "Error al cargar los restaurantes"', async ({ club }) => {
@@ -136,6 +138,18 @@ test('a house without a chef has no tab for one; one star is one star, none is n
     asks: [restaurantQueries(clientOf(club)).detail(none.id)],
   })
   expect(plain.says).not.toContain('Michelin')
+})
+
+test('a house is booked by telephone, by mail or on its own page', async ({ club }) => {
+  const { id } = await aRestaurant(club, {
+    reservaEmail: 'mesa@prova.example',
+    reservaUrl: 'https://prova.example/mesa',
+  })
+  const asks = [restaurantQueries(clientOf(club)).detail(id)]
+  const { html, says } = await draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+  expect(says).toContain('Por correo o por otro canal: mesa@prova.example · Reservar en su web')
+  expect(html).toContain('href="mailto:mesa@prova.example"')
+  expect(html).toContain('href="https://prova.example/mesa"')
 })
 
 test('a house nobody knows is "Restaurante no encontrado", with a way back', async ({ club }) => {

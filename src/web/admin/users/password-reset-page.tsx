@@ -8,16 +8,15 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { messages } from './messages.ts'
 import { changePassword } from './queries.ts'
-
-type Whose = { id?: string; email?: string } | null
+import { type Whose, whyNot } from './whose-password.ts'
 
 /** Another person's password. Whose it is comes in the navigation's state; without it, back to the users (spec §2). */
 export default function PasswordResetPage() {
   const language = useLanguage()
   const say = messages(language)
-  const { id, email } = (useLocation().state as Whose) ?? {}
+  const { id, email } = (useLocation().state as Whose | null) ?? {}
   const navigate = useNavigate()
-  const reason = whyNot(say, id, email)
+  const reason = whyNot(say, { id, email })
 
   useEffect(() => {
     if (!reason) return
@@ -46,10 +45,4 @@ export default function PasswordResetPage() {
       </section>
     </>
   )
-}
-
-const whyNot = (say: ReturnType<typeof messages>, id?: string, email?: string) => {
-  if (id === undefined && email === undefined) return say.restricted
-  if (!email) return say.noEmail
-  return id && email.includes('@') ? undefined : say.badEmail
 }

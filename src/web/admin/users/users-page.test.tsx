@@ -6,8 +6,10 @@ import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { clientOf, draw } from '#tests/screen.tsx'
 import { answer } from '../../lib/api.ts'
+import { messages } from './messages.ts'
 import { usersQuery } from './queries.ts'
 import UsersPage from './users-page.tsx'
+import { whyNot } from './whose-password.ts'
 
 /** The list as the screen asks for it first, answered by a club. */
 const asked = (club: Club) => {
@@ -41,4 +43,15 @@ test('a list that can be read shows address, role and day', async ({ club }) => 
   const { says } = await draw(UsersPage, { at: '/admin/usuarios', asks: [asked(club)] })
   expect(says).toContain('Usuarios')
   expect(says).not.toContain('Error')
+})
+
+test('a password is changed only for somebody chosen in the list, with an address (§5, §8)', () => {
+  const id = crypto.randomUUID()
+  const say = messages('es')
+  expect(whyNot(say, {})).toBe('Acceso restringido. Por favor, accede desde la gestión de usuarios.')
+  for (const email of ['', undefined])
+    expect(whyNot(say, { id, email })).toBe('No se ha especificado un correo electrónico')
+  for (const whose of [{ id, email: 'laia' }, { email: 'laia@cercle.example' }])
+    expect(whyNot(say, whose)).toBe('Por favor ingresa un correo electrónico válido')
+  expect(whyNot(say, { id, email: 'laia@cercle.example' })).toBeUndefined()
 })
