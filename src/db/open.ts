@@ -24,8 +24,10 @@ export type Database = { address: Address; db: Db; pool: pg.Pool; close: () => P
 /** Opens a pool of connections. Nothing is sent until the first query. */
 export const openDatabase = (address: Address, options: { max?: number } = {}): Database => {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...options, ...address })
-  // Without a listener, a connection that breaks while idle (a restart of PostgreSQL) would end the process.
+  // Without listeners, a connection that breaks would end the process: one that is idle, one inside a transaction, and one
+  // that the pool has already given up. Whoever asks is told by the query that fails.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { address, db: fromPool(pool), pool, close: () => pool.end() }
 }
 

@@ -1,5 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Address } from '#db/open.ts'
+import { type Address, openDatabase } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
 import { type Postman, deliver } from '#mail/deliver.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
@@ -15,9 +15,10 @@ const watched = { heartbeatSeconds: 10, expireInSeconds: 120 }
 
 /** Starts the queue with one queue a letter, and delivers what is posted to them. */
 export const openJobs = async (address: Address, postman: Postman, { work = true } = {}): Promise<Jobs> => {
+  // Connections of the queue's own: letters wait for no request, nor requests for letters.
+  const { pool, close } = openDatabase(address, { max: 5 })
   const boss = new PgBoss({
-    ...address,
-    max: 5,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: work,
     schedule: work,
     superviseIntervalSeconds: 5,
@@ -36,6 +37,7 @@ export const openJobs = async (address: Address, postman: Postman, { work = true
     boss,
     close: async () => {
       await boss.stop({ graceful: true, timeout: 15_000 })
+      await close()
       postman.transport.close()
     },
   }
