@@ -31,6 +31,7 @@ const accounts = (answer: string): Answers => ({
 /** Every route of the site but its pages. A route that is not here fails the test. */
 export const doors: Record<string, Answers> = {
   'GET /health': open('200'),
+  'GET /ready': open('200'),
   'GET /files/*': open('404'),
   'GET /og/*': open('404'),
   'GET /robots.txt': open('200'),

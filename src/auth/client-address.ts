@@ -11,7 +11,7 @@ export const clientAddress = (c: Context, trusted: BlockList) => {
   const addresses = hops.map((hop) => plain(hop.trim())).toReversed()
   for (const [position, address] of addresses.entries()) {
     const next = addresses[position + 1]
-    if (!isTrusted(trusted, address) || !next || !isIP(next)) return address
+    if (!isTrustedProxy(trusted, address) || !next || !isIP(next)) return address
   }
   return ''
 }
@@ -33,7 +33,11 @@ export const proxyList = (entries: readonly string[]) => {
 const widest = { 4: 32, 6: 128 }
 const family = (version: number) => (version === 6 ? 'ipv6' : 'ipv4')
 
-const isTrusted = (list: BlockList, address: string) => isIP(address) > 0 && list.check(address, family(isIP(address)))
+/** Whether an address is one of the proxies', however the socket writes it. */
+export const isTrustedProxy = (list: BlockList, address: string) => {
+  const bare = plain(address)
+  return isIP(bare) > 0 && list.check(bare, family(isIP(bare)))
+}
 
 /** An IPv4 address as such, also where the socket writes it as IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,33 +1,44 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import sirv from 'sirv'
+import { proxyList } from '#auth/client-address.ts'
 import { joinPageBroadcast } from './page-broadcast.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Change } from './page-topics.ts'
-import { createPages } from './pages.ts'
+import { createPages, pagePaths } from './pages.ts'
 import type { Resources } from './resources.ts'
+import { createRouteNames } from './route-names.ts'
 import { createSite } from './site.ts'
+import { watchRequests } from './watch-requests.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = (resources: Resources) => {
-  const { env, database } = resources
+  const { env, database, log, metrics } = resources
   const changed = (change: Change) => {
     cache.drop(change)
     broadcast.tell(change)
   }
-  const { site } = createSite(resources, createPages, changed)
+  const { site, routes } = createSite(resources, createPages, changed)
   const listener = getRequestListener(site.fetch)
   const cache = createPageCache(async (url) => site.fetch(new Request(new URL(url, env.publicUrl))), commonHeaders)
   const broadcast = joinPageBroadcast(database.address, cache)
   const files = import.meta.env.PROD ? serveFiles() : undefined
+  metrics.watch(cache)
+  const watch = watchRequests({
+    log,
+    metrics,
+    proxies: proxyList(env.auth.trustedProxies),
+    routeName: createRouteNames([...routes.map(({ path }) => path), ...pagePaths]),
+  })
 
   const listen: RequestListener = (request, response) => {
     if (import.meta.env.PROD && cache.answer(request, response)) return
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
-    if (files) files(request, response, () => void listener(request, response))
-    else void listener(request, response)
+    const answer = () => watch(request, response, () => void listener(request, response))
+    if (files) files(request, response, answer)
+    else answer()
   }
   return { listen, close: broadcast.leave }
 }

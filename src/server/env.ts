@@ -17,6 +17,10 @@ const variables = z.object({
   SETUP_CODE: text,
   DEMO: z.optional(z.enum(['on', 'off'])),
   DATA_KEY: text,
+  LOG: z.optional(z.enum(['json', 'pretty'])),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(300)), 0),
   ...authVariables,
 })
 
@@ -58,6 +62,9 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     setupCode: SETUP_CODE,
     dataKeys: DATA_KEY?.split(',').map((key) => key.trim()),
     demo: DEMO,
+    logFormat: read.data.LOG ?? (process.stdout.isTTY ? ('pretty' as const) : ('json' as const)),
+    metrics: { port: read.data.METRICS_PORT, host: read.data.METRICS_HOST },
+    drainSeconds: read.data.DRAIN_SECONDS,
     auth: authSettings(read.data, publicUrl, given),
     signingKeys: read.data.AUTH_SIGNING_KEYS,
   }

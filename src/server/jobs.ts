@@ -3,8 +3,10 @@ import { type Address, openDatabase } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
 import { type Postman, deliver } from '#mail/deliver.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
+import type { Log } from './log.ts'
 
-export type Jobs = { boss: PgBoss; close: () => Promise<void> }
+/** `isRunning`: since it was opened, until it is closed. */
+export type Jobs = { boss: PgBoss; isRunning: () => boolean; close: () => Promise<void> }
 
 const oneDay = 24 * 60 * 60
 
@@ -14,7 +16,11 @@ const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, retryDelay
 const watched = { heartbeatSeconds: 10, expireInSeconds: 120 }
 
 /** Starts the queue with one queue a letter, and delivers what is posted to them. */
-export const openJobs = async (address: Address, postman: Postman, { work = true } = {}): Promise<Jobs> => {
+export const openJobs = async (
+  address: Address,
+  postman: Postman,
+  { work = true, log }: { work?: boolean; log?: Log } = {},
+): Promise<Jobs> => {
   // Connections of the queue's own: letters wait for no request, nor requests for letters.
   const { pool, close } = openDatabase(address, { max: 5 })
   const boss = new PgBoss({
@@ -24,18 +30,22 @@ export const openJobs = async (address: Address, postman: Postman, { work = true
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => console.error(`The queue: ${error.message}`))
+  boss.on('error', (err) => log?.error({ err }, 'The queue'))
   await boss.start()
   for (const name of letterNames)
     await boss.createQueue(name, { ...retries, ...watched, retentionSeconds: 30 * oneDay })
   if (work) {
     await requeueForgotten(postman.db, boss)
-    for (const name of letterNames) await deliverFrom(boss, name, postman)
+    for (const name of letterNames) await deliverFrom(boss, name, postman, log)
   }
 
+  let isRunning = true
   return {
     boss,
+    isRunning: () => isRunning,
     close: async () => {
+      if (!isRunning) return
+      isRunning = false
       await boss.stop({ graceful: true, timeout: 15_000 })
       await close()
       postman.transport.close()
@@ -43,24 +53,26 @@ export const openJobs = async (address: Address, postman: Postman, { work = true
   }
 }
 
-const deliverFrom = (boss: PgBoss, name: string, postman: Postman) =>
+const deliverFrom = (boss: PgBoss, name: string, postman: Postman, log?: Log) =>
   boss.work(
     name,
     { ...fetching, includeMetadata: true, perJobResults: true },
-    async (jobs: JobWithMetadata<{ id: string }>[]) => Promise.all(jobs.map((job) => deliverOne(postman, job))),
+    async (jobs: JobWithMetadata<{ id: string }>[]) => Promise.all(jobs.map((job) => deliverOne(postman, job, log))),
   )
 
 // Looked for every second rather than told by NOTIFY, which would make all commits wait in one line.
 // Twenty letters at once, the next twenty without a pause.
 const fetching = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
 
-const deliverOne = async (postman: Postman, job: JobWithMetadata<{ id: string }>): Promise<JobResult> => {
+const deliverOne = async (postman: Postman, job: JobWithMetadata<{ id: string }>, log?: Log): Promise<JobResult> => {
+  const about = { letter: job.data.id, kind: job.name, try: job.retryCount + 1 }
   try {
     await deliver(postman, job.data.id, job.retryCount >= job.retryLimit)
+    log?.info(about, 'Letter sent')
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    console.error(`Letter ${job.data.id} (${job.name}), try ${job.retryCount + 1}: ${reason}`)
+    log?.warn({ ...about, err: error }, 'Letter not sent')
     return { id: job.id, status: 'failed', output: { reason } }
   }
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { announce, explain, listen } from './listen.ts'
+import { captureConsole } from './log.ts'
 import { openResources } from './resources.ts'
 
 try {
@@ -16,12 +17,20 @@ try {
     await resources.close()
     throw error
   }
+  captureConsole(resources.log)
+  process.on('uncaughtException', (err) => {
+    resources.log.fatal({ err }, 'This should not have happened: the process ends')
+    process.exit(1)
+  })
   await announce(resources)
 
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
+    // First nobody new is sent here, then those who are here are answered.
+    resources.life.isDraining = true
+    await new Promise((resolve) => setTimeout(resolve, env.drainSeconds * 1000))
     // Open requests end, idle connections are let go, then the resources close.
     await new Promise((resolve) => {
       server.close(resolve)

@@ -32,6 +32,8 @@ export const createPageCache = (draw: (url: string) => Promise<Response>, common
     },
   })
   const drawing = new Map<string, Drawing>()
+  let hits = 0
+  let misses = 0
 
   const drawOnce = (url: string) => {
     const running = drawing.get(url)
@@ -88,15 +90,21 @@ export const createPageCache = (draw: (url: string) => Promise<Response>, common
       const url = askedFor(request)
       if (url === undefined) return false
       const entry = kept.get(url)
-      if (entry) send(request, response, entry)
-      else
+      if (entry) {
+        hits += 1
+        send(request, response, entry)
+      } else {
+        misses += 1
         void drawOnce(url).then(
           (drawn) => send(request, response, drawn),
           (error) => fail(response, error),
         )
+      }
       return true
     },
     drop,
+    /** What happened since it was made, and what it holds. */
+    counts: () => ({ hits, misses, bytes: kept.calculatedSize, pages: kept.size }),
     clear: () => {
       for (const work of drawing.values()) work.isOutdated = true
       drawing.clear()

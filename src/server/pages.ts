@@ -27,6 +27,9 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
   }
 }
 
+/** The paths of all pages, in the words of their routes. */
+export const pagePaths = Object.values(build.routes).flatMap((route) => route?.path ?? [])
+
 const redirect = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' } })
 

@@ -16,6 +16,9 @@ import { s3Storage } from '#storage/s3.ts'
 import { scheduleChores } from './chores.ts'
 import type { Env } from './env.ts'
 import { type Jobs, openJobs } from './jobs.ts'
+import { type Log, createLog } from './log.ts'
+import { type Metrics, openMetrics } from './metrics.ts'
+import type { Life } from './readiness.ts'
 import { openStore } from './store.ts'
 
 /** What exists once for the life of the process, however often the app is made anew. */
@@ -27,6 +30,9 @@ export type Resources = {
   /** Opens /create-super-admin while there is no admin. */
   setupCode: string
   jobs: Jobs
+  log: Log
+  metrics: Metrics
+  life: Life
   close: () => Promise<void>
 }
 
@@ -38,13 +44,16 @@ export const openResources = async (env: Env): Promise<Resources> => {
   const { database, embedded, vault } = await openStore(env)
   try {
     const { keys, setupCode } = await openSecrets(env, database, vault)
-    const jobs = await openJobs(database.address, {
+    const log = createLog(env.logFormat)
+    const postman = {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
       from: env.mailFrom,
       host: env.publicUrl.hostname,
       open: vault.open,
-    })
+    }
+    const jobs = await openJobs(database.address, postman, { log })
+    const metrics = await openMetrics(env.metrics, { database, jobs })
     const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
     const club = {
       db: database.db,
@@ -57,7 +66,11 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await scheduleChores(jobs.boss, club)
     await fillWithDemo(env, database, club)
     const auth = { ...club, settings: env.auth, keys }
-    return { env, database, club, auth, setupCode, jobs, close: () => closeAll(jobs, database, embedded) }
+    const close = async () => {
+      await metrics.close()
+      await closeAll(jobs, database, embedded)
+    }
+    return { env, database, club, auth, setupCode, jobs, log, metrics, life: { isDraining: false }, close }
   } catch (error) {
     await database.close()
     await embedded?.stop()

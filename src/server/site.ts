@@ -8,16 +8,19 @@ import type { Env } from './env.ts'
 import { createFeeds } from './feeds.ts'
 import { createFiles } from './files.ts'
 import { type Change, changeBy } from './page-topics.ts'
+import { createReadiness, within } from './readiness.ts'
 import type { Resources } from './resources.ts'
 
-type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'setupCode'> & { env: Pick<Env, 'publicUrl'> }
+type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 'setupCode'> & {
+  env: Pick<Env, 'publicUrl'>
+}
 
 /** Draws the pages: whatever is asked for at an address that nobody else answers. */
 export type CreatePages = (site: { api: Api; origin: string }) => (request: Request) => Promise<Response>
 
 /** Everything the site answers, before the page cache and the build's files. `changed` hears of each successful write. */
 export const createSite = (
-  { env, club, auth, database, setupCode }: Parts,
+  { env, club, auth, database, jobs, life, setupCode }: Parts,
   createPages: CreatePages,
   changed: (change: Change) => void,
 ) => {
@@ -32,11 +35,16 @@ export const createSite = (
   const accounts = createAuth(auth)
   const feeds = createFeeds({ api, origin, storage: club.storage })
   const pages = createPages({ api, origin })
+  const readiness = createReadiness({ database, jobs, life })
 
   const site = new Hono()
     .use(compress())
     .get('/health', async (c) => {
       return (await answersInTime(database.pool)) ? c.json({ status: 'ok' }) : c.json({ status: 'down' }, 503)
+    })
+    .get('/ready', async (c) => {
+      const status = await readiness()
+      return c.json({ status }, status === 'ready' ? 200 : 503)
     })
     .all('/auth/v1/*', (c) => accounts.fetch(c.req.raw, c.env))
     .all('/api/*', async (c) => {
@@ -55,10 +63,7 @@ const patienceMs = 2000
 
 /** A database that hangs is as much away as one that is gone. */
 const answersInTime = (pool: Resources['database']['pool']) =>
-  new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), patienceMs).unref()
-    pool.query('select 1').then(
-      () => resolve(true),
-      () => resolve(false),
-    )
-  })
+  within(patienceMs, pool.query('select 1')).then(
+    () => true,
+    () => false,
+  )

@@ -22,7 +22,7 @@ test('a club moves into another database, whole, once nobody is at work in the o
   await expect(moveDatabase(old, emptyDatabase, migrationsFolder)).rejects.toThrow('stop it first')
   expect(await everythingIn(emptyDatabase)).toEqual({})
 
-  await liveHall.jobs.boss.stop()
+  await liveHall.jobs.close()
   await liveHall.database.close()
   const before = await everythingIn(old)
   const rows = Object.values(before).flat()

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { test } from '#tests/club.ts'
+import { createReadiness } from './readiness.ts'
+
+test('ready while the database answers with its tables up to date and the jobs run, and not once it drains', async ({
+  liveHall,
+}) => {
+  const { database, jobs } = liveHall
+  const life = { isDraining: false }
+  const readiness = createReadiness({ database, jobs, life })
+  expect(await readiness()).toBe('ready')
+
+  life.isDraining = true
+  expect(await readiness()).toBe('draining')
+  life.isDraining = false
+
+  await database.pool.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  )
+  expect(await readiness()).toBe('not migrated')
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+  )
+  expect(await readiness()).toBe('ready')
+
+  const nowhere = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
+  expect(await createReadiness({ database: nowhere, jobs, life })()).toBe('no database')
+  await jobs.close()
+  expect(await readiness()).toBe('no jobs')
+})

@@ -1,0 +1,39 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database } from '#db/open.ts'
+import type { Jobs } from './jobs.ts'
+import { migrationsFolder } from './store.ts'
+
+/** What the process is about to do: once it drains, nobody new should be sent to it. */
+export type Life = { isDraining: boolean }
+
+export type Readiness = 'ready' | 'draining' | 'no database' | 'no jobs' | 'not migrated'
+
+/** Whether requests may be sent here, and if not, why. */
+export const createReadiness = ({ database, jobs, life }: { database: Database; jobs: Jobs; life: Life }) => {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  const lastMigration = async () => {
+    const { rows } = await database.pool.query<{ last: string }>(
+      'select max(created_at)::text as last from drizzle.__drizzle_migrations',
+    )
+    return Number(rows[0]?.last)
+  }
+  return async (): Promise<Readiness> => {
+    if (life.isDraining) return 'draining'
+    if (!jobs.isRunning()) return 'no jobs'
+    try {
+      // A newer release may have gone ahead of this one: its tables serve both.
+      return (await within(patienceMs, lastMigration())) >= newest ? 'ready' : 'not migrated'
+    } catch {
+      return 'no database'
+    }
+  }
+}
+
+const patienceMs = 2000
+
+/** What a promise gives in time. @throws Error where it takes longer */
+export const within = <T>(milliseconds: number, promise: Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    setTimeout(() => reject(new Error('It took too long')), milliseconds).unref()
+    promise.then(resolve, reject)
+  })

@@ -1,0 +1,60 @@
+/** An error as the log keeps it: what broke and where, but nothing that a person wrote. */
+export type ToldError = {
+  type: string
+  message: string
+  code?: string
+  constraint?: string
+  table?: string
+  /** Where it was thrown, without the message. */
+  at?: string[]
+  cause?: ToldError
+}
+
+const framesAtMost = 12
+
+/**
+ * An error for the log. Of a failed query the statement stays and the values go; of PostgreSQL's report the part goes
+ * that quotes the row; what looks like an address, a number or a token is masked wherever it stands.
+ */
+export const tellError = (error: unknown, depth = 0): ToldError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) }
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message: redact(error.message),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof table === 'string' && { table }),
+    ...(at.length > 0 && { at: at.slice(0, framesAtMost).map((line) => line.trim().slice(3)) }),
+    ...(error.cause !== undefined && depth < 3 && { cause: tellError(error.cause, depth + 1) }),
+  }
+}
+
+/** A text without what a person could have written into it. */
+export const redact = (text: string) => {
+  // drizzle adds the values to the statement of a query that failed; in the statement itself there are none.
+  const statement = /^Failed query: (?<sql>[^]*?)\nparams:/.exec(text)?.groups?.sql
+  return (statement === undefined ? mask(text) : `Failed query: ${statement}`).slice(0, charactersAtMost)
+}
+
+const charactersAtMost = 500
+
+const mask = (text: string) =>
+  text
+    .replaceAll(/\/\/[^/\s@]+@/g, '//…@')
+    .replaceAll(/[^\s"'<>(),;=/…]+@[^\s"'<>(),;=]+/g, '[address]')
+    .replaceAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g, '[number]')
+    .replaceAll(/(?<![\w-])\+?\d[\d ().-]{7,}\d(?![\w-])/g, maskNumber)
+    .replaceAll(/[\w-]{32,}/g, maskToken)
+    .replaceAll(/(?<before>\w*)(?<space> ?)(?<quote>["'«])[^"'»\n]*(?:["'»]|$)/g, maskQuoted)
+
+const maskNumber = (text: string) => (text.replaceAll(/\D/g, '').length < 9 ? text : '[number]')
+
+const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const maskToken = (text: string) => (isId.test(text) || !/\d/.test(text) ? text : '[token]')
+
+// PostgreSQL names its own things in quotes, and quotes in the same way what it was given.
+const ownThing = /^(?:constraint|relation|column|table|index|type|function|schema|database|role|extension|parameter)$/
+const maskQuoted = (whole: string, before: string, space: string, quote: string) =>
+  ownThing.test(before) ? whole : `${before}${space}${quote}…${quote === '«' ? '»' : quote}`
