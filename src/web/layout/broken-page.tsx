@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 export const BrokenPage = () => {
   const say = messages(useLanguage())
   return (
-    <main className="gone on-dark">
+    <main className="gone gone--alone on-dark">
       <title>Unexpected Application Error!</title>
       <div className="empty">
         <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />

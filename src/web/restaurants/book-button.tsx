@@ -11,9 +11,13 @@ export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; 
     <button
       className={className}
       type="button"
-      onClick={() => void notify('info', say.bookings, phone ? say.bookingsText(phone) : say.bookingsWithoutPhone)}
+      onClick={() =>
+        void notify('info', say.bookings, phone ? say.bookingsText(unbroken(phone)) : say.bookingsWithoutPhone)
+      }
     >
       {say.book}
     </button>
   )
 }
+
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0')

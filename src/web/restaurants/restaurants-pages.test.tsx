@@ -115,6 +115,7 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
     'Galería',
   ])
     expect(says).toContain(said)
+  expect(html, 'hours stay on one line').toContain('<span class="nb">13:00–16:00</span>')
   expect(html, 'a bar is the rating times twenty').toContain('--v:70%')
   expect(html).toContain('class="banner tone-dark"')
   expect(html).toContain('/plates/04-plats.svg')
