@@ -30,7 +30,8 @@ export const openSigningKeys = async (keep: Keep, given?: string): Promise<Signi
 
 const jwks = z.array(z.looseObject({ kty: z.enum(['EC', 'RSA']) })).check(z.minLength(1))
 
-const parseKeys = (text: string, place: string) => {
+/** @throws Error with one line that names the place the text came from */
+export const parseKeys = (text: string, place: string) => {
   try {
     return jwks.parse(JSON.parse(text)) as JWK[]
   } catch {
@@ -38,9 +39,12 @@ const parseKeys = (text: string, place: string) => {
   }
 }
 
-const newKeys = async () => {
+const newKeys = async () => JSON.stringify([await newKey()])
+
+/** A new private JWK. */
+export const newKey = async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  return JSON.stringify([{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256' }])
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256' }
 }
 
 /** Which parts of a key may be shown, by its type. */

@@ -26,8 +26,10 @@ await runCommand(
 type Places = Omit<Restore, 'openTarget' | 'targetName'>
 
 async function intoDatabase(places: Places, connectionString: string) {
-  await mkdir(places.dataDir, { recursive: true })
-  const openTarget = async () => ({ connectionString })
+  const openTarget = async () => {
+    await mkdir(places.dataDir, { recursive: true })
+    return { connectionString }
+  }
   return restoreBackup({ ...places, openTarget, targetName: 'The database of DATABASE_URL' })
 }
 
@@ -35,11 +37,11 @@ async function intoDatabase(places: Places, connectionString: string) {
 async function intoFolder(places: Places, folder: string) {
   if (await isTaken(folder))
     throw new Error(`${places.dataDir} holds a club already: choose another DATA_DIR, or move this one away.`)
-  await mkdir(places.dataDir, { recursive: true })
   const aside = `${folder}.part`
   let stop = async () => {}
   try {
     const openTarget = async () => {
+      await mkdir(places.dataDir, { recursive: true })
       await clear(aside)
       const embedded = await startEmbedded(aside)
       stop = embedded.stop

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { withNextSigningKey } from '#auth/next-signing-key.ts'
+import { readKeptSecret } from '#db/kept-secret.ts'
+import type { Address } from '#db/open.ts'
+import { resealEverything } from '#db/reseal.ts'
+import { createVault } from '#db/vault.ts'
+import { keyFiles } from '../backup/contents.ts'
+import type { Env } from '../env.ts'
+import { runCommand, withDatabase } from './command.ts'
+
+const afterwards = 'restart every instance. What the key before it signed stays valid; done twice, it ends that too.'
+
+const usage = `npm run rotate-keys -- data     seals anew what was sealed with an older key of DATA_KEY, while the site runs
+npm run rotate-keys -- signing  puts a new key in front of those that sign access tokens`
+
+await runCommand(
+  usage,
+  (words) => words.length === 1 && ['data', 'signing'].includes(words[0] ?? ''),
+  ([which], env, signal) => (which === 'data' ? rotateDataKey(env, signal) : rotateSigningKey(env)),
+)
+
+async function rotateDataKey({ dataKeys = [], ...env }: Env, signal: AbortSignal) {
+  if (dataKeys.length < 2)
+    throw new Error(
+      'Set DATA_KEY to the new key and the old one, in this order with a comma between, and restart the site.',
+    )
+  const count = await withDatabase({ ...env, dataKeys }, (address) =>
+    onClient(address, (client) => resealEverything(client, dataKeys, signal)),
+  )
+  return `Sealed ${count} texts anew. Nothing needs the older keys now: set DATA_KEY to the first one alone and restart.
+Older backups still need them: keep them as long as you keep those.`
+}
+
+async function rotateSigningKey(env: Env) {
+  if (env.signingKeys)
+    return `Set AUTH_SIGNING_KEYS to\n${await withNextSigningKey(env.signingKeys)}\nand ${afterwards}`
+  const kept = env.databaseUrl ? await inDatabase(env) : await inFile(env)
+  return `A new signing key is in ${kept}. Now ${afterwards}`
+}
+
+async function inFile({ dataDir }: Env) {
+  const path = join(dataDir, keyFiles.signingKeys)
+  const kept = await readKeptSecret(path)
+  if (kept === undefined) throw new Error(`There is no ${path} yet: start the site once.`)
+  const aside = `${path}.${randomUUID()}`
+  await writeFile(aside, await withNextSigningKey(kept), { mode: 0o600, flag: 'wx' })
+  await rename(aside, path)
+  return path
+}
+
+/** Instances on one database keep the keys there, sealed. */
+async function inDatabase(env: Env) {
+  const vault = createVault(env.dataKeys ?? [])
+  await withDatabase(env, (address) =>
+    onClient(address, async (client) => {
+      const { rows } = await client.query<{ sealed: string }>(
+        `select sealed from shared_secrets where name = 'signing-keys'`,
+      )
+      const kept = rows[0]?.sealed
+      if (!kept) throw new Error('There are no signing keys in the database yet: start the site once.')
+      const next = vault.seal(await withNextSigningKey(vault.open(kept)))
+      await client.query(`update shared_secrets set sealed = $1 where name = 'signing-keys' and sealed = $2`, [
+        next,
+        kept,
+      ])
+    }),
+  )
+  return 'the database'
+}
+
+async function onClient<T>(address: Address, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client(address)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
