@@ -8,14 +8,6 @@ export type Contents = { migration: number; tables: (Table & Tally)[]; sequences
 
 const log = 'drizzle.__drizzle_migrations'
 
-/** When the newest migration of a database was made, in milliseconds; undefined where there is none. */
-export const lastMigration = async (client: ClientBase) => {
-  const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('${log}') is not null as there`)
-  if (!found[0]?.there) return undefined
-  const { rows } = await client.query<{ last: string }>(`select max(created_at)::text as last from ${log}`)
-  return rows[0]?.last ? Number(rows[0].last) : undefined
-}
-
 /** @throws Error with one line where the database holds any table */
 export const requireEmpty = async (client: ClientBase, name: string) => {
   const { rows } = await client.query<{ table: string }>(`

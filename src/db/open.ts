@@ -1,4 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
@@ -33,14 +35,57 @@ export const openDatabase = (address: Address, options: { max?: number } = {}): 
 
 const fromPool = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: 'snake_case' })
 
-/** Brings the tables up to date. Several instances may start at once: one migrates, the others wait. */
-export const migrateDatabase = async ({ pool }: Database, migrationsFolder: string) => {
+/**
+ * Brings the tables up to date, all of it or nothing. Several instances may start at once: one migrates, the others
+ * wait. Meanwhile an instance of the release before goes on: where a table is busy, the migration stands back and tries
+ * again, since everybody else would queue up behind it.
+ * @throws Error where a migration fails, or finds no quiet moment
+ */
+export const migrateDatabase = async (
+  { pool }: Database,
+  migrationsFolder: string,
+  { waitMs = 3_000, tries = 60 }: { waitMs?: number; tries?: number } = {},
+) => {
   const client = await pool.connect()
   try {
+    // A start that changes nothing waits for nobody: not for a backup either, which holds the lock while it reads.
+    if (await isUpToDate(client, migrationsFolder)) return
     await client.query(`select pg_advisory_lock(hashtext('cercle migrations'))`)
-    await migrate(fromPool(client), { migrationsFolder })
+    await client.query(`set lock_timeout = ${waitMs}`)
+    for (let n = 1; !(await tryToMigrate(client, migrationsFolder)); n += 1) {
+      if (n === tries) throw new Error('The tables are too busy to be brought up to date: nothing was changed.')
+      await sleep(waitMs / 3)
+    }
   } finally {
-    await client.query(`select pg_advisory_unlock(hashtext('cercle migrations'))`).catch(() => {})
+    await client.query(`reset lock_timeout; select pg_advisory_unlock_all()`).catch(() => {})
     client.release()
   }
+}
+
+/** False where a table stayed busy. */
+const tryToMigrate = (client: pg.PoolClient, migrationsFolder: string) =>
+  migrate(fromPool(client), { migrationsFolder }).then(
+    () => true,
+    (error: Error) => {
+      if (codeOf(error) === lockNotAvailable) return false
+      throw error
+    },
+  )
+
+const lockNotAvailable = '55P03'
+const codeOf = (error: Error): unknown => (error as { code?: string }).code ?? (error.cause as { code?: string })?.code
+
+const isUpToDate = async (client: pg.PoolClient, migrationsFolder: string) => {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  return ((await lastMigration(client)) ?? -1) >= newest
+}
+
+const log = 'drizzle.__drizzle_migrations'
+
+/** When the newest migration of a database was made, in milliseconds; undefined where there is none. */
+export const lastMigration = async (client: Pick<pg.ClientBase, 'query'>) => {
+  const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('${log}') is not null as there`)
+  if (!found[0]?.there) return undefined
+  const { rows } = await client.query<{ last: string }>(`select max(created_at)::text as last from ${log}`)
+  return rows[0]?.last ? Number(rows[0].last) : undefined
 }

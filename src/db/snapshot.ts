@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { portable } from './copy-rows.ts'
-import { lastMigration } from './fill.ts'
-import type { Address } from './open.ts'
+import { type Address, lastMigration } from './open.ts'
 import { listKeyIds } from './sealed-places.ts'
 import { type Sequence, type Table, listSequences, listTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Database } from '#db/open.ts'
+import { type Database, lastMigration } from '#db/open.ts'
 import type { Jobs } from './jobs.ts'
 import { migrationsFolder } from './store.ts'
 
@@ -11,18 +11,12 @@ export type Readiness = 'ready' | 'draining' | 'no database' | 'no jobs' | 'not 
 /** Whether requests may be sent here, and if not, why. */
 export const createReadiness = ({ database, jobs, life }: { database: Database; jobs: Jobs; life: Life }) => {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  const lastMigration = async () => {
-    const { rows } = await database.pool.query<{ last: string }>(
-      'select max(created_at)::text as last from drizzle.__drizzle_migrations',
-    )
-    return Number(rows[0]?.last)
-  }
   return async (): Promise<Readiness> => {
     if (life.isDraining) return 'draining'
     if (!jobs.isRunning()) return 'no jobs'
     try {
       // A newer release may have gone ahead of this one: its tables serve both.
-      return (await within(patienceMs, lastMigration())) >= newest ? 'ready' : 'not migrated'
+      return ((await within(patienceMs, lastMigration(database.pool))) ?? 0) >= newest ? 'ready' : 'not migrated'
     } catch {
       return 'no database'
     }

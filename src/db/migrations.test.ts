@@ -1,0 +1,170 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { ClientBase } from 'pg'
+import { expect } from 'vitest'
+import { onClient, test } from '#tests/copies.ts'
+import { migrateDatabase, openDatabase } from './open.ts'
+import { listTables } from './tables.ts'
+
+const folder = 'src/db/migrations'
+
+/** What a migration takes away on purpose, by its `when`: what the release before no longer reads or writes. */
+const contractions: Record<number, string[]> = {}
+
+test('each migration leaves what the release before it reads and writes', async ({ emptyDatabase }) => {
+  await onClient(emptyDatabase, async (client) => {
+    let before = await catalogue(client)
+    for (const { sql, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+      for (const statement of sql) await client.query(statement)
+      const after = await catalogue(client)
+      expect(hindrances(before, after)).toEqual(contractions[folderMillis] ?? [])
+      before = after
+    }
+    expect(before.size).toBeGreaterThan(100)
+  })
+})
+
+test('what would hinder the release before is seen', async ({ emptyDatabase }) => {
+  const changes = {
+    'alter table guests drop column name': ['column public.guests.name is gone'],
+    'alter table guests rename to people': ['column public.guests.age is gone', 'column public.guests.name is gone'],
+    'alter table guests alter column age type text': ['column public.guests.age is another'],
+    'alter table guests alter column age set not null': ['column public.guests.age is another'],
+    'alter table guests add column seat int not null': ['column public.guests.seat has no default'],
+    'alter table guests add constraint adult check (age > 17)': ['constraint public.guests.adult is new'],
+    'create unique index once on guests (name)': ['constraint public.guests.once is new'],
+    'create unique index once on guests (lower(name))': ['constraint public.guests.once is new'],
+    'alter table guests add column seat int not null default 1': [],
+    'alter table guests add column seat int unique': [],
+    'create table seats (id int primary key)': [],
+  }
+  await onClient(emptyDatabase, async (client) => {
+    for (const [change, expected] of Object.entries(changes)) {
+      await client.query('begin; create table guests (name text not null, age int)')
+      const before = await catalogue(client)
+      await client.query(change)
+      expect(hindrances(before, await catalogue(client))).toEqual(expected)
+      await client.query('rollback')
+    }
+  })
+})
+
+test('a migration that fails leaves the database as it was, and the next start mends it', async ({
+  emptyDatabase,
+  folder: own,
+}) => {
+  const database = openDatabase(emptyDatabase)
+  const broken = await withMigrations(own, [
+    'create table half_done (id int)',
+    'alter table socios drop column nothing',
+  ])
+  await migrateDatabase(database, folder)
+  const before = await onClient(emptyDatabase, listTables)
+  await expect(migrateDatabase(database, broken)).rejects.toThrow()
+  expect(await onClient(emptyDatabase, listTables)).toEqual(before)
+
+  const mended = await withMigrations(own, ['create table half_done (id int)'])
+  await migrateDatabase(database, mended)
+  expect((await onClient(emptyDatabase, listTables)).length).toBe(before.length + 1)
+  await database.close()
+})
+
+test('a migration does not make others queue up behind a busy table', async ({ emptyDatabase, folder: own }) => {
+  const database = openDatabase(emptyDatabase)
+  await migrateDatabase(database, folder)
+  const next = await withMigrations(own, ['alter table letters add column weight int'])
+  const quick = { waitMs: 30, tries: 200 }
+  await onClient(emptyDatabase, async (reader) => {
+    await reader.query('begin; select count(*) from letters')
+    const migrating = migrateDatabase(database, next, quick)
+    // The release before goes on reading and writing while the migration waits for its moment.
+    for (let n = 0; n < 5; n += 1)
+      await database.pool.query(
+        `insert into letters (letter, recipient, language, values) values ('a', 'b', 'ca', '{}')`,
+      )
+    await reader.query('commit')
+    await migrating
+  })
+  expect((await database.pool.query('select weight from letters')).rowCount).toBe(5)
+
+  const never = await withMigrations(own, ['alter table letters add column weight int', 'drop table letters'])
+  await onClient(emptyDatabase, async (reader) => {
+    await reader.query('begin; select count(*) from letters')
+    await expect(migrateDatabase(database, never, { waitMs: 10, tries: 3 })).rejects.toThrow('too busy')
+  })
+  expect((await database.pool.query(`show lock_timeout`)).rows).toEqual([{ lock_timeout: '0' }])
+  await database.close()
+})
+
+test('a start waits for no backup unless it has something to change', async ({ emptyDatabase }) => {
+  const database = openDatabase(emptyDatabase)
+  await migrateDatabase(database, folder)
+  await onClient(emptyDatabase, async (backup) => {
+    await backup.query(`select pg_advisory_lock_shared(hashtext('cercle migrations'))`)
+    await migrateDatabase(database, folder)
+  })
+  await database.close()
+})
+
+/** A copy of the migrations with some statements more, each a migration. */
+const withMigrations = async (own: string, statements: string[]) => {
+  const copy = join(own, `migrations-${statements.length}-${statements[0]?.length}`)
+  await cp(folder, copy, { recursive: true })
+  const path = join(copy, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+  for (const [n, statement] of statements.entries()) {
+    const last = journal.entries.at(-1)!
+    await writeFile(join(copy, `more_${n}.sql`), statement)
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1 + n, tag: `more_${n}` })
+  }
+  await writeFile(path, JSON.stringify(journal))
+  return copy
+}
+
+type Part = { kind: string; table: string; definition: string; isFree: boolean; columns: string[] }
+type Catalogue = Map<string, Part>
+
+/** Every column and every constraint of the club's tables. `isFree`: an insert may leave the column out. */
+const catalogue = async (client: ClientBase): Promise<Catalogue> => {
+  const { rows } = await client.query<Part & { name: string }>(`
+    with parts as (
+      select 'column' as kind, attrelid as relation, attname::text as name,
+          format_type(atttypid, atttypmod) || attnotnull::text as definition,
+          (not attnotnull or atthasdef or attidentity <> '') as "isFree", array[attnum] as numbers
+        from pg_attribute where attnum > 0 and not attisdropped
+      union all
+      select 'constraint', conrelid, conname::text, pg_get_constraintdef(oid), true, conkey
+        from pg_constraint where contype in ('c', 'f', 'x')
+      union all
+      select 'constraint', indrelid, relname::text, pg_get_indexdef(indexrelid), true, indkey::int2[]
+        from pg_index join pg_class on pg_class.oid = indexrelid where indisunique)
+    select kind, definition, "isFree", n.nspname || '.' || c.relname as "table",
+        n.nspname || '.' || c.relname || '.' || parts.name as name,
+        array(select coalesce(a.attname::text, 'an expression') from unnest(numbers) as number
+          left join pg_attribute a on a.attrelid = relation and a.attnum = number) as columns
+      from parts join pg_class c on c.oid = relation join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname in ('public', 'auth')`)
+  return new Map(rows.map(({ name, ...part }) => [`${part.kind} ${name}`, part]))
+}
+
+/** What an instance of the release before would stumble over. */
+const hindrances = (before: Catalogue, after: Catalogue) => {
+  const tables = new Set([...before.values()].map(({ table }) => table))
+  const lost = [...before].flatMap(([name, { kind, definition }]) => {
+    const now = after.get(name)
+    if (kind === 'constraint') return []
+    if (!now) return [`${name} is gone`]
+    return now.definition === definition ? [] : [`${name} is another`]
+  })
+  const added = [...after].flatMap(([name, { kind, table, isFree, columns }]) => {
+    if (before.has(name) || !tables.has(table)) return []
+    if (kind === 'column') return isFree ? [] : [`${name} has no default`]
+    // A column that the release before does not know stays empty, and breaks no rule.
+    const isAllNew = columns.every(
+      (column) => after.has(`column ${table}.${column}`) && !before.has(`column ${table}.${column}`),
+    )
+    return isAllNew ? [] : [`${name} is new`]
+  })
+  return [...lost, ...added].toSorted()
+}
