@@ -8,8 +8,10 @@ import { body, id, query } from './validate.ts'
 
 const known = id('event.not-found')
 
+// Beyond these there are dates that PostgreSQL does not read.
+const [earliest, latest] = [new Date('1000-01-01T00:00Z'), new Date('9999-01-01T00:00Z')]
 const window = z.object({
-  from: z.optional(z.pipe(z.string(), z.coerce.date())),
+  from: z.optional(z.pipe(z.string(), z.coerce.date<string>().check(z.minimum(earliest), z.maximum(latest)))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 })
 

@@ -2,6 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/mini'
 import type { RefusalCode } from '#shared/refusals.ts'
 import { remember } from '#shared/shapes.ts'
+import { isStorable, isStorableText } from '#shared/storable.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** A body that does not fit its form: the fields and, for each, the code of its sentence. */
@@ -31,12 +32,23 @@ export const id = (missing: RefusalCode) => {
   )
 }
 
+/** A path whose :slug could be the name of something: what PostgreSQL cannot even look for is not found. */
+export const slug = (missing: RefusalCode) => {
+  const schema = z.object({ slug: z.string().check(z.refine(isStorableText)) })
+  return remember(
+    zValidator('param', schema, (result) => {
+      if (!result.success) throw new Refusal(missing)
+    }),
+    { from: 'param', schema },
+  )
+}
+
 const parsed = <T extends 'json' | 'query', S extends z.core.$ZodType>(from: T, schema: S) =>
   remember(
     zValidator(from, schema, (result) => {
       if (!result.success) throw new Invalid(fieldsOf(result.error.issues))
-      // PostgreSQL's text holds every character but this one.
-      if (JSON.stringify(result.data).includes(String.raw`\u0000`)) throw new Invalid({})
+      const odd = Object.entries(Object(result.data)).filter(([, value]) => !isStorable(value))
+      if (odd.length > 0) throw new Invalid(Object.fromEntries(odd.map(([name]) => [name, 'invalid'])))
     }),
     { from, schema },
   )

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
 import { type AuthHouse, anAddress, base, password, someone, test } from '#tests/auth.ts'
 
 /** Every path that reads a body, with its method. */
@@ -112,6 +115,35 @@ test('ids and parameters that are no ids are refused, not looked up', async ({ a
     expect(response.status, path).toBeGreaterThanOrEqual(300)
     expect(response.status, path).toBeLessThan(500)
   }
+})
+
+test('names that every object has are no types of a link', async ({ auth }) => {
+  for (const type of ['constructor', 'toString', '__proto__']) {
+    expect((await auth.ask('GET', `/verify?token=x&type=${type}`)).status).toBe(303)
+    expect((await auth.ask('POST', '/verify', { type, token_hash: 'x' })).status).toBe(400)
+  }
+})
+
+test('an address as long as a book is nobody’s, and is not kept', async ({ openAuth }) => {
+  const auth = await openAuth({ limits: true })
+  // Random, so that PostgreSQL cannot make it short.
+  const email = `${Array.from({ length: 400 }, () => crypto.randomUUID()).join('')}@example.org`
+  const signIn = await auth.ask('POST', '/token?grant_type=password', { email, password })
+  expect([signIn.status, (await signIn.json()).code]).toEqual([400, 'invalid_credentials'])
+  expect((await auth.ask('POST', '/verify', { type: 'signup', email, token: '123456' })).status).toBe(403)
+  const longest = await auth.service.db
+    .select({ email: sql<number>`max(length(${auditLog.actorEmail}))` })
+    .from(auditLog)
+  expect(longest[0]?.email ?? 0).toBeLessThan(300)
+})
+
+test('a ban of more years than there are is refused', async ({ auth }) => {
+  const admin = await someone(auth)
+  await auth.service.db.insert(usuarios).values({ id: admin.user.id, email: admin.email, role: 1 })
+  const { user } = await someone(auth)
+  const ban = { ban_duration: '9999999h'.repeat(40) }
+  const headers = { Authorization: `Bearer ${admin.session.access_token}` }
+  expect((await auth.ask('PUT', `/admin/users/${user.id}`, ban, headers)).status).toBe(400)
 })
 
 test('an error has the shape of the client’s version, which is echoed', async ({ auth }) => {

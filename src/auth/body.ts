@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { remember } from '#shared/shapes.ts'
+import { isStorable } from '#shared/storable.ts'
 import { ProtocolError, invalid } from './protocol-error.ts'
-
-const deepest = 20
 
 /**
  * The JSON body, parsed by a schema; unknown keys are dropped.
@@ -12,7 +11,7 @@ const deepest = 20
 export const readBody = async <S extends z.core.$ZodType>(c: Context, schema: S): Promise<z.infer<S>> => {
   const body = parse(await c.req.text())
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badJson('The body must be a JSON object')
-  if (!isStorable(body, deepest)) throw invalid('The body holds characters or depths that cannot be stored')
+  if (!isStorable(body)) throw invalid('The body holds characters or depths that cannot be stored')
   return fit(schema, body)
 }
 
@@ -23,7 +22,7 @@ export const readOptionalBody = async <S extends z.core.$ZodType>(c: Context, sc
 /** The query string, parsed by a schema. @throws ProtocolError 400 validation_failed */
 export const readQuery = <S extends z.core.$ZodType>(c: Context, schema: S): z.infer<S> => {
   const query = c.req.query()
-  if (!isStorable(query, deepest)) throw invalid('The query holds characters that cannot be stored')
+  if (!isStorable(query)) throw invalid('The query holds characters that cannot be stored')
   return fit(schema, query)
 }
 
@@ -49,16 +48,6 @@ const parse = (text: string): unknown => {
 }
 
 const badJson = (message: string) => new ProtocolError(400, 'bad_json', message)
-
-/** PostgreSQL's text and jsonb hold neither NUL nor half a surrogate pair. */
-const isStorable = (value: unknown, depth: number): boolean => {
-  if (typeof value === 'string') return isStorableText(value)
-  if (typeof value !== 'object' || value === null) return true
-  if (depth === 0) return false
-  return Object.entries(value).every(([key, inner]) => isStorableText(key) && isStorable(inner, depth - 1))
-}
-
-export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** A text that may be missing or null. */
 export const optionalText = z.nullish(z.string())

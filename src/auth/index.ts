@@ -48,7 +48,7 @@ export const createAuth = (auth: AuthService) => {
     .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => answerError(c, tooLarge) }))
     .use(async (c, next) => {
       c.set('auth', auth)
-      c.set('origin', { ip: clientAddress(c, proxies), userAgent: c.req.header('User-Agent') ?? '' })
+      c.set('origin', { ip: clientAddress(c, proxies), userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300) })
       c.header('Cache-Control', 'no-store')
       await next()
     })

@@ -9,14 +9,14 @@ import { ProtocolError } from './protocol-error.ts'
 import type { AuthService, Origin } from './service.ts'
 
 /** Which kinds of token each `type` of the protocol stands for. */
-export const kindsOf: Record<string, readonly OneTimeKind[]> = {
-  signup: ['confirmation'],
-  invite: ['confirmation'],
-  magiclink: ['magiclink', 'confirmation'],
-  recovery: ['recovery'],
-  email: ['confirmation', 'magiclink', 'recovery'],
-  email_change: ['email_change_current', 'email_change_new'],
-}
+export const kindsOf = new Map<string, readonly OneTimeKind[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['magiclink', ['magiclink', 'confirmation']],
+  ['recovery', ['recovery']],
+  ['email', ['confirmation', 'magiclink', 'recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+])
 
 /**
  * What a used token brings about. Gives the account, or `half` where the other address must agree to the change too.

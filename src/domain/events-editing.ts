@@ -58,22 +58,38 @@ export const listEventChoices = async ({ db }: Club) => {
   return { restaurants: houses, organizers: hosts, categories }
 }
 
-export const createEvent = (club: Club, form: EventForm) => createContent(club, 'event', stored(form))
+/** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found */
+export const createEvent = (club: Club, form: EventForm) =>
+  atKnownPlaces(() => createContent(club, 'event', stored(form)))
 
-/** Saves an event over the version it began from. @throws Refusal not found, conflict, event.capacity-below-registered */
+/** Saves an event over the version it began from. @throws Refusal not found, conflict, event.capacity-below-registered, as `createEvent` */
 export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
-  changeContent(
-    club,
-    'event',
-    id,
-    version,
-    () => stored(form),
-    // The event's row is held: nobody registers while we count.
-    async (tx) => {
-      const guests = await countRegistrations(tx, id)
-      if (form.maxParticipants < guests) throw new Refusal('event.capacity-below-registered', { registered: guests })
-    },
+  atKnownPlaces(() =>
+    changeContent(
+      club,
+      'event',
+      id,
+      version,
+      () => stored(form),
+      // The event's row is held: nobody registers while we count.
+      async (tx) => {
+        const guests = await countRegistrations(tx, id)
+        if (form.maxParticipants < guests) throw new Refusal('event.capacity-below-registered', { registered: guests })
+      },
+    ),
   )
+
+/** Somebody may have emptied the trash while the form was open. */
+const atKnownPlaces = async <Result>(write: () => Promise<Result>) => {
+  try {
+    return await write()
+  } catch (error) {
+    const { constraint = '' } = (error instanceof Error && (error.cause as { constraint?: string })) || {}
+    if (constraint.startsWith('events_restaurant_id')) throw new Refusal('restaurant.not-found')
+    if (constraint.startsWith('events_organizer_id')) throw new Refusal('organizer.not-found')
+    throw error
+  }
+}
 
 /**
  * Puts an event in the trash. Whoever does it knows how many registered for it.

@@ -29,7 +29,7 @@ export const createSite = (
   const api = createApi(
     club,
     actorReader(auth),
-    (c) => ({ ip: clientAddress(c, proxies), userAgent: c.req.header('User-Agent') ?? '' }),
+    (c) => ({ ip: clientAddress(c, proxies), userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300) }),
     { code: setupCode, auth },
   )
   const accounts = createAuth(auth)

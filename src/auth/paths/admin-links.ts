@@ -26,14 +26,14 @@ const linking = z.object({
   redirect_to: optionalText,
 })
 
-const kinds: Record<string, { kind: OneTimeKind; type: string; creates: boolean }> = {
-  signup: { kind: 'confirmation', type: 'signup', creates: true },
-  invite: { kind: 'confirmation', type: 'invite', creates: true },
-  magiclink: { kind: 'magiclink', type: 'magiclink', creates: true },
-  recovery: { kind: 'recovery', type: 'recovery', creates: false },
-  email_change_current: { kind: 'email_change_current', type: 'email_change', creates: false },
-  email_change_new: { kind: 'email_change_new', type: 'email_change', creates: false },
-}
+const kinds = new Map<string, { kind: OneTimeKind; type: string; creates: boolean }>([
+  ['signup', { kind: 'confirmation', type: 'signup', creates: true }],
+  ['invite', { kind: 'confirmation', type: 'invite', creates: true }],
+  ['magiclink', { kind: 'magiclink', type: 'magiclink', creates: true }],
+  ['recovery', { kind: 'recovery', type: 'recovery', creates: false }],
+  ['email_change_current', { kind: 'email_change_current', type: 'email_change', creates: false }],
+  ['email_change_new', { kind: 'email_change_new', type: 'email_change', creates: false }],
+])
 
 /** POST /invite: an account and a letter to its owner. POST /admin/generate_link: a link for the admin to hand over. */
 export const adminLinks = new Hono<AuthEnv>()
@@ -66,7 +66,7 @@ export const adminLinks = new Hono<AuthEnv>()
       data,
       redirect_to: redirect,
     } = await readBody(c, linking)
-    const wanted = kinds[asked ?? '']
+    const wanted = kinds.get(asked ?? '')
     if (!wanted) throw invalid('Invalid email action link type requested')
     const email = readEmail(given ?? '')
     const redirectTo = redirect && isAllowed(redirect, auth.settings) ? redirect : readRedirect(c)
@@ -120,7 +120,7 @@ const accountFor = async (
     return await changeUser(tx, known.id, { newEmail, emailChangeSentAt: now, emailChangeHalfDone: isHalfDone }, now)
   }
   if (known) return known
-  if (!kinds[type]?.creates) throw notFound('user_not_found', 'User with this email not found')
+  if (!kinds.get(type)?.creates) throw notFound('user_not_found', 'User with this email not found')
   const created = await createUser(tx, {
     email,
     passwordHash,

@@ -160,6 +160,8 @@ const readChange = async (
   return change
 }
 
+// A moment further away is none that the database knows.
+const longestBan = 1000 * 366 * 24 * 3_600_000
 const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
 
 /** Until when: `24h`, `1h30m`, `90s`; `none` lifts the ban. */
@@ -170,6 +172,7 @@ const readBan = (duration: string, now: Date) => {
     (sum, [, number, unit]) => sum + Number(number) * (units[unit ?? ''] ?? 0),
     0,
   )
+  if (length > longestBan) throw invalid('ban duration is too long')
   return new Date(now.getTime() + length)
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { type User, changeUser, findUserByEmail, isBanned, lockUser } from '../accounts.ts'
+import { type User, changeUser, findUserByEmail, isBanned, lockUser, longestEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import { spend } from '../limits.ts'
@@ -19,6 +19,8 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   if (phone) throw new ProtocolError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!given) throw invalid('missing email or phone')
   const email = given.trim().toLowerCase()
+  // No account has a longer one, and what is tried is kept in the log.
+  if (email.length > longestEmail) throw wrong()
   await spend(auth, 'password', origin.ip)
   // Tries for one account are counted by place and all together, whether the account exists or not.
   await spend(auth, 'guess-here', `${email} ${origin.ip}`)

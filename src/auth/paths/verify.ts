@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
-import { isStorableText, optionalText, readBody, reads } from '../body.ts'
+import { isStorableText } from '#shared/storable.ts'
+import { longestEmail } from '../accounts.ts'
+import { optionalText, readBody, reads } from '../body.ts'
 import { spend } from '../limits.ts'
 import { type OneTimeToken, useCode, useLink } from '../one-time-tokens.ts'
 import { carryOut, expired, kindsOf } from '../one-time-use.ts'
@@ -29,13 +31,13 @@ export const verify = new Hono<AuthEnv>()
     const { auth, origin } = c.var
     const { type, token, token_hash: link, email, phone } = await readBody(c, request)
     if (phone) throw new ProtocolError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
-    const kinds = kindsOf[type ?? '']
+    const kinds = kindsOf.get(type ?? '')
     if (!type || !kinds) throw invalid('Verify requires a verification type')
     if (!link && !(token && email))
       throw invalid('Only the token_hash and type, or the token, type and email should be provided')
     if (link && (token || email)) throw invalid('Only the token_hash and type should be provided')
     await spend(auth, 'verify', origin.ip)
-    const address = email?.trim().toLowerCase() ?? ''
+    const address = email?.trim().toLowerCase().slice(0, longestEmail) ?? ''
     // Six digits are a million guesses: whoever has five wrong ones for an address waits.
     if (!link) await spend(auth, 'code', address)
 
@@ -62,7 +64,7 @@ const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) =>
   try {
     await spend(auth, 'verify', origin.ip)
     return await auth.db.transaction(async (tx) => {
-      const used = isStorableText(token) ? await useLink(auth, tx, token, kindsOf[type] ?? []) : undefined
+      const used = isStorableText(token) ? await useLink(auth, tx, token, kindsOf.get(type) ?? []) : undefined
       if (!used) throw expired()
       return await land(c, tx, used, { isPkce, type, redirectTo })
     })

@@ -29,7 +29,7 @@ const isPicture = (text: string) =>
 export const picture = z.string().check(z.maxLength(2000, 'too-long'), z.refine(isPicture, 'url.invalid'))
 export const pictures = z.array(picture).check(z.maxLength(40, 'too-many'))
 
-const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+const localPattern = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const isLocal = (text: string) => localPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
 
 /** Date and time in Barcelona, as a field gives them: "yyyy-MM-ddTHH:mm". */

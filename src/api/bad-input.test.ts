@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aContactMessage, aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
+import { anApplication } from '#tests/membership.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+test.for([
+  ['a NUL', 'Berta\0Demo'],
+  ['half a surrogate pair', 'Berta \ud800'],
+])('%s in a form is refused, and the field named', async ([, text], { club }) => {
+  const knock = doorOf(club)
+  const event = await anEvent(club)
+  const [path, json] = [`/api/events/${event.id}/registrations`, aRegistration({ fullName: text })]
+  expect(await knock(path, { method: 'POST', json })).toEqual({
+    status: 422,
+    body: { error: 'invalid', fields: { fullName: 'invalid' } },
+  })
+  const message = aContactMessage({ message: `¿Hay sitio para dos? ${text}` })
+  expect((await knock('/api/contact-messages', { method: 'POST', json: message })).status).toBe(422)
+  const application = anApplication({ reason: `Porque sí ${text}` })
+  // NUL is left out of these, as it always was.
+  expect((await knock('/api/membership-requests', { method: 'POST', json: application })).status).toBeLessThan(500)
+})
+
+test('who writes about characters is not taken for one who sends them', async ({ club }) => {
+  const event = await anEvent(club)
+  const json = aRegistration({ notes: String.raw`El carácter \u0000 y el \ud800` })
+  expect((await doorOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json })).status).toBe(201)
+  expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ notes: json.notes }])
+})
+
+test('a post whose name no text can be is not there', async ({ club }) => {
+  expect((await doorOf(club)('/api/blog-posts/%00')).status).toBe(404)
+  expect((await doorOf(club)('/api/blog-posts/a%00b')).status).toBe(404)
+})
+
+test.for(['0000-01-01', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00.000Z', '+010000-01-01'])(
+  'events from %s on, which no database knows, are refused',
+  async (from, { club }) => {
+    expect((await doorOf(club)(`/api/events?from=${encodeURIComponent(from)}`)).status).toBe(422)
+  },
+)
+
+test.for(['0000-01-01T00:00', '0150-01-01T00:00'])('an event of %s is refused', async (date, { club }) => {
+  const json = anEventForm({ date })
+  const { status, body } = await doorOf(club, actorWith('editor'))('/api/admin/events', { method: 'POST', json })
+  expect([status, body.fields]).toEqual([422, { date: 'date.invalid' }])
+})
+
+test('an event at a house that is gone, or of an organizer that is gone, is refused', async ({ club }) => {
+  const knock = doorOf(club, actorWith('editor'))
+  const at = { method: 'POST', json: anEventForm({ restaurantId: nobody }) }
+  expect(await knock('/api/admin/events', at)).toEqual({ status: 404, body: { error: 'restaurant.not-found' } })
+  const { id, version } = await anEvent(club)
+  const of = { method: 'PUT', json: { ...anEventForm({ organizerId: nobody }), version } }
+  expect(await knock(`/api/admin/events/${id}`, of)).toEqual({ status: 404, body: { error: 'organizer.not-found' } })
+})
