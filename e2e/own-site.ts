@@ -10,11 +10,11 @@ export type OwnSite = {
   stop: () => Promise<number | null>
 }
 
-/** A site of a test's own, on a data folder of its own, so that the test may kill it. */
+/** A site of a test's own, on a data folder of its own, so that the test may kill it. On a port of its own, or on PORT. */
 export const startSite = async (dataDir: string, env: Record<string, string> = {}): Promise<OwnSite> => {
-  const port = await freePort()
+  const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const { child, output } = launchSite({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, ...env })
+  const { child, output } = launchSite({ PORT: port, PUBLIC_URL: origin, DATA_DIR: dataDir, ...env })
   const ended = once(child, 'exit')
   for (const deadline = Date.now() + 40_000; ;) {
     if (

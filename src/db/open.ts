@@ -30,7 +30,29 @@ export const openDatabase = (address: Address, options: { max?: number } = {}): 
   // that the pool has already given up. Whoever asks is told by the query that fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { address, db: fromPool(pool), pool, close: () => pool.end() }
+  return { address, db: givingBack(pool), pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle over a pool. Its own transaction never gives back a connection that breaks at BEGIN: after some restarts of
+ * PostgreSQL the pool would be empty for good.
+ */
+const givingBack = (pool: pg.Pool): Db => {
+  const db = fromPool(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let isBroken = false
+    const note = () => {
+      isBroken = true
+    }
+    client.on('error', note).on('end', note)
+    try {
+      return await fromPool(client).transaction(work, config)
+    } finally {
+      client.off('error', note).off('end', note).release(isBroken)
+    }
+  }
+  return db
 }
 
 const fromPool = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: 'snake_case' })

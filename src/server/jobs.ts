@@ -10,8 +10,9 @@ export type Jobs = { boss: PgBoss; isRunning: () => boolean; close: () => Promis
 
 const oneDay = 24 * 60 * 60
 
-// Twelve tries from half a minute doubling to two hours: about half a day of a mail server being away.
-const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, retryDelayMax: 2 * 60 * 60 }
+// Seventeen tries from five seconds doubling to two hours: about half a day of a mail server being away, and no long wait
+// for letters that a process took with it.
+const retries = { retryLimit: 16, retryDelay: 5, retryBackoff: true, retryDelayMax: 2 * 60 * 60 }
 // A process that dies in the middle of a letter leaves it to another after ten seconds.
 const watched = { heartbeatSeconds: 10, expireInSeconds: 120 }
 
@@ -32,8 +33,12 @@ export const openJobs = async (
   })
   boss.on('error', (err) => log?.error({ err }, 'The queue'))
   await boss.start()
-  for (const name of letterNames)
-    await boss.createQueue(name, { ...retries, ...watched, retentionSeconds: 30 * oneDay })
+  for (const name of letterNames) {
+    const options = { ...retries, ...watched, retentionSeconds: 30 * oneDay }
+    await boss.createQueue(name, options)
+    // A queue of an earlier release keeps its own options otherwise.
+    if (work) await boss.updateQueue(name, options)
+  }
   if (work) {
     await requeueForgotten(postman.db, boss)
     for (const name of letterNames) await deliverFrom(boss, name, postman, log)
