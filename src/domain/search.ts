@@ -1,4 +1,5 @@
 import { type SQLWrapper, and, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
  * Rows in whose searched text each word occurs, without regard to accents or case. `searched` must be the expression or
@@ -6,6 +7,46 @@ import { type SQLWrapper, and, sql } from 'drizzle-orm'
  */
 export const matches = (searched: SQLWrapper, search: string) =>
   and(...words(search).map((word) => contains(searched, word)))
+
+type Person = { searched: SQLWrapper; email: PgColumn; phone: PgColumn }
+
+/**
+ * As `matches`, for people. `searched` holds the digits of a telephone in one run: it is found however it was typed,
+ * with spaces or without, with a country's prefix or without. An address is looked up by its own index where it is a
+ * whole one, or the end of its name and a host.
+ */
+export const matchesPerson = ({ searched, email, phone }: Person, search: string) =>
+  isNumber(search)
+    ? hasNumber({ searched, phone }, search)
+    : and(
+        ...words(search).map((word) => {
+          if (isNumber(word)) return hasNumber({ searched, phone }, word)
+          const name = word.split('@')[0]
+          return word.includes('@') && name
+            ? and(endsInName(email, name), past(searched, word))
+            : contains(searched, word)
+        }),
+      )
+
+/** Only digits and what people write between them. */
+const isNumber = (search: string) => /^[+(\d][\d\s().+/-]*$/.test(search.trim()) && !/^\d{1,2}$/.test(search.trim())
+
+/** Without its country's prefix, which some write and some do not. */
+const digitsAlike = 9
+
+const hasNumber = ({ searched, phone }: Omit<Person, 'email'>, typed: string) => {
+  const digits = typed.replaceAll(/\D/g, '')
+  return digits.length < digitsAlike
+    ? sql`${searched} like ${`%${digits}%`}`
+    : sql`right(digits(${phone}), ${sql.raw(String(digitsAlike))}) = ${digits.slice(-digitsAlike)}`
+}
+
+// Backwards, so that the index finds the end of a name: what is typed before the @ is whole or lacks its beginning.
+const endsInName = (email: PgColumn, name: string) =>
+  sql`reverse(split_part(plain(${email}), '@', 1)) collate "C" ^@ reverse(plain(${name}))`
+
+/** What half the rows have is compared past the index, which would wade through it. */
+const past = (searched: SQLWrapper, word: string) => sql`${searched} || '' like plain(${`%${escaped(word)}%`})`
 
 const words = (search: string) => search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
@@ -16,11 +57,10 @@ const contains = (searched: SQLWrapper, word: string) => {
   const rare = rarePart(word)
   const holdsWhole = sql`${searched} like plain(${`%${whole}%`})`
   if (rare === word) return holdsWhole
-  // The index looks for the rare part alone; what half the rows have is compared afterwards, past the index.
-  return sql`(${searched} like plain(${`%${escaped(rare)}%`}) and ${searched} || '' like plain(${`%${whole}%`}))`
+  return sql`(${searched} like plain(${`%${escaped(rare)}%`}) and ${past(searched, word)})`
 }
 
-/** A word without what many rows share and an index would wade through: an address's host, a number's prefix. */
+/** A word without what many rows share: an address's host, a membership number's letters. */
 const rarePart = (word: string) => {
   const rare = word.replace(/@.*$/, '').replace(/^CG-/i, '')
   return hasTrigram(rare) ? rare : word

@@ -37,7 +37,7 @@ export const socios = pgTable(
     searched: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`plain(full_name || ' ' || email || ' ' || membership_number || ' ' || coalesce(phone, ''))`,
+        sql`plain(full_name || ' ' || email || ' ' || membership_number || ' ' || coalesce(digits(phone), ''))`,
       ),
   },
   (t) => [
@@ -50,6 +50,8 @@ export const socios = pgTable(
     index('socios_active_email')
       .on(sql`lower(${t.email})`)
       .where(sql`status = 'active'`),
+    index('socios_phone').on(sql`right(digits(${t.phone}), 9)`),
+    index('socios_email_name').on(sql`reverse(split_part(plain(${t.email}), '@', 1)) collate "C"`),
     index('socios_search').using('gin', sql`${t.searched} gin_trgm_ops`),
     check('socios_type', sql`${t.membershipType} in ('regular', 'premium', 'vip')`),
     check('socios_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),

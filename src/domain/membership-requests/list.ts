@@ -5,7 +5,7 @@ import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { countFound, countRows } from '../paging.ts'
-import { matches } from '../search.ts'
+import { matchesPerson } from '../search.ts'
 
 /** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */
 export const listRequests = async ({ db }: Club, { search, status, order, page }: RequestList) => {
@@ -36,7 +36,7 @@ export const exportRequests = (club: Club, { search, status, order }: Omit<Reque
 const asked = ({ search, status }: Pick<RequestList, 'search' | 'status'>) =>
   and(
     status === 'all' ? undefined : eq(membershipRequests.status, status),
-    matches(membershipRequests.searched, search),
+    matchesPerson(membershipRequests, search),
   )
 
 const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>

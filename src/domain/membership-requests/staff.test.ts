@@ -54,6 +54,40 @@ test('a search looks in name, email and phone, without accents or case, every wo
   expect(await namesFor('_')).toHaveLength(2)
 })
 
+test('a telephone is found however it was written and however it is typed', async ({ club }) => {
+  await aRequest(club, { fullName: 'Pau Serra', phone: '600123456' })
+  await aRequest(club, { fullName: 'Ona Vila', phone: '+34 611 22 33 44' })
+  await aRequest(club, { fullName: 'Sense Telèfon', phone: null })
+  const namesFor = async (search: string) =>
+    (await listRequests(club, { ...everything, search })).rows.map(({ fullName }) => fullName)
+
+  for (const typed of [
+    '600123456',
+    '600 123 456',
+    '+34 600 123 456',
+    '0034600123456',
+    '600-12-34-56',
+    '123 456',
+    'pau 600123456',
+  ])
+    expect(await namesFor(typed), typed).toEqual(['Pau Serra'])
+  for (const typed of ['611223344', '+34611223344', '611 223 344', '+34 611 22 33 44', '(611) 22'])
+    expect(await namesFor(typed), typed).toEqual(['Ona Vila'])
+  expect(await namesFor('600 123 457')).toEqual([])
+})
+
+test('an address is found whole, by the end of its name with its host, or by its host', async ({ club }) => {
+  await aRequest(club, { fullName: 'Pau Serra', email: 'Pau_Serra.b@Correu.example' })
+  await aRequest(club, { fullName: 'Ona Vila', email: 'pauxserra.b@altre.example' })
+  const namesFor = async (search: string) =>
+    (await listRequests(club, { ...everything, search })).rows.map(({ fullName }) => fullName)
+
+  for (const typed of ['pau_serra.b@correu.example', 'serra.b@correu', 'PAU_serra.b@', '@correu', 'pau serra.b@correu'])
+    expect(await namesFor(typed), typed).toEqual(['Pau Serra'])
+  expect(await namesFor('serra.b@')).toHaveLength(2)
+  expect(await namesFor('erra@correu')).toEqual([])
+})
+
 test('a list holds one status, the newest first or the oldest, 25 a page', async ({ club }) => {
   for (let n = 0; n < 27; n += 1)
     await aRequest(club, { fullName: `Persona ${n}`, createdAt: new Date(today.getTime() + n) })

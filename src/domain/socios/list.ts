@@ -5,7 +5,7 @@ import type { SocioList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { countFound, countRows } from '../paging.ts'
-import { matches } from '../search.ts'
+import { matchesPerson } from '../search.ts'
 
 /** A page of members, the newest first, in whose name, email, number or phone the search occurs. Nothing sealed. */
 export const listSocios = async ({ db }: Club, { search, status, order, page }: SocioList) => {
@@ -34,7 +34,7 @@ export const exportSocios = (club: Club, { search, status, order }: Omit<SocioLi
   })
 
 const asked = ({ search, status }: Pick<SocioList, 'search' | 'status'>) =>
-  and(status === 'all' ? undefined : eq(socios.status, status), matches(socios.searched, search))
+  and(status === 'all' ? undefined : eq(socios.status, status), matchesPerson(socios, search))
 
 const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>
   db

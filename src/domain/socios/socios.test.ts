@@ -72,8 +72,9 @@ test('a list finds by name, email, number and phone, and shows nothing that is s
   expect(await namesFor('NURIA')).toEqual(['Núria Prat'])
   expect(await namesFor('np@example')).toEqual(['Núria Prat'])
   expect(await namesFor('cg-0001')).toEqual(['Ignasi Barbany Coll'])
-  expect(await namesFor('777888')).toEqual([])
-  expect(await namesFor('777 888')).toEqual(['Núria Prat'])
+  for (const phone of ['600 777 888', '600777888', '+34 600 777 888', '777888', '777 888'])
+    expect(await namesFor(phone), phone).toEqual(['Núria Prat'])
+  expect(await namesFor('600 777 889')).toEqual([])
   const { rows } = await listSocios(club, everything)
   expect(Object.keys(rows[0]!)).toEqual([
     'id',

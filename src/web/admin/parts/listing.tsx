@@ -57,6 +57,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
         <Pagination
           page={state.page}
           total={total}
+          isMore={isMore}
           count={isMore ? shared.moreThan(say.count(known)) : say.count(total)}
           onChange={(page) => state.change({ page })}
         />

@@ -11,6 +11,7 @@ export const messages = bilingual({
   pages: { es: 'Páginas', ca: 'Pàgines' },
   previous: { es: 'Anterior', ca: 'Anterior' },
   next: { es: 'Siguiente', ca: 'Següent' },
+  page: { es: (page: number) => `Página ${page}`, ca: (page: number) => `Pàgina ${page}` },
   pageOf: {
     es: (page: number, pages: number) => `Página ${page} de ${pages}`,
     ca: (page: number, pages: number) => `Pàgina ${page} de ${pages}`,

@@ -7,13 +7,15 @@ import { messages } from './messages.ts'
 type PaginationProps = {
   page: number
   total: number
+  /** There are more rows than were counted: nobody knows the last page. */
+  isMore?: boolean
   /** The number of rows in words: «9 solicitudes». */
   count: string
   onChange: (page: number) => void
 }
 
 /** The foot of a list: how many rows there are, and the way to the other pages where there are any. */
-export const Pagination = ({ page, total, count, onChange }: PaginationProps) => {
+export const Pagination = ({ page, total, isMore = false, count, onChange }: PaginationProps) => {
   const say = messages(useLanguage())
   const pages = Math.max(1, Math.ceil(total / rowsPerPage))
   return (
@@ -22,7 +24,7 @@ export const Pagination = ({ page, total, count, onChange }: PaginationProps) =>
       {pages > 1 && (
         <nav aria-label={say.pages}>
           <IconButton icon={ChevronLeft} name={say.previous} isOff={page <= 1} onClick={() => onChange(page - 1)} />
-          <span>{say.pageOf(page, pages)}</span>
+          <span>{isMore ? say.page(page) : say.pageOf(page, pages)}</span>
           <IconButton icon={ChevronRight} name={say.next} isOff={page >= pages} onClick={() => onChange(page + 1)} />
         </nav>
       )}
