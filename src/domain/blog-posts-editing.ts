@@ -19,7 +19,7 @@ export const listPosts = async ({ db }: Club, { search, filter, sort, order, pag
       .select(listed)
       .from(blogPosts)
       .where(where)
-      .orderBy(direction(blogPosts[sort]), desc(blogPosts.id))
+      .orderBy(direction(blogPosts[sort]), direction(blogPosts.createdAt), direction(blogPosts.id))
       .limit(rowsPerPage)
       .offset((page - 1) * rowsPerPage),
     countRows(db, blogPosts, { where, page, isSearch: search !== '' }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { columnsExcept } from '#db/schema/columns.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
@@ -58,17 +58,13 @@ const excerptsOf = ({ content, contentCa, excerpt, excerptCa }: Written) => ({
 
 /** The older and the newer post, undefined at the ends. Posts of one moment follow each other by id. */
 const neighbours = async (db: Db, id: string) => {
-  const here = sql`(select ${blogPosts.publishedAt} from ${blogPosts} where ${blogPosts.id} = ${id})`
+  const here = sql`(select ${blogPosts.publishedAt}, ${blogPosts.id} from ${blogPosts} where ${blogPosts.id} = ${id})`
+  const moment = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`
   const beside = (when: typeof lt, order: typeof asc) =>
     db
       .select({ slug: blogPosts.slug, title: blogPosts.title, titleCa: blogPosts.titleCa })
       .from(blogPosts)
-      .where(
-        and(
-          isShown,
-          or(when(blogPosts.publishedAt, here), and(eq(blogPosts.publishedAt, here), when(blogPosts.id, id))),
-        ),
-      )
+      .where(and(isShown, when(moment, here)))
       .orderBy(order(blogPosts.publishedAt), order(blogPosts.id))
       .limit(1)
   const [[older], [newer]] = [await beside(lt, desc), await beside(gt, asc)]

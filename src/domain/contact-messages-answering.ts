@@ -10,12 +10,13 @@ import { matches } from './search.ts'
 /** A page of the messages visitors wrote. */
 export const listMessages = async ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
   const where = and(filter === 'all' ? undefined : eq(contactMessages.status, filter), matches(searched, search))
+  const direction = order === 'asc' ? asc : desc
   const [rows, counted] = await Promise.all([
     db
       .select()
       .from(contactMessages)
       .where(where)
-      .orderBy((order === 'asc' ? asc : desc)(contactMessages[sort]), desc(contactMessages.id))
+      .orderBy(direction(contactMessages[sort]), direction(contactMessages.id))
       .limit(rowsPerPage)
       .offset((page - 1) * rowsPerPage),
     countRows(db, contactMessages, { where, page, isSearch: search !== '' }),

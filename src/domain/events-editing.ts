@@ -21,7 +21,7 @@ export const listEventsForStaff = async ({ db, now }: Club, { search, filter, so
       .select({ ...listed, registered })
       .from(events)
       .where(where)
-      .orderBy(direction(sortable[sort]), desc(events.id))
+      .orderBy(direction(sortable[sort]), direction(events.id))
       .limit(rowsPerPage)
       .offset((page - 1) * rowsPerPage),
     countRows(db, events, { where, page, isSearch: search !== '' }),

@@ -15,12 +15,13 @@ import { matches } from './search.ts'
 /** A page of letters: the failed ones first of all, for somebody must do something about them. Never what they say. */
 export const listLetters = async ({ db }: Club, { search, filter, order, page }: LetterList) => {
   const where = and(filter === 'all' ? undefined : eq(letters.status, filter), matches(searched, search))
+  const direction = order === 'asc' ? asc : desc
   const [rows, counted] = await Promise.all([
     db
       .select(shown)
       .from(letters)
       .where(where)
-      .orderBy((order === 'asc' ? asc : desc)(letters.createdAt), desc(letters.id))
+      .orderBy(direction(letters.createdAt), direction(letters.id))
       .limit(rowsPerPage)
       .offset((page - 1) * rowsPerPage),
     countRows(db, letters, { where, page, isSearch: search !== '' }),

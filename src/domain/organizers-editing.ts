@@ -18,7 +18,7 @@ export const listOrganizers = async ({ db }: Club, { search, filter, sort, order
       .select()
       .from(organizers)
       .where(where)
-      .orderBy(direction(organizers[sort]), asc(organizers.id))
+      .orderBy(direction(organizers[sort]), direction(organizers.id))
       .limit(rowsPerPage)
       .offset((page - 1) * rowsPerPage),
     countRows(db, organizers, { where, page, isSearch: search !== '' }),

@@ -23,7 +23,7 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
       .select()
       .from(eventRegistrations)
       .where(where)
-      .orderBy(direction(eventRegistrations[sort]), desc(eventRegistrations.id))
+      .orderBy(direction(eventRegistrations[sort]), direction(eventRegistrations.id))
       .limit(rowsPerPage)
       .offset((page - 1) * rowsPerPage),
     countRows(db, eventRegistrations, { where, page, isSearch: search !== '' }),

@@ -19,7 +19,7 @@ export const listRestaurantsForStaff = async ({ db }: Club, { search, filter, so
       .select(listed)
       .from(restaurants)
       .where(where)
-      .orderBy(direction(restaurants[sort]), desc(restaurants.id))
+      .orderBy(direction(restaurants[sort]), direction(restaurants.id))
       .limit(rowsPerPage)
       .offset((page - 1) * rowsPerPage),
     countRows(db, restaurants, { where, page, isSearch: search !== '' }),

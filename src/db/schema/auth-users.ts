@@ -35,7 +35,11 @@ export const users = auth.table(
     uniqueIndex('users_email')
       .on(t.email)
       .where(sql`deleted_at is null`),
-    index('users_by_creation').on(t.createdAt),
+    index('users_by_creation').on(t.createdAt, t.id),
+    index('users_search').using(
+      'gin',
+      sql`plain(${t.email} || ' ' || coalesce(${t.userMetadata}->>'full_name', '')) gin_trgm_ops`,
+    ),
   ],
 )
 

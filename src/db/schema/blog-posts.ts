@@ -31,9 +31,21 @@ export const blogPosts = pgTable(
       .on(t.slug)
       .where(sql`deleted_at is null`),
     index('blog_posts_published')
-      .on(t.publishedAt.desc())
+      .on(t.publishedAt, t.id)
       .where(sql`status = 'published' and deleted_at is null`),
-    index('blog_posts_newest').on(t.createdAt.desc()),
+    // One for each order of the panel's list, read backwards for the other direction; with the id, which decides among equals.
+    index('blog_posts_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('blog_posts_by_title')
+      .on(t.title, t.id)
+      .where(sql`deleted_at is null`),
+    index('blog_posts_by_publication')
+      .on(t.publishedAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('blog_posts_by_status')
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
     index('blog_posts_search').using('gin', sql`plain(${t.title} || ' ' || ${t.titleCa}) gin_trgm_ops`),
     check('blog_posts_status', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_published_when', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),

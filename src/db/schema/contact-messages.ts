@@ -19,7 +19,9 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('contact_messages_by_status').on(t.status, t.createdAt.desc()),
+    index('contact_messages_by_status').on(t.status, t.createdAt, t.id),
+    index('contact_messages_newest').on(t.createdAt, t.id),
+    index('contact_messages_by_name').on(t.name, t.id),
     index('contact_messages_search').using(
       'gin',
       sql`plain(${t.name} || ' ' || ${t.email} || ' ' || ${t.message}) gin_trgm_ops`,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
@@ -30,9 +29,5 @@ export const eventRegistrations = pgTable(
   (t) => [
     index('event_registrations_by_event').on(t.eventId, t.createdAt),
     uniqueIndex('event_registrations_once').on(t.idempotencyKey),
-    index('event_registrations_search').using(
-      'gin',
-      sql`plain(${t.fullName} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,
-    ),
   ],
 )

@@ -32,7 +32,19 @@ export const events = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    index('events_by_date').on(t.date),
+    // One for each order of the panel's list, read backwards for the other direction; with the id, which decides among equals.
+    index('events_by_date')
+      .on(t.date, t.id)
+      .where(sql`deleted_at is null`),
+    index('events_by_title')
+      .on(t.title, t.id)
+      .where(sql`deleted_at is null`),
+    index('events_by_location')
+      .on(t.location, t.id)
+      .where(sql`deleted_at is null`),
+    index('events_by_price')
+      .on(t.price, t.id)
+      .where(sql`deleted_at is null`),
     index('events_by_restaurant').on(t.restaurantId),
     index('events_by_organizer').on(t.organizerId),
     index('events_search').using(

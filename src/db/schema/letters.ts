@@ -26,9 +26,9 @@ export const letters = pgTable(
   },
   (t) => [
     index('letters_about').on(t.about),
-    index('letters_undelivered')
-      .on(t.createdAt)
-      .where(sql`status <> 'sent'`),
+    index('letters_newest').on(t.createdAt, t.id),
+    index('letters_by_status').on(t.status, t.createdAt, t.id),
+    index('letters_search').using('gin', sql`plain(${t.recipient}) gin_trgm_ops`),
     check('letters_status', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
 )

@@ -54,7 +54,19 @@ export const restaurants = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    index('restaurants_newest').on(t.createdAt.desc()),
+    // One for each order of the panel's list, read backwards for the other direction; with the id, which decides among equals.
+    index('restaurants_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('restaurants_by_name')
+      .on(t.nombre, t.id)
+      .where(sql`deleted_at is null`),
+    index('restaurants_by_address')
+      .on(t.direccion, t.id)
+      .where(sql`deleted_at is null`),
+    index('restaurants_by_specialty')
+      .on(t.especialidad, t.id)
+      .where(sql`deleted_at is null`),
     index('restaurants_search').using(
       'gin',
       sql`plain(${t.nombre} || ' ' || ${t.direccion} || ' ' || ${t.especialidad}) gin_trgm_ops`,

@@ -34,10 +34,7 @@ export const exportRequests = (club: Club, { search, status, order }: Omit<Reque
   })
 
 const asked = ({ search, status }: Pick<RequestList, 'search' | 'status'>) =>
-  and(
-    status === 'all' ? undefined : eq(membershipRequests.status, status),
-    matchesPerson(membershipRequests, search),
-  )
+  and(status === 'all' ? undefined : eq(membershipRequests.status, status), matchesPerson(membershipRequests, search))
 
 const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>
   db
