@@ -3,6 +3,7 @@ import { type Finding, finding } from './finding.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseAway } from './database-away.ts'
 import { fullDisk } from './full-disk.ts'
+import { instances } from './instances.ts'
 import { killProcesses } from './kill-processes.ts'
 import { mailServerFails } from './mail-server.ts'
 import { restored } from './restored.ts'
@@ -14,6 +15,7 @@ const trials: [name: string, run: () => Promise<Finding[]>][] = [
   ['PostgreSQL is away', () => databaseAway(60_000, 10_000)],
   ['The clock jumps', clockJumps],
   ['A copy is brought back', restored],
+  ['Three instances behind a balancer', () => instances(10)],
 ]
 
 const failed: string[] = []

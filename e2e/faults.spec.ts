@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { clockJumps } from '../drill/clock-jumps.ts'
 import type { Finding } from '../drill/finding.ts'
 import { fullDisk } from '../drill/full-disk.ts'
+import { instances } from '../drill/instances.ts'
 import { killProcesses } from '../drill/kill-processes.ts'
 
 // A few rounds of what `npm run drill` does at length.
@@ -25,4 +26,8 @@ test('a full disk refuses images, holds letters back, and leaves nothing half-wr
 
 test('a clock that jumps two hours ahead and back locks nobody out', async () => {
   expectKept(await clockJumps())
+})
+
+test('three instances behind a balancer are one site, and one that is killed is not missed', async () => {
+  expectKept(await instances(2))
 })

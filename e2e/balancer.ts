@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** A balancer: each request goes to the next of the origins. One that does not listen is passed over. */
+export const openBalancer = async (origins: () => string[]) => {
+  let turn = 0
+  const server = createServer((incoming, outgoing) => {
+    void buffer(incoming).then((body) => {
+      const all = origins()
+      turn += 1
+      return forward(incoming, outgoing, body, [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)])
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { origin: `http://127.0.0.1:${port}`, close }
+}
+
+const forward = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  body: Buffer,
+  [first = '', ...others]: string[],
+) => {
+  const { method, url, headers, socket } = incoming
+  const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
+  const asked = request(first + url, {
+    method,
+    // No connection is kept: one that its server closes in the same moment would lose a request.
+    agent: false,
+    headers: { ...headers, connection: 'close', 'x-forwarded-for': hops },
+  })
+  asked.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.on('error', () => outgoing.destroy())
+    answer.pipe(outgoing)
+  })
+  asked.on('error', (error: NodeJS.ErrnoException) => {
+    // Nobody took it: another may. Anything else may have been done.
+    if (error.code === 'ECONNREFUSED' && others.length > 0) forward(incoming, outgoing, body, others)
+    else if (outgoing.headersSent) outgoing.destroy()
+    else outgoing.writeHead(502).end()
+  })
+  asked.end(body)
+}
