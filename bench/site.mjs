@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -14,8 +14,9 @@ export const openSite = async () => {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const server = await launch(['build/server/server.js'], { DATA_DIR: dataDir }, '/health')
-  const socket = createHash('sha256').update(join(dataDir, 'postgres')).digest('hex').slice(0, 12)
-  const pool = new pg.Pool({ host: join(tmpdir(), `cercle-${socket}`), user: 'cercle', database: 'cercle', max: 16 })
+  // PostgreSQL notes the folder of its socket in the fifth line.
+  const host = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]
+  const pool = new pg.Pool({ host, user: 'cercle', database: 'cercle', max: 16 })
   return {
     ...server,
     pool,

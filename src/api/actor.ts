@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Actor, Club, Origin } from '#domain/club.ts'
+import { type RegistrationDesk, openRegistrationDesk } from '#domain/registration-desk.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -8,7 +9,7 @@ import type { Storage } from '#storage/storage.ts'
 /** The club as the server opens it once, and where its files are; who asks is added to each request. */
 export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage }
 
-export type ApiEnv = { Variables: { club: Club; storage: Storage } }
+export type ApiEnv = { Variables: { club: Club; storage: Storage; register: RegistrationDesk } }
 
 /** Who an Authorization header speaks for. Read anew for each request, so a role taken away works at once. */
 export type ReadActor = (authorization: string | undefined) => Promise<Actor>
@@ -17,14 +18,17 @@ export type ReadActor = (authorization: string | undefined) => Promise<Actor>
 export type ReadOrigin = (c: Context) => Origin
 
 /** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */
-export const withActor = ({ storage, ...club }: Resources, readActor: ReadActor, readOrigin: ReadOrigin) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
+export const withActor = ({ storage, ...club }: Resources, readActor: ReadActor, readOrigin: ReadOrigin) => {
+  const register = openRegistrationDesk()
+  return createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
     const actor: Actor = authorization ? await readActor(authorization) : { kind: 'visitor' }
     c.set('club', { ...club, actor, origin: readOrigin(c) })
     c.set('storage', storage)
+    c.set('register', register)
     await next()
   })
+}
 
 /** Admins and editors, with their second factor shown where they have one (decision 10). Mounted once, on the admin api. */
 export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { getEvent, listEvents } from '#domain/events.ts'
-import { registerForEvent } from '#domain/registrations.ts'
 import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { ApiEnv } from './actor.ts'
 import { body, id, query } from './validate.ts'
@@ -19,5 +18,5 @@ export const events = new Hono<ApiEnv>()
   .get('/', query(window), async (c) => c.json(await listEvents(c.var.club, c.req.valid('query'))))
   .get('/:id', known, async (c) => c.json(await getEvent(c.var.club, c.req.valid('param').id)))
   .post('/:id/registrations', known, body(eventRegistrationRequest), async (c) =>
-    c.json(await registerForEvent(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+    c.json(await c.var.register(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
   )

@@ -51,6 +51,7 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .onError((error, c) => {
       if (error instanceof Refusal) {
         const { code, details } = error
+        if (refusals[code] === 503) c.header('Retry-After', '1')
         return c.json(details ? { error: code, details } : { error: code }, refusals[code])
       }
       if (error instanceof Invalid) return c.json({ error: 'invalid', fields: error.fields }, 422)

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
+import type { Letter } from '#mail/outbox.ts'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
@@ -10,78 +11,120 @@ import { formatPrice } from '#shared/money.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 
+/** What a guest asks for: a place at an event. */
+export type PlaceRequest = { eventId: string; request: EventRegistrationRequest }
+export type Registration = { id: string }
+
 /**
  * Takes a place at an event and posts its confirmation, in one transaction.
  * The same idempotency key again gives the first registration back and takes no second place.
  * @throws Refusal event.not-found, event.begun, event.full
  */
-export const registerForEvent = ({ db, vault, post, now }: Club, eventId: string, request: EventRegistrationRequest) =>
+export const registerForEvent = async (club: Club, eventId: string, request: EventRegistrationRequest) => {
+  const [answer] = await registerTogether(club, [{ eventId, request }])
+  if (!answer || answer instanceof Refusal) throw answer ?? new Error('Nobody answered')
+  return answer
+}
+
+/**
+ * Gives places to guests in the order in which they ask, in one transaction, with a letter to each who gets one.
+ * Answers in the same order: the registration, or the refusal that `registerForEvent` throws.
+ */
+export const registerTogether = ({ db, vault, post, now }: Club, asked: readonly PlaceRequest[]) =>
   db.transaction(async (tx) => {
     // Lock before counting: two guests must not both see the last free place.
-    const event = await lockEvent(tx, eventId)
-    const { earlier, registered } = await lookAround(tx, eventId, request.idempotencyKey)
-    if (earlier) return { id: earlier }
-    if (event.date <= now()) throw new Refusal('event.begun')
-    if (registered >= event.maxParticipants) throw new Refusal('event.full')
+    const tables = await lockEvents(tx, [...new Set(asked.map(({ eventId }) => eventId))])
+    const { registered, earlier } = await lookAround(tx, asked)
+    const accepted = new Map<string, PlaceRequest & { event: LockedEvent }>()
 
-    const [registration] = await tx
-      .insert(eventRegistrations)
-      .values({ ...request, eventId, dietaryRestrictions: vault.seal(request.dietaryRestrictions) })
-      .returning({ id: eventRegistrations.id })
-    if (!registration) throw new Error('The insert returned no row')
-    await post(tx, {
-      letter: 'send-event-registration-confirmation',
-      to: request.email,
-      language: request.language,
-      about: registration.id,
-      values: {
-        ...inLetter(event, request.language),
-        participantName: request.fullName,
-        participantEmail: request.email,
-      },
+    const refusals = asked.map(({ eventId, request }) => {
+      const event = tables.get(eventId)
+      if (!event) return new Refusal('event.not-found')
+      const key = request.idempotencyKey
+      if (earlier.has(key) || accepted.has(key)) return undefined
+      if (event.date <= now()) return new Refusal('event.begun')
+      const taken = registered.get(eventId) ?? 0
+      if (taken >= event.maxParticipants) return new Refusal('event.full')
+      registered.set(eventId, taken + 1)
+      accepted.set(key, { eventId, request, event })
+      return undefined
     })
-    return registration
+
+    if (accepted.size > 0) {
+      const rows = [...accepted.values()].map(({ eventId, request }) =>
+        Object.assign({ eventId }, request, { dietaryRestrictions: vault.seal(request.dietaryRestrictions) }),
+      )
+      const { id, idempotencyKey } = eventRegistrations
+      const made = await tx.insert(eventRegistrations).values(rows).returning({ id, idempotencyKey })
+      for (const row of made) earlier.set(row.idempotencyKey ?? '', row.id)
+      await post(tx, ...made.map((row) => confirmation(accepted.get(row.idempotencyKey ?? '')!, row.id)))
+    }
+    return asked.map(({ request }, n) => refusals[n] ?? { id: earlier.get(request.idempotencyKey)! })
   })
 
 /** The event with its organizer, locked until the transaction ends. @throws Refusal event.not-found */
 export const lockEvent = async (tx: Db, eventId: string) => {
-  const [found] = await tx
+  const event = (await lockEvents(tx, [eventId])).get(eventId)
+  if (!event) throw new Refusal('event.not-found')
+  return event
+}
+
+/** In the order of their ids: two who lock several never wait for each other. */
+const lockEvents = async (tx: Db, ids: string[]) => {
+  const found = await tx
     .select({ event: events, organizer: organizers })
     .from(events)
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
-    .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
+    .where(and(inArray(events.id, ids), isNull(events.deletedAt)))
+    .orderBy(asc(events.id))
     .for('update', { of: events })
-  if (!found) throw new Refusal('event.not-found')
-  return { ...found.event, organizer: found.organizer }
+  return new Map(found.map(({ event, organizer }) => [event.id, { ...event, organizer }]))
 }
+type LockedEvent = Awaited<ReturnType<typeof lockEvent>>
 
 /** How many hold a place at an event. */
-export const countRegistrations = (tx: Db, eventId: string) => tx.$count(eventRegistrations, holdsPlaceAt(eventId))
+export const countRegistrations = (tx: Db, eventId: string) =>
+  tx.$count(eventRegistrations, and(eq(eventRegistrations.eventId, eventId), holdsPlace))
 
-const holdsPlaceAt = (eventId: string) =>
-  and(eq(eventRegistrations.eventId, eventId), isNull(eventRegistrations.cancelledAt))
+const holdsPlace = isNull(eventRegistrations.cancelledAt)
 
 /**
- * What was there before: a registration by the same key, and how many hold a place. Asked once the event is locked and
- * in a statement of its own: the one that waited for the lock still sees what was there when it began.
+ * What was there before: how many hold a place at each event, and registrations by the same keys. Asked once the events
+ * are locked and in statements of their own: the one that waited for a lock still sees what was there when it began.
  */
-const lookAround = async (tx: Db, eventId: string, key: string) => {
-  const earlier = tx
-    .select({ id: eventRegistrations.id })
+const lookAround = async (tx: Db, asked: readonly PlaceRequest[]) => {
+  const { id, eventId, idempotencyKey } = eventRegistrations
+  const ids = [...new Set(asked.map((one) => one.eventId))]
+  const counts = await tx
+    .select({ eventId, registered: sql<number>`count(*)::int` })
     .from(eventRegistrations)
-    .where(eq(eventRegistrations.idempotencyKey, key))
-  const registered = tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(eventRegistrations)
-    .where(holdsPlaceAt(eventId))
-  const { rows } = await tx.execute<{ earlier: string | null; registered: number }>(
-    sql`select (${earlier}) as earlier, (${registered}) as registered`,
-  )
-  return rows[0] ?? { earlier: null, registered: 0 }
+    .where(and(inArray(eventId, ids), holdsPlace))
+    .groupBy(eventId)
+  const keys = asked.map(({ request }) => request.idempotencyKey)
+  const known = await tx.select({ id, idempotencyKey }).from(eventRegistrations).where(inArray(idempotencyKey, keys))
+  return {
+    registered: new Map(counts.map((one) => [one.eventId, one.registered])),
+    earlier: new Map(known.map((one) => [one.idempotencyKey ?? '', one.id])),
+  }
 }
 
+const confirmation = (
+  { event, request }: { event: LockedEvent; request: EventRegistrationRequest },
+  id: string,
+): Letter => ({
+  letter: 'send-event-registration-confirmation',
+  to: request.email,
+  language: request.language,
+  about: id,
+  values: {
+    ...inLetter(event, request.language),
+    participantName: request.fullName,
+    participantEmail: request.email,
+  },
+})
+
 /** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
-const inLetter = (event: Awaited<ReturnType<typeof lockEvent>>, language: Language) => ({
+const inLetter = (event: LockedEvent, language: Language) => ({
   eventId: event.id,
   eventTitle: inLanguage(language, event.title, event.titleCa),
   eventDate: formatDate(event.date, language),

@@ -17,16 +17,25 @@ export type Letter = {
   }
 }[LetterName]
 
-/** Posts a letter inside a transaction: with its rollback the letter never was. */
-export type Post = (tx: Db, letter: Letter) => Promise<void>
+/** Posts letters inside a transaction: with its rollback they never were. */
+export type Post = (tx: Db, ...posted: Letter[]) => Promise<void>
 
 /** The outbox over a started pg-boss: a row to keep, a job to deliver it. */
 export const createPost =
   (boss: PgBoss): Post =>
-  async (tx, { letter, to, language, values, about }) => {
-    const [row] = await tx
+  async (tx, ...posted) => {
+    if (posted.length === 0) return
+    const rows = await tx
       .insert(letters)
-      .values({ letter, recipient: to, language, values, about })
-      .returning({ id: letters.id })
-    await boss.send(letter, { id: row?.id }, { db: fromDrizzle(tx, sql) })
+      .values(
+        posted.map(({ letter, to, language, values, about }) => ({ letter, recipient: to, language, values, about })),
+      )
+      .returning({ id: letters.id, letter: letters.letter })
+    const kinds = Map.groupBy(rows, ({ letter }) => letter)
+    for (const [letter, sent] of kinds)
+      await boss.insert(
+        letter,
+        sent.map(({ id }) => ({ data: { id } })),
+        { db: fromDrizzle(tx, sql) },
+      )
   }

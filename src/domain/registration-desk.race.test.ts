@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/letters.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import type { Club } from './club.ts'
+import { cancelRegistration } from './registrations-by-staff.ts'
+import { openRegistrationDesk } from './registration-desk.ts'
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_person, n) => aRegistration({ email: `${n}@example.org` }))
+const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
+  tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
+
+test('three hundred at once for forty places: the first forty get in, each with a letter', async ({ liveClub }) => {
+  const register = openRegistrationDesk()
+  const event = await anEvent(liveClub, { maxParticipants: 40 })
+  const tries = await Promise.allSettled(people(300).map((person) => register(liveClub, event.id, person)))
+
+  expect(tries.map(({ status }) => status)).toEqual([...Array(40).fill('fulfilled'), ...Array(260).fill('rejected')])
+  expect(new Set(codesOf(tries))).toEqual(new Set(['event.full']))
+  expect(await liveClub.db.$count(eventRegistrations)).toBe(40)
+  expect(await liveClub.db.$count(letters)).toBe(40)
+})
+
+test('two desks, as of two instances, and many events: nobody waits for ever and no place is given twice', async ({
+  liveClub,
+}) => {
+  const desks = [openRegistrationDesk(), openRegistrationDesk()]
+  const events = await Promise.all(Array.from({ length: 6 }, () => anEvent(liveClub, { maxParticipants: 10 })))
+  const tries = await Promise.allSettled(
+    people(240).map((person, n) => desks[n % 2]!(liveClub, events[(n * 5) % 6]!.id, person)),
+  )
+  expect(codesOf(tries)).toEqual(Array(180).fill('event.full'))
+  const counts = await liveClub.db.execute(
+    sql`select count(*)::int as guests from event_registrations group by event_id`,
+  )
+  expect(counts.rows.map(({ guests }) => guests)).toEqual(Array(6).fill(10))
+})
+
+test('one form sent twenty times in the same breath takes one place, and all hear the same', async ({ liveClub }) => {
+  const register = openRegistrationDesk()
+  const event = await anEvent(liveClub, { maxParticipants: 5 })
+  const [form] = people(1)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register(liveClub, event.id, form!)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await liveClub.db.$count(letters)).toBe(1)
+})
+
+test('a row that the database does not take costs nobody else a place', async ({ liveClub }) => {
+  const register = openRegistrationDesk()
+  const event = await anEvent(liveClub, { maxParticipants: 20 })
+  const forms = people(10)
+  // The door lets no NUL in; PostgreSQL takes none.
+  forms[4] = { ...forms[4]!, notes: 'a\0b' }
+  const tries = await Promise.allSettled(forms.map((form) => register(liveClub, event.id, form)))
+  expect(tries.map(({ status }) => status === 'fulfilled')).toEqual(forms.map((_form, n) => n !== 4))
+  expect(await liveClub.db.$count(eventRegistrations)).toBe(9)
+})
+
+test('places that are given back meanwhile are given again, never more than there are', async ({ liveClub }) => {
+  const register = openRegistrationDesk()
+  const event = await anEvent(liveClub, { maxParticipants: 10 })
+  const first = await Promise.all(people(10).map((person) => register(liveClub, event.id, person)))
+  const [tries] = await Promise.all([
+    Promise.allSettled(people(60).map((person) => register(liveClub, event.id, person))),
+    ...first.slice(0, 5).map(({ id }) => cancelRegistration(liveClub, id)),
+  ])
+  const cameIn = tries.filter(({ status }) => status === 'fulfilled').length
+  expect(cameIn).toBeLessThanOrEqual(5)
+  expect(await liveClub.db.$count(eventRegistrations, sql`cancelled_at is null`)).toBe(5 + cameIn)
+})
+
+test('a line that is too long sends people away for a moment instead of letting them wait in vain', async ({
+  club,
+}) => {
+  const never = Promise.withResolvers<never>()
+  const away = { ...club, db: { ...club.db, transaction: () => never.promise } } as unknown as Club
+  const register = openRegistrationDesk()
+  const event = '00000000-0000-4000-8000-000000000000'
+  const [form] = people(1)
+  for (let n = 0; n < 2001; n++) void register(away, event, form!).catch(() => {})
+  await expect(register(away, event, form!)).rejects.toMatchObject({ code: 'desk.busy' })
+  never.reject(new Error('The test is over'))
+})
+
+test('where the database is away everybody hears it, and the desk serves again afterwards', async ({ liveClub }) => {
+  const register = openRegistrationDesk()
+  const event = await anEvent(liveClub, { maxParticipants: 20 })
+  const away = { ...liveClub, db: { ...liveClub.db, transaction: () => Promise.reject(new Error('away')) } } as Club
+  const lost = await Promise.allSettled(people(5).map((person) => register(away, event.id, person)))
+  expect(lost.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+  await expect(register(liveClub, event.id, people(1)[0]!)).resolves.toHaveProperty('id')
+})

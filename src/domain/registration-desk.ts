@@ -1,0 +1,61 @@
+import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import type { Club } from './club.ts'
+import { Refusal } from './refusal.ts'
+import { type PlaceRequest, type Registration, registerForEvent, registerTogether } from './registrations.ts'
+
+/** How many are served in one transaction, and how many may stand in line: more are asked to come back. */
+const [servedAtOnce, lineAtMost] = [100, 2000]
+
+type Waiting = PlaceRequest & {
+  club: Club
+  resolve: (registration: Registration) => void
+  reject: (why: unknown) => void
+}
+
+/** Registers a guest as `registerForEvent` does. @throws Refusal as it does, and desk.busy */
+export type RegistrationDesk = (club: Club, eventId: string, request: EventRegistrationRequest) => Promise<Registration>
+
+/**
+ * A desk where guests who come while others are being served are served together next: a rush for one event costs one
+ * lock, one count and one wait for the disk for all of them.
+ */
+export const openRegistrationDesk = (): RegistrationDesk => {
+  const line: Waiting[] = []
+  let isServing = false
+
+  const serveAll = async () => {
+    isServing = true
+    while (line.length > 0) await serve(line.splice(0, servedAtOnce))
+    isServing = false
+  }
+  return (club, eventId, request) =>
+    new Promise((resolve, reject) => {
+      if (line.length >= lineAtMost) return reject(new Refusal('desk.busy'))
+      line.push({ club, eventId, request, resolve, reject })
+      if (!isServing) void serveAll()
+    })
+}
+
+const serve = async (guests: Waiting[]) => {
+  try {
+    const answers = await registerTogether(guests[0]!.club, guests)
+    for (const [n, guest] of guests.entries()) {
+      const answer = answers[n]!
+      if (answer instanceof Refusal) guest.reject(answer)
+      else guest.resolve(answer)
+    }
+  } catch (error) {
+    // A row that the database does not take must not cost the others their places.
+    if (guests.length > 1 && isOfOneRow(error)) for (const guest of guests) await serveAlone(guest)
+    else for (const guest of guests) guest.reject(error)
+  }
+}
+
+const serveAlone = ({ club, eventId, request, resolve, reject }: Waiting) =>
+  registerForEvent(club, eventId, request).then(resolve, reject)
+
+/** Data that PostgreSQL does not take (22), or that breaks a constraint (23). */
+const isOfOneRow = (error: unknown) => {
+  const { code } = Object((error as Error).cause) as { code?: unknown }
+  return typeof code === 'string' && /^2[23]/.test(code)
+}
