@@ -46,7 +46,7 @@ const Event = () => {
   const say = messages(language)
   const { id = '' } = useParams()
   const { data: event, error, isPending } = useQuery(eventQueries(api).detail(id))
-  if (isPending) return <Spinner />
+  if (isPending) return <EventOnItsWay />
   if (error instanceof Refused && error.code === 'event.no-id') return <EventError message={say.noId} />
   if (error instanceof Refused) return <EventNotFound />
   if (error) return <EventError message={error.message} />
@@ -62,10 +62,7 @@ const Event = () => {
       />
       <EventData event={event} />
       <div className="wrap back">
-        <SiteLink to="/eventos">
-          <ArrowLeft className="ico" aria-hidden />
-          {say.backToEvents}
-        </SiteLink>
+        <BackToEvents />
         <ShareMenu {...share} />
       </div>
       <EventBanner event={event} />
@@ -88,6 +85,24 @@ const Event = () => {
   )
 }
 
+const BackToEvents = () => (
+  <SiteLink to="/eventos">
+    <ArrowLeft className="ico" aria-hidden />
+    {messages(useLanguage()).backToEvents}
+  </SiteLink>
+)
+
+// Whoever waits for long may leave (spec §2: loading, error and not found each lead back).
+const EventOnItsWay = () => (
+  <>
+    <PageHead title={messages(useLanguage()).title} isIndexed={false} />
+    <div className="wrap back">
+      <BackToEvents />
+    </div>
+    <Spinner />
+  </>
+)
+
 const EventNotFound = () => {
   const say = messages(useLanguage())
   return <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/eventos', text: say.backToEvents }} />
@@ -96,10 +111,13 @@ const EventNotFound = () => {
 const EventError = ({ message }: { message: string }) => {
   const say = messages(useLanguage())
   return (
-    <EmptyState title={say.detailError} text={say.detailErrorText(message)}>
-      <SiteLink className="btn btn--ink" to="/eventos">
-        {say.backToEvents}
-      </SiteLink>
-    </EmptyState>
+    <div role="alert">
+      <PageHead title={say.detailError} isIndexed={false} />
+      <EmptyState title={say.detailError} text={say.detailErrorText(message)}>
+        <SiteLink className="btn btn--ink" to="/eventos">
+          {say.backToEvents}
+        </SiteLink>
+      </EmptyState>
+    </div>
   )
 }

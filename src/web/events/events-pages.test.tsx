@@ -56,7 +56,9 @@ test('while there are no events the agenda says so, and to come back soon', asyn
   const asks = [eventQueries(clientOf(club)).list()]
   expect((await draw(EventsPage, { at: '/eventos', asks })).says).toMatch(/No hay eventos ahora mismo\. Vuelve pronto/)
   expect((await draw(EventsPage, { at: '/eventos' })).html, 'and turns until it knows').toContain('role="status"')
-  expect((await draw(EventPage, { at: '/eventos/1', route })).html, 'so does an event').toContain('role="status"')
+  const event = await draw(EventPage, { at: '/eventos/1', route })
+  expect(event.html, 'so does an event').toContain('role="status"')
+  expect(event.html, 'with a way back').toContain('href="/eventos"')
 })
 
 test('an event shows its registration card and who organizes it', async ({ club }) => {
