@@ -18,8 +18,10 @@ export default async function setup(project: TestProject) {
   const folder = temporaryFolder('test')
   const postgres = await startEmbedded(join(folder, 'postgres'))
   const database = openDatabase(postgres.address)
-  // No test pulls the plug: waiting for the disk after each commit would be half of the run.
-  await database.pool.query('alter role cercle set synchronous_commit = off')
+  // No test pulls the plug: waiting for the disk would be most of the run.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await database.pool.query(`alter system set ${setting} = off`)
+  await database.pool.query('select pg_reload_conf()')
   await migrateDatabase(database, 'src/db/migrations')
   const jobs = await openJobs(postgres.address, silentPostman(database.db), { work: false })
   await jobs.close()
