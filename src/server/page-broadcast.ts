@@ -43,6 +43,8 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
   const joined = connect()
 
   const flush = () => {
+    // Kept until there is somebody to tell it through.
+    if (!client) return void setTimeout(flush, 500).unref()
     const change = {
       topics: [...new Set(waiting.flatMap(({ topics }) => topics))],
       isFrequent: waiting.every(({ isFrequent }) => isFrequent),
