@@ -17,6 +17,7 @@ export const databaseAway = async (awayForMs: number, hangsForMs: number): Promi
     house = await openHouse('drill-away', settings)
     const life = house.beginLife()
     const kept = `${house.origin}/eventos`
+    await sleep(1500)
     await fetch(kept)
     await postgres.stop()
     const stopped = await look(house, kept)
@@ -24,12 +25,14 @@ export const databaseAway = async (awayForMs: number, hangsForMs: number): Promi
     await postgres.start()
     const afterStop = await timed(life.untilServed)
 
+    await sleep(1500)
     await fetch(kept)
     postgres.freeze()
     const frozen = await look(house, kept)
     await sleep(hangsForMs)
     postgres.thaw()
     const afterFreeze = await timed(life.untilServed)
+    await sleep(1500)
     await life.settle()
     const isBack = (await fetch(`${house.origin}/health`)).status === 200
     return [
