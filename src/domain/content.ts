@@ -8,6 +8,7 @@ import { restaurants } from '#db/schema/restaurants.ts'
 import { audit, changes } from './audit.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
+import { holdUploads } from './uploads.ts'
 
 const nouns = {
   event: { table: events, subject: 'events', missing: 'event.not-found' },
@@ -33,11 +34,12 @@ export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun:
   return row as Row<N>
 }
 
-/** Writes new content. */
+/** Writes new content. @throws Refusal upload.gone */
 export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>) =>
   club.db.transaction(async (tx) => {
     const { table, subject } = nouns[noun]
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
+    await holdUploads(tx, club.now(), values)
     const [row] = await tx
       .insert(table)
       .values({ ...stamps, ...values } as never)
@@ -50,7 +52,7 @@ export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRo
 /**
  * Saves content over the version it began from. Where somebody saved in between nothing is written: the refusal
  * carries the row as it stands and who saved it, so that neither loses a word.
- * @throws Refusal not found, content.conflict
+ * @throws Refusal not found, content.conflict, upload.gone
  */
 export const changeContent = <N extends Noun>(
   club: Club,
@@ -67,6 +69,7 @@ export const changeContent = <N extends Noun>(
       throw new Refusal('content.conflict', { current: row, changedBy: await lastHand(tx, id) })
     await check?.(tx, row)
     const values = write(row)
+    await holdUploads(tx, club.now(), values, row)
     const [changed] = await tx
       .update(table)
       .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)

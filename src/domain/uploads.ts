@@ -1,5 +1,6 @@
-import { and, lt, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -7,6 +8,7 @@ import { restaurants } from '#db/schema/restaurants.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import { audit } from './audit.ts'
 import type { Club } from './club.ts'
+import { Refusal } from './refusal.ts'
 
 type Upload = { key: string; width: number; height: number; bytes: number }
 
@@ -21,6 +23,22 @@ export const recordUpload = (club: Club, upload: Upload) =>
     })
     await audit(tx, club, { action: 'upload.created', subject: 'uploads', subjectId: null, after: upload })
   })
+
+/**
+ * Holds the images that a save names and the row did not: their day begins anew, so that no cleaning takes them between
+ * the save and its commit. @throws Refusal upload.gone where one was cleaned away under a form left open
+ */
+export const holdUploads = async (tx: Db, now: Date, values: object, before: object = {}) => {
+  const held = keysIn(before)
+  const keys = [...keysIn(values)].filter((key) => !held.has(key))
+  if (keys.length === 0) return
+  const found = await tx.update(uploads).set({ createdAt: now }).where(inArray(uploads.key, keys)).returning()
+  if (found.length < keys.length) throw new Refusal('upload.gone')
+}
+
+/** The keys of the images that content names, in its fields or in its text. */
+const keysIn = (content: object) =>
+  new Set([...JSON.stringify(content).matchAll(/\/files\/([\w./-]+\.webp)/g)].map(([, key]) => key ?? ''))
 
 const oneDay = 24 * 60 * 60 * 1000
 

@@ -18,6 +18,7 @@ export const refusals = {
   'upload.not-an-image': 415,
   'upload.too-large': 413,
   'upload.no-room': 507,
+  'upload.gone': 409,
   'form.too-fast': 429,
   'form.too-often': 429,
   'request.not-found': 404,

@@ -7,13 +7,14 @@ import { expect } from 'vitest'
 import { createApi } from '#api/index.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import type { Club } from '#domain/club.ts'
+import { changeEvent, createEvent } from '#domain/events-editing.ts'
 import { doChores } from '#server/chores.ts'
 import { createFiles } from '#server/files.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { StorageFull } from '#storage/storage.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { anEvent } from '#tests/factories.ts'
+import { anEvent, anEventForm } from '#tests/factories.ts'
 import { Hono } from 'hono'
 
 const tomato = { width: 900, height: 600, channels: 3, background: '#d2321b' } as const
@@ -98,6 +99,25 @@ test.for(['/files/../data.key', '/files/uploads/..%2F..%2Fdata.key', '/files/upl
       expect((await get(path)).status).toBe(404)
     }),
 )
+
+test('an image that was cleaned away under an open form is refused clearly; one that is still there is held', ({
+  club,
+}) =>
+  withFiles(club, async ({ send, storage, get }) => {
+    const image = new Uint8Array(await sharp({ create: tomato }).jpeg().toBuffer())
+    const [lost, taken] = [(await send(image)).body, (await send(image)).body]
+    const later = { ...club, actor: actorWith('editor'), now: () => new Date(today.getTime() + oneDay + 1000), storage }
+    // Saved late, before any cleaning: the image stays.
+    const event = await createEvent(later, anEventForm({ imageUrl: taken.url }))
+    await doChores(later)
+    expect((await get(taken.url)).status).toBe(200)
+
+    const refused = { code: 'upload.gone' }
+    await expect(createEvent(later, anEventForm({ images: [lost.url] }))).rejects.toMatchObject(refused)
+    const change = { ...anEventForm({ imageUrl: taken.url, images: [lost.url] }), version: event.version }
+    await expect(changeEvent(later, event.id, change)).rejects.toMatchObject(refused)
+    await changeEvent(later, event.id, { ...change, images: [], title: 'Sense la foto' })
+  }))
 
 test('after a day, an image nothing refers to goes with all its sizes; one in the trash stays', ({ club }) =>
   withFiles(club, async ({ send, storage, get }) => {

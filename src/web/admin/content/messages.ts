@@ -9,6 +9,11 @@ export const messages = bilingual({
     es: 'Lo que dejes vacío se verá en español.',
     ca: 'El que deixis buit es veurà en espanyol.',
   },
+  preview: { es: 'Vista previa', ca: 'Vista prèvia' },
+  previewText: {
+    es: 'Así se verá en la web cuando lo guardes.',
+    ca: 'Així es veurà al web quan ho desis.',
+  },
   save: { es: 'Guardar', ca: 'Desa' },
   saving: { es: 'Guardando…', ca: 'S’està desant…' },
   cancel: { es: 'Cancelar', ca: 'Cancel·la' },
@@ -58,6 +63,10 @@ export const messages = bilingual({
   nothing: { es: '(vacío)', ca: '(buit)' },
   saveBoth: { es: 'Guardar así', ca: 'Desa-ho així' },
   keepEditing: { es: 'Seguir editando', ca: 'Continua editant' },
+  imageGone: {
+    es: 'Una imagen se subió hace más de un día sin guardar y ya no está. Quítala o súbela otra vez y vuelve a guardar: lo demás sigue aquí.',
+    ca: 'Fa més d’un dia que una imatge es va pujar sense desar-la i ja no hi és. Treu-la o torna-la a pujar i torna a desar: la resta continua aquí.',
+  },
   gone: {
     es: 'Mientras editabas, alguien lo ha enviado a la papelera. Restáuralo desde la lista y vuelve a guardar: lo escrito sigue aquí.',
     ca: 'Mentre editaves, algú ho ha enviat a la paperera. Restaura-ho des de la llista i torna a desar: el que has escrit continua aquí.',

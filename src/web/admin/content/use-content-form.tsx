@@ -67,6 +67,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     for (const [field, code] of Object.entries(error.fields))
       form.setError(field as Path<Form & FieldValues>, { message: code }, { shouldFocus: true })
     if (Object.keys(error.fields).length > 0) return shared.checkFields
+    if (error.code === 'upload.gone') return shared.imageGone
     return refusal?.(error) ?? (error.status === 404 ? shared.gone : undefined)
   }
 
