@@ -6,7 +6,7 @@ import { fromLocal } from '#shared/local-time.ts'
 import type { EventForm, EventList } from '#shared/forms/event.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
-import { registered } from './events.ts'
+import { organizerShown, registered } from './events.ts'
 import { countRows, rowsPerPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
 import { countRegistrations } from './registrations.ts'
@@ -43,11 +43,7 @@ export const listEventChoices = async ({ db }: Club) => {
       .from(restaurants)
       .where(isNull(restaurants.deletedAt))
       .orderBy(asc(restaurants.nombre)),
-    db
-      .select({ id: organizers.id, name: organizers.name })
-      .from(organizers)
-      .where(isNull(organizers.deletedAt))
-      .orderBy(asc(organizers.name)),
+    db.select(organizerShown).from(organizers).where(isNull(organizers.deletedAt)).orderBy(asc(organizers.name)),
     db
       .select({ category: events.category, categoryCa: events.categoryCa })
       .from(events)

@@ -29,7 +29,8 @@ const selectEvents = (db: Db, where?: SQL) =>
     .$dynamic()
 
 const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'organizerId', 'version', 'deletedAt')
-const organizerShown = columnsExcept(organizers, 'createdAt', 'updatedAt', 'version', 'deletedAt')
+/** What everybody may know of who organizes. */
+export const organizerShown = columnsExcept(organizers, 'createdAt', 'updatedAt', 'version', 'deletedAt')
 
 /** How many hold a place: a cancelled registration holds none. */
 // The event's id is written out: alone in a query its table would lose its name, and mean the registration's.

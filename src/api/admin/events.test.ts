@@ -160,7 +160,7 @@ test('the form offers houses, organizers and the categories used before, none fr
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
   const { body } = await doorOf(club, editor)('/api/admin/events/choices')
   expect(body).toEqual({
-    organizers: [{ id: organizer.id, name: organizer.name }],
+    organizers: [expect.objectContaining({ id: organizer.id, name: organizer.name, city: organizer.city })],
     restaurants: [{ id: house.id, name: house.nombre }],
     categories: [{ category: 'Catas', categoryCa: 'Tastos' }],
   })

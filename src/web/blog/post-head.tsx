@@ -7,8 +7,10 @@ import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
 import type { Post } from './queries.ts'
 
+type Headed = Pick<Post, 'title' | 'titleCa' | 'coverImage' | 'publishedAt' | 'author'>
+
 /** Title, date and author: on the cover where there is one, else on the page. */
-export const PostHead = ({ post }: { post: Post }) => {
+export const PostHead = ({ post }: { post: Headed }) => {
   const plate = post.coverImage ? plateAt(post.coverImage) : undefined
   if (!post.coverImage)
     return (
@@ -29,7 +31,7 @@ export const PostHead = ({ post }: { post: Post }) => {
   )
 }
 
-const PostTitle = ({ post }: { post: Post }) => {
+const PostTitle = ({ post }: { post: Headed }) => {
   const language = useLanguage()
   const say = messages(language)
   return (

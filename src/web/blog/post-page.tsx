@@ -13,8 +13,8 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { messages } from './messages.ts'
 import { PostData } from './post-data.tsx'
-import { PostHead } from './post-head.tsx'
 import { PostNeighbours } from './post-neighbours.tsx'
+import { PostSheet } from './post-sheet.tsx'
 import { type Post, postQueries } from './queries.ts'
 import type { Route } from './+types/post-page'
 
@@ -55,7 +55,6 @@ const ShownPost = ({ post }: { post: Post }) => {
   const language = useLanguage()
   const say = messages(language)
   const title = inLanguage(language, post.title, post.titleCa)
-  const isFallback = language === 'ca' && post.contentCa === ''
   return (
     <>
       <PageHead
@@ -72,15 +71,7 @@ const ShownPost = ({ post }: { post: Post }) => {
         </SiteLink>
         <ShareMenu text={say.shareText(title)} subject={say.shareSubject(title)} copied={say.copied} />
       </div>
-      <article>
-        <PostHead post={post} />
-        {/* The server has cleaned it, when it was stored and again for this answer. */}
-        <div
-          className="wrap read post"
-          lang={isFallback ? 'es' : undefined}
-          dangerouslySetInnerHTML={{ __html: inLanguage(language, post.content, post.contentCa) }}
-        />
-      </article>
+      <PostSheet post={post} />
       <PostNeighbours previous={post.previous} next={post.next} />
     </>
   )

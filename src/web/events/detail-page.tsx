@@ -12,16 +12,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ShareMenu } from '../ui/share-menu.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Tabs } from '../ui/tabs.tsx'
 import { defaultEvent } from '../ui/plates.ts'
-import { EventBanner } from './event-banner.tsx'
-import { EventText } from './event-text.tsx'
 import { EventData } from './event-data.tsx'
-import { EventPhotos } from './event-photos.tsx'
+import { EventSheet } from './event-sheet.tsx'
 import { messages } from './messages.ts'
-import { OrganizerCard } from './organizer-card.tsx'
 import { eventQueries } from './queries.ts'
-import { RegistrationCard } from './registration-card.tsx'
 import type { Route } from './+types/detail-page'
 
 export const loader = firstPaint((api, { id = '' }) => [eventQueries(api).detail(id)])
@@ -65,22 +60,7 @@ const Event = () => {
         <BackToEvents />
         <ShareMenu {...share} />
       </div>
-      <EventBanner event={event} />
-      <div className="wrap detail detail--first">
-        <div>
-          <Tabs
-            label={say.tabs}
-            tabs={[
-              { id: 'information', label: say.information, panel: <EventText event={event} /> },
-              { id: 'multimedia', label: say.multimedia, panel: <EventPhotos event={event} /> },
-            ]}
-          />
-        </div>
-        <aside className="detail__side">
-          <RegistrationCard event={event} share={share} />
-          {event.organizer && <OrganizerCard organizer={event.organizer} />}
-        </aside>
-      </div>
+      <EventSheet event={event} share={share} />
     </>
   )
 }

@@ -14,16 +14,10 @@ import { defaultRestaurant } from '../ui/plates.ts'
 import { ShareMenu } from '../ui/share-menu.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { Chef } from './chef.tsx'
-import { Description } from './description.tsx'
 import { messages } from './detail-messages.ts'
-import { Menus } from './menus.tsx'
 import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
-import { RestaurantBanner } from './restaurant-banner.tsx'
 import { RestaurantData } from './restaurant-data.tsx'
-import { RestaurantSide } from './restaurant-side.tsx'
-import { Reviews } from './reviews.tsx'
+import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
 
 // Without an id the first sample is meant (spec §2).
@@ -66,13 +60,6 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
     copied: say.copied,
     hasInstagram: true,
   }
-  const tabs = [
-    { id: 'descripcion', label: say.description, panel: <Description restaurant={restaurant} /> },
-    { id: 'menu', label: say.menu, panel: <Menus restaurant={restaurant} /> },
-    { id: 'chef', label: say.chef, panel: <Chef chef={restaurant.chef} /> },
-    { id: 'resenas', label: say.reviews, panel: <Reviews restaurant={restaurant} /> },
-  ]
-  const hasChef = restaurant.chef.nombre !== ''
 
   return (
     <>
@@ -90,15 +77,7 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
         </SiteLink>
         <ShareMenu {...share} />
       </div>
-      <RestaurantBanner restaurant={restaurant} />
-      <div className="wrap detail">
-        <div>
-          <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
-        </div>
-        <aside className="detail__side">
-          <RestaurantSide restaurant={restaurant} share={share} />
-        </aside>
-      </div>
+      <RestaurantSheet restaurant={restaurant} share={share} />
     </>
   )
 }

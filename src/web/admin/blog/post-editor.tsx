@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { type BlogPostForm, blogPostForm } from '#shared/forms/blog-post.ts'
 import { slugOf } from '#shared/slug.ts'
+import { PostSheet } from '../../blog/post-sheet.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { complaintsIn } from '../content/complaints.ts'
@@ -10,11 +11,12 @@ import { EditorFoot } from '../content/editor-foot.tsx'
 import { ImageField } from '../content/image-field.tsx'
 import { LanguageTabs } from '../content/language-tabs.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
+import { PreviewButton } from '../content/preview-button.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
 import { useTabOfErrors } from '../content/use-tab-of-errors.ts'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { messages } from './messages.ts'
-import { emptyPost, formOf } from './post-form.ts'
+import { asPublished, emptyPost, formOf } from './post-form.ts'
 import { type EditedPost, changePost, createPost } from './queries.ts'
 
 // The editor is heavier than all the rest of the panel: it comes when a post is opened.
@@ -144,7 +146,9 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
             </select>
           </Field>
         </div>
-        <EditorFoot isSaving={isSaving} problem={problem} onCancel={onClose} />
+        <EditorFoot isSaving={isSaving} problem={problem} onCancel={onClose}>
+          <PreviewButton draw={() => <PostSheet post={asPublished(getValues(), post)} />} />
+        </EditorFoot>
       </form>
       {conflictDialog}
     </FormDialog>

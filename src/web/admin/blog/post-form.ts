@@ -1,4 +1,5 @@
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import type { ShownPost } from '../../blog/post-sheet.tsx'
 import type { EditedPost } from './queries.ts'
 
 export const emptyPost: BlogPostForm = {
@@ -24,4 +25,12 @@ export const formOf = (post: EditedPost): BlogPostForm => ({
   excerptCa: post.excerptCa ?? '',
   coverImage: post.coverImage ?? '',
   status: post.status,
+})
+
+/** A post being written, as its page will show it. */
+export const asPublished = ({ coverImage, ...form }: BlogPostForm, post: EditedPost | undefined): ShownPost => ({
+  ...form,
+  coverImage: coverImage || null,
+  publishedAt: post?.publishedAt ?? null,
+  author: '',
 })

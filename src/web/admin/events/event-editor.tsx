@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Eye, Users } from 'lucide-react'
-import { useState } from 'react'
+import { ExternalLink, Users } from 'lucide-react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useOutletContext } from 'react-router'
 import { type EventForm, eventForm } from '#shared/forms/event.ts'
@@ -10,6 +9,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
+import { PreviewButton } from '../content/preview-button.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { UnsavedGuard, saved } from '../parts/unsaved-guard.tsx'
@@ -19,7 +19,7 @@ import { EventPreview } from './event-preview.tsx'
 import { messages } from './messages.ts'
 import { type EditedEvent, changeEvent, createEvent, eventChoices } from './queries.ts'
 
-type EventEditorProps = { event?: EditedEvent; start: EventForm; isCopy?: boolean }
+type EventEditorProps = { event?: EditedEvent & { registered: number }; start: EventForm; isCopy?: boolean }
 
 /** The form of an event (spec §2, §5), and beside saving: its preview, its page, its registrations. */
 export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) => {
@@ -29,7 +29,6 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const staff = useOutletContext<{ role: number }>()
   const choices = useQuery(eventChoices()).data
   const form = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: start })
-  const [isPreviewed, setIsPreviewed] = useState(false)
 
   const { submit, isSaving, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
     form,
@@ -89,23 +88,16 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
         <form className="editor" noValidate onSubmit={(submitted) => void submit(submitted)}>
           <EventFields choices={choices} complaint={complaint} />
           <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate('/admin/eventos')}>
-            <button className="btn btn--sm btn--line" type="button" onClick={() => setIsPreviewed(true)}>
-              <Eye className="ico" aria-hidden />
-              {say.preview}
-            </button>
+            <PreviewButton
+              draw={() => (
+                <EventPreview values={form.getValues()} choices={choices} registered={event?.registered ?? 0} />
+              )}
+            />
           </EditorFoot>
         </form>
       </FormProvider>
       <UnsavedGuard isDirty={form.formState.isDirty || isCopy} />
       {conflictDialog}
-      {isPreviewed && (
-        <EventPreview
-          values={form.getValues()}
-          choices={choices}
-          registered={0}
-          onClose={() => setIsPreviewed(false)}
-        />
-      )}
     </>
   )
 }

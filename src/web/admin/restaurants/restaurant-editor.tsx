@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
+import { PreviewButton } from '../content/preview-button.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { UnsavedGuard, saved } from '../parts/unsaved-guard.tsx'
@@ -15,6 +16,7 @@ import { messages } from './messages.ts'
 import { type EditedRestaurant, changeRestaurant, createRestaurant } from './queries.ts'
 import { RestaurantContact } from './restaurant-contact.tsx'
 import { formOf } from './restaurant-form.ts'
+import { RestaurantPreview } from './restaurant-preview.tsx'
 import { RestaurantTexts } from './restaurant-texts.tsx'
 
 type RestaurantEditorProps = { restaurant?: EditedRestaurant; start: RestaurantForm }
@@ -78,7 +80,9 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
             price={say.itemPrice}
             complaint={complaint}
           />
-          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate('/admin/restaurantes')} />
+          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate('/admin/restaurantes')}>
+            <PreviewButton draw={() => <RestaurantPreview values={form.getValues()} />} />
+          </EditorFoot>
         </form>
       </FormProvider>
       <UnsavedGuard isDirty={form.formState.isDirty} />
