@@ -9,7 +9,10 @@ import type { Storage } from '#storage/storage.ts'
 /** The club as the server opens it once, and where its files are; who asks is added to each request. */
 export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage }
 
-export type ApiEnv = { Variables: { club: Club; storage: Storage; register: RegistrationDesk } }
+/** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 11). */
+export type ApiEnv = {
+  Variables: { club: Club; storage: Storage; register: RegistrationDesk; namedAdmins: readonly string[] }
+}
 
 /** Who an Authorization header speaks for. Read anew for each request, so a role taken away works at once. */
 export type ReadActor = (authorization: string | undefined) => Promise<Actor>

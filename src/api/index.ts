@@ -35,6 +35,7 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .use(limitBody)
     .use(patience(readMilliseconds))
     .use(withActor(club, readActor, readOrigin))
+    .use((c, next) => (c.set('namedAdmins', door?.auth.settings.staffEmails ?? []), next()))
     .route('/events', events)
     .route('/restaurants', restaurants)
     .route('/blog-posts', blogPosts)

@@ -1,13 +1,26 @@
-import { asc, desc, eq, isNull, and, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { UserList } from '#shared/forms/users.ts'
+import { roles } from '#shared/roles.ts'
 import type { Club } from '../club.ts'
 import { countRows, rowsPerPage } from '../paging.ts'
 import { matches } from '../search.ts'
 
-/** A page of the accounts, each with its role: those who only signed up are plain users. */
-export const listUsers = async ({ db }: Club, { search, sort, order, page }: UserList) => {
+/**
+ * A page of the accounts, each with its role: those who only signed up are plain users, those whose verified address the
+ * configuration names are admins whatever role they were given (decision 11).
+ */
+export const listUsers = async (
+  { db }: Club,
+  { search, sort, order, page }: UserList,
+  namedAdmins: readonly string[] = [],
+) => {
+  const isNamed = sql<boolean>`(${and(inArray(users.email, [...namedAdmins]), isNotNull(users.emailConfirmedAt))})`
+  const role = sql<number>`case when ${isNamed} then ${roles.admin} else coalesce(${usuarios.role}, 0) end`
+  // Admins, editors, then everybody else: 1, 2, and 0 last.
+  const byRole = sql`case when ${role} in (1, 2) then ${role} else 3 end`
+  const sorts = { email: users.email, createdAt: users.createdAt, role: byRole }
   const where = and(isNull(users.deletedAt), isNotNull(users.email), matches(searched, search))
   const [rows, counted] = await Promise.all([
     db
@@ -15,7 +28,8 @@ export const listUsers = async ({ db }: Club, { search, sort, order, page }: Use
         id: users.id,
         name,
         email: sql<string>`${users.email}`,
-        role: sql<number>`coalesce(${usuarios.role}, 0)`,
+        role,
+        isNamed,
         isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
         createdAt: users.createdAt,
       })
@@ -32,10 +46,3 @@ export const listUsers = async ({ db }: Club, { search, sort, order, page }: Use
 
 const name = sql<string>`coalesce(nullif(${usuarios.name}, ''), ${users.userMetadata}->>'full_name', '')`
 const searched = sql`plain(${users.email} || ' ' || coalesce(${users.userMetadata}->>'full_name', ''))`
-
-const sorts = {
-  email: users.email,
-  createdAt: users.createdAt,
-  // Admins, editors, then everybody else: 1, 2, and 0 last.
-  role: sql`case when ${usuarios.role} in (1, 2) then ${usuarios.role} else 3 end`,
-}

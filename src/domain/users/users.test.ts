@@ -49,6 +49,17 @@ test('an account nobody knows gets no role', async ({ club }) => {
   expect(await club.db.$count(usuarios)).toBe(0)
 })
 
+test('the list shows as admin who is one by configuration, once their address is verified', async ({ club }) => {
+  await anAccount(club, { email: 'laia@example.org' })
+  await anAccount(club, { email: 'unverified@example.org', emailConfirmedAt: null })
+  const named = ['laia@example.org', 'unverified@example.org']
+  const { rows } = await listUsers(club, userList.parse({ sort: 'role' }), named)
+  expect(rows.map(({ email, role, isNamed }) => [email, role, isNamed])).toEqual([
+    ['laia@example.org', 1, true],
+    ['unverified@example.org', 0, false],
+  ])
+})
+
 test('the list finds by address and name, and sorts as asked', async ({ club }) => {
   await anAccount(club, { email: 'berta@example.org', name: 'Berta Demo', role: 2 })
   await anAccount(club, { email: 'arnau@example.org' })

@@ -37,6 +37,8 @@ export type NewSocio = z.infer<typeof newSocioSent>
 /** A member's file as staff change it. An empty IBAN keeps the one there is; a payment other than transfer removes it. */
 export const socioChange = z.object({ ...socio, status: z.enum(socioStatuses), version: z.int() })
 export type SocioChange = z.infer<typeof socioChange>
+/** The same as its dialog holds it, which knows the version by itself. */
+export const socioEdited = z.omit(socioChange, { version: true })
 
 /** Which members or requests a list shows, by their date. */
 const listed = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 
@@ -23,7 +23,8 @@ export const Dialog = ({ title, description, above, onClose, holds, className = 
   const dialog = useRef<HTMLDialogElement>(null)
   const name = useId()
   const say = messages(useLanguage())
-  useEffect(() => {
+  // Before the next drawing: closed after it has left the page, a dialog gives the focus back to nobody.
+  useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     return () => opened?.close()

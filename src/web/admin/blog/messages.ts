@@ -18,6 +18,11 @@ export const messages = bilingual({
   },
   created: { es: 'Publicación creada correctamente', ca: 'Publicació creada correctament' },
   changed: { es: 'Publicación actualizada correctamente', ca: 'Publicació actualitzada correctament' },
+  isPublic: { es: 'Ya se lee en la web.', ca: 'Ja es llegeix al web.' },
+  isDraft: {
+    es: 'Es un borrador: no se ve en la web hasta que la publiques.',
+    ca: 'És un esborrany: no es veu al web fins que la publiquis.',
+  },
   removed: { es: 'Publicación eliminada correctamente', ca: 'Publicació eliminada correctament' },
   saveFailed: { es: 'Error al guardar la publicación', ca: 'Error en desar la publicació' },
   removeFailed: { es: 'Error al eliminar la publicación', ca: 'Error en eliminar la publicació' },

@@ -46,6 +46,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
       form.setError('slug', { message: code }, { shouldFocus: true })
       return say.slugTaken
     },
+    savedText: ({ status }) => (status === 'published' ? say.isPublic : say.isDraft),
     onSaved: onClose,
   })
   const { register, control, formState, getValues, setValue } = form

@@ -21,3 +21,9 @@ test('what both changed differently is shown, and settled as a person chooses', 
   expect(settle(conflict, {})).toEqual({ title: 'El meu', price: 12, images: ['a'], notes: 'igual' })
   expect(settle(conflict, { title: 'theirs' }).title).toBe('El seu')
 })
+
+test('a field left empty is no change, whether as nothing or as an empty text', () => {
+  const { clashes, merged } = compare({ born: '' }, { born: null }, { born: '1979-06-24' })
+  expect(clashes).toEqual([])
+  expect(merged).toEqual({ born: '1979-06-24' })
+})

@@ -25,4 +25,7 @@ export const settle = ({ merged, clashes }: Conflict, kept: Record<string, 'mine
   ...Object.fromEntries(clashes.map((clash) => [clash.field, clash[kept[clash.field] ?? 'mine']])),
 })
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const same = (one: unknown, other: unknown) => JSON.stringify(filled(one)) === JSON.stringify(filled(other))
+
+/** An empty field is nothing, however its form writes that. */
+const filled = (value: unknown) => (value === '' || value === undefined ? null : value)

@@ -42,7 +42,6 @@ export const messages = bilingual({
     es: 'Lo que elimines pasará aquí 30 días antes de desaparecer.',
     ca: 'El que eliminis passarà aquí 30 dies abans de desaparèixer.',
   },
-  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
   checkFields: { es: 'Revisa los campos marcados', ca: 'Revisa els camps marcats' },
   moveUp: { es: (name: string) => `Subir ${name}`, ca: (name: string) => `Puja ${name}` },
   moveDown: { es: (name: string) => `Bajar ${name}`, ca: (name: string) => `Baixa ${name}` },

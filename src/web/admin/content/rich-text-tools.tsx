@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { messages } from './rich-text-messages.ts'
 import { acceptedImages } from './upload.ts'
@@ -42,29 +43,8 @@ export const RichTextTools = ({ editor, isUploading, onImages }: RichTextToolsPr
     }),
   })
   const then = () => editor.chain().focus()
-  const toggle = (name: keyof typeof say & keyof typeof is, Icon: LucideIcon, run: () => unknown) => (
-    <button
-      className="ibtn"
-      type="button"
-      aria-label={say[name]}
-      title={say[name]}
-      aria-pressed={is[name]}
-      onClick={() => run()}
-    >
-      <Icon className="ico" aria-hidden />
-    </button>
-  )
-  const act = (name: 'undo' | 'redo', Icon: LucideIcon, run: () => unknown, isOff: boolean) => (
-    <button
-      className="ibtn"
-      type="button"
-      aria-label={say[name]}
-      title={say[name]}
-      disabled={isOff}
-      onClick={() => run()}
-    >
-      <Icon className="ico" aria-hidden />
-    </button>
+  const toggle = (name: keyof typeof say & keyof typeof is, icon: LucideIcon, run: () => unknown) => (
+    <IconButton icon={icon} name={say[name]} title={say[name]} isPressed={is[name]} onClick={() => run()} />
   )
 
   return (
@@ -77,18 +57,27 @@ export const RichTextTools = ({ editor, isUploading, onImages }: RichTextToolsPr
       {toggle('numbers', ListOrdered, () => then().toggleOrderedList().run())}
       {toggle('quote', Quote, () => then().toggleBlockquote().run())}
       {toggle('link', Link, () => setIsLinking(true))}
-      <button
-        className="ibtn"
-        type="button"
-        aria-label={say.image}
+      <IconButton
+        icon={ImageUp}
+        name={say.image}
         title={say.image}
-        disabled={isUploading}
+        isOff={isUploading}
         onClick={() => input.current?.click()}
-      >
-        <ImageUp className="ico" aria-hidden />
-      </button>
-      {act('undo', Undo2, () => then().undo().run(), !is.canUndo)}
-      {act('redo', Redo2, () => then().redo().run(), !is.canRedo)}
+      />
+      <IconButton
+        icon={Undo2}
+        name={say.undo}
+        title={say.undo}
+        isOff={!is.canUndo}
+        onClick={() => then().undo().run()}
+      />
+      <IconButton
+        icon={Redo2}
+        name={say.redo}
+        title={say.redo}
+        isOff={!is.canRedo}
+        onClick={() => then().redo().run()}
+      />
       <input
         ref={input}
         className="sr-only"

@@ -51,6 +51,8 @@ export default function RichText({ label, optional, lang, value, error, onChange
         lang,
         class: 'rich__text read',
       },
+      // Tab goes on to the next field: in a list it would push the line in, and Shift+Tab take it out of the list.
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
       handlePaste: (_view, event) => takeImages(event.clipboardData?.files),
       handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
     },

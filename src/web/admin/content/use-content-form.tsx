@@ -20,6 +20,10 @@ type Saving<Form, Row> = {
   say: { created: string; changed: string; createFailed: string; changeFailed: string }
   /** A sentence for a refusal of the screen's own; it may set errors on fields too. */
   refusal?: (refused: Refused) => string | undefined
+  /** What follows from the save, under its toast: «Ya se ve en la web.» */
+  savedText?: (row: Row) => string | undefined
+  /** The row as it stands, where a conflict does not carry it. Undefined for any other refusal. */
+  readCurrent?: (refused: Refused) => Promise<unknown> | undefined
   onSaved: (row: Row) => void
 }
 
@@ -28,7 +32,7 @@ type Saving<Form, Row> = {
  * spec §8, and every complaint of the server at its field.
  */
 export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Row>) => {
-  const { form, formOf, create, change, labels, say, refusal, onSaved } = saving
+  const { form, formOf, create, change, labels, say, refusal, savedText, readCurrent, onSaved } = saving
   const language = useLanguage()
   const shared = messages(language)
   const queryClient = useQueryClient()
@@ -47,21 +51,24 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     setProblem(undefined)
     try {
       const row = await mutateAsync(values)
-      void notify('success', isNew ? say.created : say.changed)
+      void notify('success', isNew ? say.created : say.changed, savedText?.(row))
       void queryClient.invalidateQueries({ queryKey: ['admin'] })
       onSaved(row)
     } catch (error) {
-      explain(error, values, isNew ? say.createFailed : say.changeFailed)
+      await explain(error, values, isNew ? say.createFailed : say.changeFailed)
     }
   }
 
-  const explain = (error: unknown, values: Form, failed: string) => {
-    const current = error instanceof Refused && error.code === 'content.conflict' ? error.details.current : undefined
+  const explain = async (error: unknown, values: Form, failed: string) => {
+    const current = error instanceof Refused ? await currentOf(error) : undefined
     if (current) return openConflict(error as Refused, current as Row, values)
     const reason = error instanceof Refused ? reasonOf(error) : undefined
     setProblem(reason ?? failed)
     return void notify('error', failed, reason)
   }
+
+  const currentOf = async (refused: Refused) =>
+    refused.code === 'content.conflict' ? refused.details.current : await readCurrent?.(refused)?.catch(() => undefined)
 
   const reasonOf = (error: Refused) => {
     for (const [field, code] of Object.entries(error.fields))

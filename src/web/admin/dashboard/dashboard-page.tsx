@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { LatestRequests } from './latest-requests.tsx'
 import { messages } from './messages.ts'
@@ -17,11 +19,7 @@ export default function DashboardPage() {
     <>
       <ScreenHeader title={say.dashboard} />
       {error && !data ? (
-        <EmptyState title={say.failed}>
-          <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
-            {say.tryAgain}
-          </button>
-        </EmptyState>
+        <NotLoaded title={say.failed} retry={refetch} />
       ) : (
         <div className="dash">
           <Counts data={data} />
@@ -40,16 +38,18 @@ export default function DashboardPage() {
 const Counts = ({ data }: { data: Dashboard | undefined }) => {
   const say = messages(useLanguage())
   const people = data?.people
+  // Until the answer is there the role says which counts there will be: nothing jumps.
+  const hasPeople = isAdmin(useOutletContext<{ role: number }>().role)
   const content = [
     { to: '/admin/restaurantes', name: say.restaurants, count: data?.restaurants },
     { to: '/admin/eventos', name: say.events, count: data?.events },
     { to: '/admin/blog', name: say.posts, count: data?.posts },
   ]
-  const counts = people
+  const counts = hasPeople
     ? [
-        { to: '/admin/solicitudes?filter=pending', name: say.pending, count: people.pending },
-        { to: '/admin/solicitudes?filter=baja', name: say.baja, count: people.baja },
-        { to: '/admin/socios-activos', name: say.activeSocios, count: people.activeSocios },
+        { to: '/admin/solicitudes?filter=pending', name: say.pending, count: people?.pending },
+        { to: '/admin/solicitudes?filter=baja', name: say.baja, count: people?.baja },
+        { to: '/admin/socios-activos', name: say.activeSocios, count: people?.activeSocios },
         ...content,
       ]
     : content

@@ -1,24 +1,14 @@
 import { formatDate } from '#shared/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Badge, type BadgeTone } from '../parts/badge.tsx'
+import { StatusBadge } from '../membership-requests/status-badge.tsx'
 import { messages } from './messages.ts'
 import type { People } from './queries.ts'
-
-type Status = People['latestRequests'][number]['status']
-
-const tones: Record<Status, BadgeTone> = { pending: 'warn', approved: 'ok', rejected: 'danger', baja: 'neutral' }
 
 /** The five requests that changed last. */
 export const LatestRequests = ({ requests }: { requests: People['latestRequests'] }) => {
   const language = useLanguage()
   const say = messages(language)
-  const names: Record<Status, string> = {
-    pending: say.pendingStatus,
-    approved: say.approvedStatus,
-    rejected: say.rejectedStatus,
-    baja: say.bajaStatus,
-  }
   return (
     <section className="dash__wide">
       <div className="dash__hd">
@@ -48,7 +38,7 @@ export const LatestRequests = ({ requests }: { requests: People['latestRequests'
                 <td className="tbl__line">{request.email}</td>
                 <td className="tbl__foot num">{formatDate(request.updatedAt, language)}</td>
                 <td className="tbl__corner">
-                  <Badge tone={tones[request.status] ?? 'warn'}>{names[request.status] ?? say.pendingStatus}</Badge>
+                  <StatusBadge status={request.status} />
                 </td>
               </tr>
             ))}

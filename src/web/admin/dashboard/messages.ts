@@ -3,7 +3,6 @@ import { bilingual } from '#shared/language.ts'
 export const messages = bilingual({
   dashboard: { es: 'Dashboard', ca: 'Tauler' },
   failed: { es: 'No se ha podido cargar el resumen', ca: 'No s’ha pogut carregar el resum' },
-  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
   counts: { es: 'Recuento', ca: 'Recompte' },
   pending: { es: 'Solicitudes pendientes', ca: 'Sol·licituds pendents' },
   baja: { es: 'Solicitudes de baja', ca: 'Sol·licituds de baixa' },
@@ -11,7 +10,6 @@ export const messages = bilingual({
   restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
   events: { es: 'Eventos', ca: 'Esdeveniments' },
   posts: { es: 'Publicaciones', ca: 'Publicacions' },
-  organizers: { es: 'Organizadores', ca: 'Organitzadors' },
   today: { es: 'Para hoy', ca: 'Per avui' },
   nothingToDo: {
     es: 'Nada pendiente. Buen momento para un café.',
@@ -42,8 +40,4 @@ export const messages = bilingual({
   email: { es: 'Email', ca: 'Correu' },
   lastChange: { es: 'Último cambio', ca: 'Darrer canvi' },
   status: { es: 'Estado', ca: 'Estat' },
-  pendingStatus: { es: 'Pendiente', ca: 'Pendent' },
-  approvedStatus: { es: 'Aprobado', ca: 'Aprovada' },
-  rejectedStatus: { es: 'Rechazado', ca: 'Rebutjada' },
-  bajaStatus: { es: 'Baja', ca: 'Baixa' },
 })

@@ -60,6 +60,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       form.setError('maxParticipants', { message: code }, { shouldFocus: true })
       return say.capacityBelow(Number(details.registered))
     },
+    savedText: () => say.savedText,
     onSaved: () => void navigate('/admin/eventos', { state: saved }),
   })
   const complaint = complaintsIn(language, {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { EventEditor } from './event-editor.tsx'
 import { emptyEvent, formOf } from './event-form.ts'
 import { messages } from './messages.ts'
@@ -17,15 +19,19 @@ export default function EventPage() {
   const [search] = useSearchParams()
   const copied = search.get('copia') ?? undefined
   const source = id ?? copied
-  const { data: event, error } = useQuery({ ...eventToEdit(source ?? ''), enabled: source !== undefined })
+  const { data: event, error, refetch } = useQuery({ ...eventToEdit(source ?? ''), enabled: source !== undefined })
 
-  if (error || event?.deletedAt)
+  const back = (
+    <SiteLink className="btn btn--line" to="/admin/eventos">
+      {say.backToList}
+    </SiteLink>
+  )
+  if (error instanceof Refused || event?.deletedAt) return <EmptyState title={say.notFound}>{back}</EmptyState>
+  if (error)
     return (
-      <EmptyState title={say.notFound}>
-        <SiteLink className="btn btn--ink" to="/admin/eventos">
-          {say.backToList}
-        </SiteLink>
-      </EmptyState>
+      <NotLoaded title={say.loadError} retry={refetch}>
+        {back}
+      </NotLoaded>
     )
   if (source === undefined) return <EventEditor start={emptyEvent} />
   if (!event) return <Spinner />

@@ -44,10 +44,12 @@ export const messages = bilingual({
   copyOf: { es: (title: string) => `${title} (copia)`, ca: (title: string) => `${title} (còpia)` },
   created: { es: 'Evento creado con éxito', ca: 'Esdeveniment creat' },
   changed: { es: 'Evento actualizado con éxito', ca: 'Esdeveniment actualitzat' },
+  savedText: { es: 'Ya se ve en la web.', ca: 'Ja es veu al web.' },
   removed: { es: 'Evento eliminado con éxito', ca: 'Esdeveniment eliminat' },
   createFailed: { es: 'Error al crear evento', ca: 'Error en crear l’esdeveniment' },
   changeFailed: { es: 'Error al actualizar evento', ca: 'Error en actualitzar l’esdeveniment' },
   removeFailed: { es: 'Error al eliminar evento', ca: 'Error en eliminar l’esdeveniment' },
+  loadError: { es: 'No se ha podido cargar el evento', ca: 'No s’ha pogut carregar l’esdeveniment' },
   notFound: { es: 'Evento no encontrado', ca: 'No hem trobat l’esdeveniment' },
   backToList: { es: 'Volver a eventos', ca: 'Torna als esdeveniments' },
   capacityBelow: {

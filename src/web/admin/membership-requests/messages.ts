@@ -53,11 +53,25 @@ export const messages = bilingual({
   reject: { es: 'Rechazar', ca: 'Rebutja' },
   approve: { es: 'Aprobar', ca: 'Aprova' },
   leave: { es: 'Dar de Baja', ca: 'Dona de baixa' },
+  approveText: {
+    es: 'será socio con el número siguiente y recibirá por correo el enlace para completar sus datos.',
+    ca: 'serà soci amb el número següent i rebrà per correu l’enllaç per completar les dades.',
+  },
+  rejectText: {
+    es: 'la solicitud queda cerrada. No se le envía ningún correo.',
+    ca: 'la sol·licitud queda tancada. No se li envia cap correu.',
+  },
+  leaveText: {
+    es: 'dejará de ser socio activo. Su ficha y su número se conservan. No se le envía ningún correo.',
+    ca: 'deixarà de ser soci actiu. La fitxa i el número es conserven. No se li envia cap correu.',
+  },
 
   approved: { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
   approvedText: {
-    es: (name: string, number: string) => `${name} ya es socio del Cercle, con el número ${number}.`,
-    ca: (name: string, number: string) => `${name} ja és soci del Cercle, amb el número ${number}.`,
+    es: (name: string, number: string) =>
+      `${name} ya es socio del Cercle, con el número ${number}. Le escribimos con el enlace para completar sus datos.`,
+    ca: (name: string, number: string) =>
+      `${name} ja és soci del Cercle, amb el número ${number}. Li escrivim amb l’enllaç per completar les dades.`,
   },
   rejected: { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
   baja: { es: 'Solicitud dada de baja', ca: 'Sol·licitud donada de baixa' },
@@ -81,6 +95,10 @@ export const messages = bilingual({
   ca: { es: 'Catalán', ca: 'Català' },
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },
   created: { es: 'Solicitud creada con éxito', ca: 'Sol·licitud creada' },
+  createdText: {
+    es: 'Le escribimos con el enlace para completar sus datos.',
+    ca: 'Li escrivim amb l’enllaç per completar les dades.',
+  },
   createFailed: { es: 'Error al crear solicitud', ca: 'Error en crear la sol·licitud' },
 
   removeText: {

@@ -32,7 +32,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
     try {
       await creating.mutateAsync({ ...values, idempotencyKey })
       onClose()
-      await notify('success', say.created)
+      await notify('success', say.created, say.createdText)
     } catch (error) {
       await notify('error', say.createFailed, complaint(error instanceof Refused ? error.code : 'failed'))
     }

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { complaints, messages } from './messages.ts'
 import { decideRequest, requestQueries, sendLink } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -20,11 +21,13 @@ type Status = Shown['status']
 export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
-  const { data: request, error } = useQuery(requestQueries.detail(id))
+  const { data: request, error, refetch } = useQuery(requestQueries.detail(id))
   if (!request)
     return (
       <Dialog title={say.title} onClose={onClose}>
-        <div className="dlg__bd">{error ? <p role="alert">{complaintOf(error, language)}</p> : <Spinner />}</div>
+        <div className="dlg__bd">
+          {error ? <NotLoaded title={complaintOf(error, language)} retry={refetch} /> : <Spinner />}
+        </div>
       </Dialog>
     )
 
@@ -116,6 +119,13 @@ const Decisions = ({ request, onClose }: { request: Shown; onClose: () => void }
         <Field label={say.decisionReason} optional={say.optional}>
           <textarea rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
+        <ul className="muted small mt-3.5">
+          {next.map((status) => (
+            <li key={status}>
+              <b>{verbs(language)[status]}:</b> {outcomes(language)[status]}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className="dlg__ft">
         {awaitsData && (
@@ -148,6 +158,12 @@ const Decisions = ({ request, onClose }: { request: Shown; onClose: () => void }
 const verbs = (language: 'es' | 'ca'): Record<Status, string> => {
   const say = messages(language)
   return { pending: '', approved: say.approve, rejected: say.reject, baja: say.leave }
+}
+
+/** What a decision brings about: said before the button is pressed. */
+const outcomes = (language: 'es' | 'ca'): Record<Status, string> => {
+  const say = messages(language)
+  return { pending: '', approved: say.approveText, rejected: say.rejectText, baja: say.leaveText }
 }
 
 /** What the toast says of a decision; of one it does not know, that the request was updated (spec §4). */

@@ -1,10 +1,8 @@
 import { type ColumnDef, type SortingState, functionalUpdate, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { features } from './columns.ts'
-import { messages } from './messages.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import type { ListState } from './use-list-state.ts'
 
 type Row = { id: string }
@@ -42,7 +40,6 @@ const skeletons = 6
 /** A list of the panel: rows the server has searched, sorted and cut; cards on a phone. */
 export const DataTable = <R extends Row, Sort extends string>(props: DataTableProps<R, Sort>) => {
   const { label, columns, list, failure, empty, sorting, onOpen } = props
-  const say = messages(useLanguage())
   const sorted: SortingState = [{ id: sorting.sort, desc: sorting.order === 'desc' }]
   const table = useTable({
     features,
@@ -59,14 +56,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
     },
   })
 
-  if (list.error && !list.data)
-    return (
-      <EmptyState title={failure}>
-        <button className="btn btn--ink" type="button" onClick={() => void list.refetch()}>
-          {say.tryAgain}
-        </button>
-      </EmptyState>
-    )
+  if (list.error && !list.data) return <NotLoaded title={failure} retry={list.refetch} />
   if (list.data?.rows.length === 0) return empty
 
   return (

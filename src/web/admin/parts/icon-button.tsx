@@ -6,13 +6,23 @@ type IconButtonProps = {
   name: string
   /** What it does, shown under the pointer. */
   title?: string
+  /** Nothing to do now. It keeps the focus: who pressed it to the end is not thrown off the page. */
   isOff?: boolean
+  isPressed?: boolean
   onClick: () => void
 }
 
 /** A round button with a picture alone. */
-export const IconButton = ({ icon: Icon, name, title, isOff = false, onClick }: IconButtonProps) => (
-  <button className="ibtn" type="button" aria-label={name} title={title} disabled={isOff} onClick={onClick}>
+export const IconButton = ({ icon: Icon, name, title, isOff = false, isPressed, onClick }: IconButtonProps) => (
+  <button
+    className="ibtn"
+    type="button"
+    aria-label={name}
+    title={title}
+    aria-pressed={isPressed}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
+  >
     <Icon className="ico" aria-hidden />
   </button>
 )

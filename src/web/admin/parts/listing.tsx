@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { KeepsFocus } from './keeps-focus.tsx'
 import { DataTable } from './data-table.tsx'
 import { messages } from './messages.ts'
 import { Pagination } from './pagination.tsx'
@@ -52,7 +53,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
         {filter && <Segments {...filter} onChange={(value) => state.change({ filter: value })} />}
         {tools}
       </div>
-      {isWide ? <div className="tbl__wide">{table}</div> : table}
+      <KeepsFocus label={label}>{isWide ? <div className="tbl__wide">{table}</div> : table}</KeepsFocus>
       {total > 0 && (
         <Pagination
           page={state.page}

@@ -4,7 +4,6 @@ export const messages = bilingual({
   search: { es: 'Buscar', ca: 'Cerca' },
   clear: { es: 'Borrar la búsqueda', ca: 'Esborra la cerca' },
   tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
-  loading: { es: 'Cargando…', ca: 'S’està carregant…' },
   nothingFound: { es: 'Nada coincide con la búsqueda', ca: 'Res no coincideix amb la cerca' },
   nothingFoundText: { es: 'Prueba con otra palabra.', ca: 'Prova-ho amb una altra paraula.' },
   moreThan: { es: (count: string) => `Más de ${count}`, ca: (count: string) => `Més de ${count}` },
@@ -18,7 +17,6 @@ export const messages = bilingual({
   },
   areYouSure: { es: '¿Estás seguro?', ca: 'N’estàs segur?' },
   cancel: { es: 'Cancelar', ca: 'Cancel·la' },
-  cannotBeUndone: { es: 'Esta acción no se puede deshacer.', ca: 'Aquesta acció no es pot desfer.' },
   working: { es: 'Un momento…', ca: 'Un moment…' },
   unsavedTitle: { es: 'Hay cambios sin guardar', ca: 'Hi ha canvis sense desar' },
   unsavedText: {

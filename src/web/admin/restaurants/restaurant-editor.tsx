@@ -35,6 +35,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     change: changeRestaurant(restaurant?.id ?? ''),
     labels: say as unknown as Record<string, string>,
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
+    savedText: () => say.savedText,
     onSaved: () => void navigate('/admin/restaurantes', { state: saved }),
   })
   const complaint = complaintsIn(language, { 'name.required': say.nameShort })

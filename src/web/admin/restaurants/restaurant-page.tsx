@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { messages } from './messages.ts'
 import { restaurantToEdit } from './queries.ts'
 import { RestaurantEditor } from './restaurant-editor.tsx'
@@ -14,15 +14,15 @@ import '../content/content.css'
 export default function RestaurantPage() {
   const say = messages(useLanguage())
   const { id } = useParams()
-  const { data: restaurant, error } = useQuery({ ...restaurantToEdit(id ?? ''), enabled: id !== undefined })
+  const { data: restaurant, error, refetch } = useQuery({ ...restaurantToEdit(id ?? ''), enabled: id !== undefined })
 
   if (error || restaurant?.deletedAt)
     return (
-      <EmptyState title={say.loadError}>
-        <SiteLink className="btn btn--ink" to="/admin/restaurantes">
+      <NotLoaded title={say.loadError} retry={refetch}>
+        <SiteLink className="btn btn--line" to="/admin/restaurantes">
           {say.backToList}
         </SiteLink>
-      </EmptyState>
+      </NotLoaded>
     )
   if (id === undefined) return <RestaurantEditor start={emptyRestaurant} />
   if (!restaurant) return <Spinner />

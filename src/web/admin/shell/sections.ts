@@ -4,6 +4,7 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   MessageSquare,
   Newspaper,
   Shield,
@@ -37,6 +38,7 @@ export const sections: Section[] = [
 /** What the spec's links have no place for, beside the account. */
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
+  { to: '/admin/cartas', name: 'letters', icon: Mail, opensTo: isAdmin },
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },
 ]
 

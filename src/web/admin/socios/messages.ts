@@ -32,6 +32,7 @@ export const messages = bilingual({
     ca: 'Prova amb un altre nom, correu, número o telèfon.',
   },
 
+  cardError: { es: 'No se ha podido cargar la ficha', ca: 'No s’ha pogut carregar la fitxa' },
   notGiven: { es: 'No especificado', ca: 'No especificat' },
   left: { es: 'Fecha de baja', ca: 'Data de baixa' },
   completed: { es: 'Datos completados', ca: 'Dades completades' },
@@ -53,8 +54,6 @@ export const messages = bilingual({
     es: (end: string) => `Guardado: ${end}. Déjalo vacío para conservarlo.`,
     ca: (end: string) => `Desat: ${end}. Deixa’l buit per conservar-lo.`,
   },
-  save: { es: 'Guardar', ca: 'Desa' },
-  sending: { es: 'Guardando...', ca: 'S’està desant…' },
   created: { es: 'Socio creado con éxito', ca: 'Soci creat' },
   createdText: {
     es: (number: string) => `Su número es el ${number}.`,
@@ -102,10 +101,6 @@ export const complaints = bilingual({
   'birth-date.past': {
     es: 'La fecha de nacimiento debe ser anterior a hoy',
     ca: 'La data de naixement ha de ser anterior a avui',
-  },
-  'socio.conflict': {
-    es: 'Otra persona ha guardado esta ficha mientras tanto. Ciérrala y ábrela de nuevo.',
-    ca: 'Una altra persona ha desat aquesta fitxa mentrestant. Tanca-la i torna-la a obrir.',
   },
   'socio.not-found': { es: 'Alguien ha eliminado este socio.', ca: 'Algú ha eliminat aquest soci.' },
   failed: { es: 'Vuelve a intentarlo dentro de un momento.', ca: 'Torna-ho a provar d’aquí a un moment.' },

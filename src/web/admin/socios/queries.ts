@@ -1,4 +1,4 @@
-import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { NewSocio, SocioChange } from '#shared/forms/membership-panel.ts'
 import type { SocioStatus } from '#shared/membership.ts'
 import { answer } from '../../lib/api.ts'
@@ -18,34 +18,14 @@ export const socioQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: ['admin', 'socios', 'detail', id],
-      queryFn: () => answer(door[':id'].$get({ param: { id } })),
+      queryFn: () => readSocio(id),
       staleTime: 0,
     }),
 }
 
-/** A member's removal takes the request along, and the dashboard counts both. */
-const refresh = (client: QueryClient) =>
-  Promise.all(
-    ['socios', 'membership-requests', 'dashboard'].map((noun) =>
-      client.invalidateQueries({ queryKey: ['admin', noun] }),
-    ),
-  )
-
-type Told = [data: unknown, variables: unknown, result: unknown, context: { client: QueryClient }]
-const refreshAfter = (...[, , , { client }]: Told) => void refresh(client)
-
-export const createSocio = () =>
-  mutationOptions({
-    mutationFn: (socio: NewSocio) => answer(door.$post({ json: socio })),
-    onSuccess: refreshAfter,
-  })
-
-export const changeSocio = (id: string) =>
-  mutationOptions({
-    mutationFn: (change: SocioChange) => answer(door[':id'].$put({ param: { id }, json: change })),
-    onSuccess: refreshAfter,
-  })
-
+export const createSocio = (json: NewSocio) => answer(door.$post({ json }))
+export const changeSocio = (id: string, json: SocioChange) => answer(door[':id'].$put({ param: { id }, json }))
+export const readSocio = (id: string) => answer(door[':id'].$get({ param: { id } }))
 export const removeSocio = (id: string) => answer(door[':id'].$delete({ param: { id } }))
 
 /** A mutation and not a query: each reading is one that somebody asked for, and none is kept. */

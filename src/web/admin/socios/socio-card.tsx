@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SocioStatusBadge } from './badges.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { messages, typeIn } from './messages.ts'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
 
@@ -25,11 +26,11 @@ type SocioCardProps = {
 export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const { data: socio, error } = useQuery(socioQueries.detail(id))
+  const { data: socio, error, refetch } = useQuery(socioQueries.detail(id))
   if (!socio)
     return (
       <Dialog title={say.title} onClose={onClose}>
-        <div className="dlg__bd">{error ? <p role="alert">{say.listError}</p> : <Spinner />}</div>
+        <div className="dlg__bd">{error ? <NotLoaded title={say.cardError} retry={refetch} /> : <Spinner />}</div>
       </Dialog>
     )
 

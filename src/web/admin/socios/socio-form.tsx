@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
-import { type SocioChange, newSocio, socioChange } from '#shared/forms/membership-panel.ts'
+import { type NewSocio, type SocioChange, newSocio, socioEdited } from '#shared/forms/membership-panel.ts'
 import { type Language, languageOr, languages } from '#shared/language.ts'
 import {
   type MembershipType,
@@ -12,20 +11,21 @@ import {
   socioStatuses,
 } from '#shared/membership.ts'
 import { MemberFields, type MemberInputs } from '../../completion/member-fields.tsx'
-import { Refused } from '../../lib/api.ts'
+import { fields } from '../../completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/field.tsx'
-import { notify } from '../../ui/notify.tsx'
+import { EditorFoot } from '../content/editor-foot.tsx'
+import { useContentForm } from '../content/use-content-form.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
+import '../content/content.css'
 import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
-import { type SocioCard, changeSocio, createSocio } from './queries.ts'
+import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
 
 type Inputs = MemberInputs & {
   membershipType: MembershipType
   language: Language
   status: SocioStatus
-  version: number
 }
 
 const empty: Inputs = {
@@ -45,7 +45,6 @@ const empty: Inputs = {
   membershipType: 'regular',
   language: 'es',
   status: 'active',
-  version: 1,
 }
 
 /** "Crear Socio", or a member's file to be changed (spec §2). */
@@ -53,33 +52,33 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   const language = useLanguage()
   const say = messages(language)
   const [idempotencyKey] = useState(randomId)
-  const form = useForm<Inputs, unknown, SocioChange>({
-    resolver: zodResolver(socio ? socioChange : newSocio) as never,
+  const form = useForm<Inputs>({
+    resolver: zodResolver(socio ? socioEdited : newSocio) as never,
     defaultValues: socio ? filled(socio) : empty,
   })
-  const creating = useMutation(createSocio())
-  const changing = useMutation(changeSocio(socio?.id ?? ''))
-  const isSaving = creating.isPending || changing.isPending
-
-  const save = async (values: SocioChange) => {
-    try {
-      if (socio) await changing.mutateAsync(values)
-      const made = socio ? undefined : await creating.mutateAsync({ ...values, idempotencyKey })
-      onClose()
-      if (made) await notify('success', say.created, say.createdText(made.membershipNumber))
-      else await notify('success', say.changed)
-    } catch (error) {
-      await notify('error', socio ? say.changeFailed : say.createFailed, reasonFor(error))
-      if (!(error instanceof Refused)) return
-      if (error.code === 'birth-date.past') form.setError('birthDate', { message: error.code }, { shouldFocus: true })
-      for (const [field, code] of Object.entries(error.fields))
-        if (field in empty) form.setError(field as keyof Inputs, { message: code }, { shouldFocus: true })
-    }
-  }
-  const reasonFor = (error: unknown) => {
-    const sentences = complaints(language)
-    return error instanceof Refused ? (sentences[error.code as keyof typeof sentences] ?? error.code) : sentences.failed
-  }
+  const { submit, isSaving, problem, conflictDialog } = useContentForm<Inputs, unknown>({
+    form,
+    version: socio?.version,
+    formOf: (row) => filled(row as SocioCard),
+    create: (values) => createSocio({ ...(values as unknown as NewSocio), idempotencyKey }),
+    change: (values) => changeSocio(socio?.id ?? '', values as unknown as SocioChange),
+    labels: {
+      ...fields(language),
+      email: say.email,
+      membershipType: say.type,
+      language: say.language,
+      status: say.status,
+    },
+    say,
+    savedText: (row) => (socio ? undefined : say.createdText((row as { membershipNumber: string }).membershipNumber)),
+    readCurrent: ({ code }) => (socio && code === 'socio.conflict' ? readSocio(socio.id) : undefined),
+    refusal: ({ code }) => {
+      if (code === 'birth-date.past') form.setError('birthDate', { message: code }, { shouldFocus: true })
+      const sentences: Partial<Record<string, string>> = complaints(language)
+      return sentences[code]
+    },
+    onSaved: onClose,
+  })
 
   return (
     <FormDialog
@@ -89,7 +88,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <form noValidate onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}>
+        <form noValidate onSubmit={(submitted) => void submit(submitted)}>
           <div className="dlg__bd dlg__sections">
             <MemberFields
               mayOmitPayment
@@ -97,13 +96,10 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
               personal={<Membership withStatus={socio !== undefined} />}
             />
           </div>
-          <div className="dlg__ft">
-            <button className="btn btn--sm btn--ink" type="submit" disabled={isSaving}>
-              {isSaving ? say.sending : socio ? say.save : say.create}
-            </button>
-          </div>
+          <EditorFoot isSaving={isSaving} problem={problem} save={socio ? undefined : say.create} onCancel={onClose} />
         </form>
       </FormProvider>
+      {conflictDialog}
     </FormDialog>
   )
 }
@@ -167,5 +163,4 @@ const filled = (socio: SocioCard): Inputs => ({
   membershipType: socio.membershipType,
   language: languageOr(socio.language),
   status: socio.status,
-  version: socio.version,
 })

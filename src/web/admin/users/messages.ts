@@ -40,6 +40,10 @@ export const messages = bilingual({
     es: 'Cuida el contenido: eventos, restaurantes, organizadores y blog.',
     ca: 'Té cura del contingut: esdeveniments, restaurants, organitzadors i blog.',
   },
+  named: {
+    es: 'Es admin porque su dirección está en la configuración del servidor: el rol que elijas aquí no se lo quita.',
+    ca: 'És admin perquè la seva adreça és a la configuració del servidor: el rol que triïs aquí no l’hi treu.',
+  },
   userText: { es: 'No entra en el panel.', ca: 'No entra al panell.' },
   save: { es: 'Guardar', ca: 'Desa' },
   saving: { es: 'Guardando…', ca: 'S’està desant…' },

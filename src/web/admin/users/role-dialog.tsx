@@ -37,6 +37,7 @@ export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void 
       <form onSubmit={(submitted) => (submitted.preventDefault(), void save())}>
         <fieldset className="dlg__bd">
           <legend className="vh">{say.role}</legend>
+          {user.isNamed && <p className="note">{say.named}</p>}
           {options.map(({ role, name, text }) => (
             <RoleOption
               key={role}
