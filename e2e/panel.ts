@@ -8,11 +8,14 @@ export type Panel = OwnSite & {
   editor: Session
   /** The api as somebody of the staff asks it. */
   ask: (who: 'admin' | 'editor', method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>
-  /** A page of somebody who is signed in. */
-  openAs: (browser: Browser, who: 'admin' | 'editor') => Promise<Page>
+  /** A page of somebody who is signed in, in Spanish unless it is said otherwise. */
+  openAs: (browser: Browser, who: 'admin' | 'editor' | Session, language?: 'es' | 'ca') => Promise<Page>
+  /** Opens another account with a role. */
+  join: (email: string, role: 1 | 2) => Promise<Session>
 }
 
-const password = 'calçots a la brasa'
+/** The password of every account that a panel of the tests opens. */
+export const password = 'calçots a la brasa'
 
 /** A club of a spec's own with the demo content, an admin and an editor. */
 export const openPanel = async (): Promise<Panel> => {
@@ -38,17 +41,27 @@ export const openPanel = async (): Promise<Panel> => {
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
-  // The first question of the admin gives the address of STAFF_EMAILS its role.
-  await ask('admin', 'GET', '/me')
-  expect((await ask('admin', 'PUT', `/users/${sessions.editor.user.id}/role`, { role: 2 })).status).toBeLessThan(300)
+  const giveRole = async ({ user }: Session, role: number) =>
+    expect((await ask('admin', 'PUT', `/users/${user.id}/role`, { role })).status).toBeLessThan(300)
+  await giveRole(sessions.editor, 2)
+  const join: Panel['join'] = async (email, role) => {
+    const session = await signUp(email)
+    await giveRole(session, role)
+    return session
+  }
 
-  const openAs: Panel['openAs'] = async (browser, who) => {
+  const openAs: Panel['openAs'] = async (browser, who, language = 'es') => {
     const context = await browser.newContext({ baseURL: site.origin, locale: 'es-ES' })
+    await context.addCookies([{ name: 'language', value: language, url: site.origin }])
+    const session = typeof who === 'string' ? sessions[who] : who
     await context.addInitScript(
-      ([key, session]) => localStorage.getItem(key!) ?? localStorage.setItem(key!, session!),
-      ['sb-127-auth-token', JSON.stringify(sessions[who])],
+      ([key, kept, spoken]) => {
+        if (localStorage.getItem(key!) === null) localStorage.setItem(key!, kept!)
+        localStorage.setItem('language', spoken!)
+      },
+      ['sb-127-auth-token', JSON.stringify(session), language],
     )
     return context.newPage()
   }
-  return { ...site, ...sessions, ask, openAs }
+  return { ...site, ...sessions, ask, openAs, join }
 }
