@@ -6,6 +6,7 @@ import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/vault.ts'
 import { createPost } from '#mail/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 import { silentPostman } from './postman.ts'
 
 /** The moment at which every test takes place. */
@@ -19,7 +20,7 @@ export type Hall = { database: Database; jobs: Jobs }
  */
 export const test = base
   .extend<'hall', Hall>('hall', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const hall = await openHall()
+    const hall = await openHall({ Client: OneAtATime })
     onCleanup(() => closeHall(hall))
     return hall
   })
@@ -61,11 +62,11 @@ const openTransaction = async (db: Db) => {
   return { tx: await opened.promise, rollBack }
 }
 
-const openHall = async (): Promise<Hall> => {
+const openHall = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise<Hall> => {
   const { host, user, database: template } = inject('template')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${template}`)
-  const database = openDatabase({ host, user, database: name }, { max: 12 })
+  const database = openDatabase({ host, user, database: name }, { max: 12, ...connecting })
   const jobs = await openJobs(database.address, silentPostman(database.db), { work: false })
   return { database, jobs }
 }

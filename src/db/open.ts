@@ -24,7 +24,7 @@ export type Address = { connectionString: string } | { host: string; user: strin
 export type Database = { address: Address; db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 /** Opens a pool of connections. Nothing is sent until the first query. */
-export const openDatabase = (address: Address, options: { max?: number } = {}): Database => {
+export const openDatabase = (address: Address, options: Pick<pg.PoolConfig, 'max' | 'Client'> = {}): Database => {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...options, ...address })
   // Without listeners, a connection that breaks would end the process: one that is idle, one inside a transaction, and one
   // that the pool has already given up. Whoever asks is told by the query that fails.
