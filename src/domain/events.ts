@@ -28,9 +28,10 @@ const selectEvents = (db: Db, where?: SQL) =>
     .where(and(isNull(events.deletedAt), where))
     .$dynamic()
 
-const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'organizerId', 'version', 'deletedAt')
-/** What everybody may know of who organizes. */
-export const organizerShown = columnsExcept(organizers, 'createdAt', 'updatedAt', 'version', 'deletedAt')
+const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'restaurantId', 'organizerId', 'version', 'deletedAt')
+const { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country } = organizers
+/** What everybody may know of who organizes: mail address, telephone and street are the staff's to know. */
+export const organizerShown = { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country }
 
 /** How many hold a place: a cancelled registration holds none. */
 // The event's id is written out: alone in a query its table would lose its name, and mean the registration's.

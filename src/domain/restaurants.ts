@@ -36,7 +36,6 @@ const onCard = (row: Row) => ({
   descripcionCa: row.descriptionCa,
   precioMedio: row.precioMedio,
   estrellasMichelin: row.estrellasMichelin,
-  createdAt: row.createdAt,
   fotos: readStored('images', row.images, photos, []).filter((photo) => photo !== ''),
 })
 

@@ -56,7 +56,6 @@ export const fonda: Restaurant = {
     },
   ],
   valoraciones: { general: 4.3, comida: 4.6, servicio: 4.1, ambiente: 4, calidadPrecio: 4.7 },
-  createdAt: '2025-03-12T12:00:00.000Z',
   resenas: [
     {
       autor: 'Rosa Vilaró',

@@ -46,7 +46,6 @@ export const hort: Restaurant = {
   ],
   platosPrincipales: [],
   valoraciones: { general: 4.7, comida: 4.8, servicio: 4.8, ambiente: 4.9, calidadPrecio: 4.2 },
-  createdAt: '2024-11-08T12:00:00.000Z',
   resenas: [
     {
       autor: 'Biel Sarroca',

@@ -54,7 +54,6 @@ export const marisqueria: Restaurant = {
     },
   ],
   valoraciones: { general: 4.6, comida: 4.9, servicio: 4.5, ambiente: 4.4, calidadPrecio: 4 },
-  createdAt: '2025-01-20T12:00:00.000Z',
   resenas: [
     {
       autor: 'Mercè Aulet',
