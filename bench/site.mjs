@@ -13,7 +13,7 @@ export const openSite = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cercle-bench-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const server = await launch(['build/server/server.js'], { DATA_DIR: dataDir }, '/health')
+  const server = await launch(['build/server/server.js'], { DATA_DIR: dataDir, FORM_LIMITS: 'off' }, '/health')
   // PostgreSQL notes the folder of its socket in the fifth line.
   const host = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]
   const pool = new pg.Pool({ host, user: 'cercle', database: 'cercle', max: 16 })

@@ -13,9 +13,13 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const own = read('package.json') as Record<string, Record<string, string | boolean>>
 const lock = read('package-lock.json') as { packages: Record<string, Package> }
 
+/** Licences that the lock does not know, read where the package says them: an old field, or its readme. */
+const toldElsewhere: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT', 'humanize-number': 'MIT' }
+
 const packages = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, about]) => Object.assign(about, { name: path.replace(/^.*node_modules\//, '') }))
+  .map((about) => Object.assign(about, { license: about.license ?? toldElsewhere[about.name] }))
 
 /** Licences under which we may give the site away and run it, as the packages write them. */
 const free =

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Actor, Club, Origin } from '#domain/club.ts'
 import { type RegistrationDesk, openRegistrationDesk } from '#domain/registration-desk.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { type TakeShared, createSharedCounts } from '#domain/shared-counts.ts'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import type { Storage } from '#storage/storage.ts'
 
@@ -11,7 +12,13 @@ export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage }
 
 /** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 11). */
 export type ApiEnv = {
-  Variables: { club: Club; storage: Storage; register: RegistrationDesk; namedAdmins: readonly string[] }
+  Variables: {
+    club: Club
+    storage: Storage
+    register: RegistrationDesk
+    take: TakeShared
+    namedAdmins: readonly string[]
+  }
 }
 
 /** Who an Authorization header speaks for. Read anew for each request, so a role taken away works at once. */
@@ -23,12 +30,14 @@ export type ReadOrigin = (c: Context) => Origin
 /** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */
 export const withActor = ({ storage, ...club }: Resources, readActor: ReadActor, readOrigin: ReadOrigin) => {
   const register = openRegistrationDesk()
+  const take = createSharedCounts(club)
   return createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
     const actor: Actor = authorization ? await readActor(authorization) : { kind: 'visitor' }
     c.set('club', { ...club, actor, origin: readOrigin(c) })
     c.set('storage', storage)
     c.set('register', register)
+    c.set('take', take)
     await next()
   })
 }

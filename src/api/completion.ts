@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { completeMembership, openCompletion } from '#domain/completion.ts'
 import { memberDetails } from '#shared/forms/member-details.ts'
 import type { ApiEnv } from './actor.ts'
+import { atMost } from './at-most.ts'
 import { body, id } from './validate.ts'
 
 const token = id('completion.token')
@@ -12,6 +13,7 @@ export const completion = new Hono<ApiEnv>()
     c.header('Cache-Control', 'no-store')
     await next()
   })
+  .use(atMost('completion'))
   .get('/:id', token, async (c) => c.json(await openCompletion(c.var.club, c.req.valid('param').id)))
   .post('/:id', token, body(memberDetails), async (c) =>
     c.json(await completeMembership(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),

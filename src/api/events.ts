@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { getEvent, listEvents } from '#domain/events.ts'
 import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { ApiEnv } from './actor.ts'
+import { atMost } from './at-most.ts'
 import { body, id, query } from './validate.ts'
 
 const known = id('event.not-found')
@@ -17,6 +18,6 @@ const window = z.object({
 export const events = new Hono<ApiEnv>()
   .get('/', query(window), async (c) => c.json(await listEvents(c.var.club, c.req.valid('query'))))
   .get('/:id', known, async (c) => c.json(await getEvent(c.var.club, c.req.valid('param').id)))
-  .post('/:id/registrations', known, body(eventRegistrationRequest), async (c) =>
+  .post('/:id/registrations', atMost('registrations'), known, body(eventRegistrationRequest), async (c) =>
     c.json(await c.var.register(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
   )

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { RouterRoute } from 'hono/types'
 import { createAuth } from '#auth/index.ts'
 import { isDatabaseAway } from '#auth/database-away.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, TooOften } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
@@ -24,6 +24,9 @@ import { Invalid } from './validate.ts'
 const readMilliseconds = 20_000
 
 const nowhere = () => ({ ip: '', userAgent: '' })
+
+/** Seconds after which somebody who was too quick may send a form again. */
+const shortly = 5
 
 const bodyBytes = 64 * 1024
 /** A post in two languages is long; an image longer, and bounded where it comes in. */
@@ -53,6 +56,7 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
       if (error instanceof Refusal) {
         const { code, details } = error
         if (refusals[code] === 503) c.header('Retry-After', '1')
+        if (refusals[code] === 429) c.header('Retry-After', String(error instanceof TooOften ? error.seconds : shortly))
         return c.json(details ? { error: code, details } : { error: code }, refusals[code])
       }
       if (error instanceof Invalid) return c.json({ error: 'invalid', fields: error.fields }, 422)

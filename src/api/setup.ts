@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { prepareAccount } from '#auth/create-account.ts'
 import { hasRoom } from '#auth/limits.ts'
 import type { AuthService } from '#auth/service.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, TooOften } from '#domain/refusal.ts'
 import { createFirstAdmin, hasAdmin } from '#domain/users/first-admin.ts'
 import { firstAdmin } from '#shared/forms/users.ts'
 import type { ApiEnv } from './actor.ts'
@@ -22,7 +22,7 @@ export const setup = (door?: Setup) =>
       const { code, ...account } = c.req.valid('json')
       const { club } = c.var
       if (!door || (await hasAdmin(club.db, door.auth.settings.staffEmails))) throw new Refusal('admin.exists')
-      if (!(await hasRoom(door.auth, 'signup', club.origin.ip))) throw new Refusal('form.too-often')
+      if (!(await hasRoom(door.auth, 'signup', club.origin.ip))) throw new TooOften(10)
       if (!isSame(code, door.code)) throw new Refusal('setup.code-wrong')
       const createAccount = await prepareAccount(door.auth, account)
       const { settings } = door.auth

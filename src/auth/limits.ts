@@ -1,10 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { type Bucket, sweepBuckets, takeOne } from '#db/buckets.ts'
 import { rateLimits } from '#db/schema/auth-tokens.ts'
 import { ProtocolError } from './protocol-error.ts'
 import type { AuthService } from './service.ts'
-
-/** A bucket: how many at once, and how many seconds until one more. */
-type Bucket = { burst: number; seconds: number }
 
 const tenMinutes = 600
 
@@ -34,7 +32,7 @@ export type LimitName = keyof typeof buckets
 
 /** Takes one from a caller's bucket. @throws ProtocolError 429 over_request_rate_limit when it is empty */
 export const spend = async (auth: AuthService, name: LimitName, whose: string) => {
-  if (!(await hasRoom(auth, name, whose))) throw tooMany()
+  if (!(await hasRoom(auth, name, whose))) throw tooMany(buckets[name])
 }
 
 /**
@@ -44,35 +42,18 @@ export const spend = async (auth: AuthService, name: LimitName, whose: string) =
 export const hasRoom = async ({ db, settings, now }: AuthService, name: LimitName, whose: string) => {
   if (!settings.limits) return true
   if (Math.random() < sweepChance) void sweepLimits({ db, now }).catch(console.error)
-  const { burst, seconds } = buckets[name]
-  const at = now()
-  const after = (count: number) => new Date(at.getTime() + count * seconds * 1000)
-  const atOnce = sql`${at.toISOString()}::timestamptz`
-  const most = sql`${after(burst).toISOString()}::timestamptz`
-  // Further ahead than a bucket reaches: the clock was set back, and the bucket begins anew.
-  const from = sql`case when ${rateLimits.full} > ${most} then ${atOnce} else greatest(${rateLimits.full}, ${atOnce}) end`
-  const filled = sql`${from} + make_interval(secs => ${seconds})`
-  const taken = await db
-    .insert(rateLimits)
-    .values({ key: `${name}:${whose}`, full: after(1) })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { full: filled },
-      setWhere: sql`${filled} <= ${most}`,
-    })
-    .returning({ key: rateLimits.key })
-  return taken.length > 0
+  return await takeOne(db, rateLimits, `${name}:${whose}`, buckets[name], now())
 }
 
 /** Fills a bucket again: who showed the right code did not guess. */
 export const forgive = ({ db }: AuthService, name: LimitName, whose: string) =>
   db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${whose}`))
 
-const tooMany = () => new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached')
+const tooMany = ({ seconds }: Bucket) =>
+  new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, seconds)
 
 // Every guessed address leaves a row: one call in a thousand clears those that no longer count.
 const sweepChance = 0.001
 
 /** Forgets buckets that are full again. */
-export const sweepLimits = ({ db, now }: Pick<AuthService, 'db' | 'now'>) =>
-  db.delete(rateLimits).where(sql`${rateLimits.full} < ${now().toISOString()}::timestamptz`)
+export const sweepLimits = ({ db, now }: Pick<AuthService, 'db' | 'now'>) => sweepBuckets(db, rateLimits, now())

@@ -6,9 +6,18 @@ export class ProtocolError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
   readonly extra: Record<string, unknown>
+  /** Seconds after which a 429 is worth another try. */
+  readonly retryAfter: number
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, extra: Record<string, unknown> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    extra: Record<string, unknown> = {},
+    retryAfter = 60,
+  ) {
     super(message)
+    this.retryAfter = retryAfter
     this.status = status
     this.code = code
     this.extra = extra
@@ -21,7 +30,8 @@ export const notFound = (code: string, message: string) => new ProtocolError(404
 const version = '2024-01-01'
 
 /** The refusal as JSON, in the shape of the request's version header, which is echoed (protocol §1). */
-export const answerError = (c: Context, { status, code, message, extra }: ProtocolError) => {
+export const answerError = (c: Context, { status, code, message, extra, retryAfter }: ProtocolError) => {
+  if (status === 429) c.header('Retry-After', String(Math.ceil(retryAfter)))
   c.header('x-sb-error-code', code)
   if (!speaksNewVersion(c)) return c.json({ code: status, error_code: code, msg: message, ...extra }, status)
   c.header('X-Supabase-Api-Version', version)

@@ -20,4 +20,6 @@ export type Club = {
   siteUrl: URL
   actor: Actor
   origin: Origin
+  /** No limits of tries: for tests and measurements. */
+  isUnlimited?: boolean
 }

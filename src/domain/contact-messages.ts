@@ -2,8 +2,7 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { club as facts } from '#shared/club-facts.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
 import type { Club } from './club.ts'
-import { hasRoom, householdOf } from './form-limits.ts'
-import { Refusal } from './refusal.ts'
+import { hasRoom, householdOf, requireRoom } from './form-limits.ts'
 
 /**
  * Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 14). An
@@ -12,7 +11,7 @@ import { Refusal } from './refusal.ts'
  */
 export const sendContactMessage = async (club: Club, request: ContactMessageRequest) => {
   const place = householdOf(club.origin.ip)
-  if (place && !(await hasRoom(club, 'contact:ip', place))) throw new Refusal('form.too-often')
+  if (place) await requireRoom(club, 'contact:ip', place)
   const isConfirmed = await hasRoom(club, 'contact:email', request.email)
   return await keep(club, request, isConfirmed)
 }

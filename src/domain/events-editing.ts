@@ -43,7 +43,11 @@ export const listEventChoices = async ({ db }: Club) => {
       .from(restaurants)
       .where(isNull(restaurants.deletedAt))
       .orderBy(asc(restaurants.nombre)),
-    db.select(organizerShown).from(organizers).where(isNull(organizers.deletedAt)).orderBy(asc(organizers.name)),
+    db
+      .select({ id: organizers.id, ...organizerShown })
+      .from(organizers)
+      .where(isNull(organizers.deletedAt))
+      .orderBy(asc(organizers.name)),
     db
       .select({ category: events.category, categoryCa: events.categoryCa })
       .from(events)

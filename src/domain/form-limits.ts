@@ -1,6 +1,7 @@
-import { lt, sql } from 'drizzle-orm'
+import { sweepBuckets, takeOne } from '#db/buckets.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import type { Club } from './club.ts'
+import { TooOften } from './refusal.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -13,30 +14,18 @@ const buckets = {
   'contact:email': { burst: 3, seconds: 8 * hour },
 } as const
 
-/**
- * Takes one from a bucket if there is one. One statement, so that several instances count together; to be called outside
- * the transaction of the form, whose refusal must not give back what the try has cost.
- */
-export const hasRoom = async ({ db, now }: Club, name: keyof typeof buckets, whose: string) => {
-  const { burst, seconds } = buckets[name]
-  const at = now()
-  await db.delete(formLimits).where(lt(formLimits.full, at))
-  const after = (times: number) => new Date(at.getTime() + times * seconds * 1000)
-  const atOnce = sql`${at.toISOString()}::timestamptz`
-  const most = sql`${after(burst).toISOString()}::timestamptz`
-  // Further ahead than a bucket reaches: the clock was set back, and the bucket begins anew.
-  const from = sql`case when ${formLimits.full} > ${most} then ${atOnce} else greatest(${formLimits.full}, ${atOnce}) end`
-  const filled = sql`${from} + make_interval(secs => ${seconds})`
-  const taken = await db
-    .insert(formLimits)
-    .values({ key: `${name}:${whose.toLowerCase()}`, full: after(1) })
-    .onConflictDoUpdate({
-      target: formLimits.key,
-      set: { full: filled },
-      setWhere: sql`${filled} <= ${most}`,
-    })
-    .returning({ key: formLimits.key })
-  return taken.length > 0
+type LimitName = keyof typeof buckets
+
+/** Takes one from a bucket if there is one, for all instances together. To be called outside the form's transaction. */
+export const hasRoom = async ({ db, now, isUnlimited }: Club, name: LimitName, whose: string) => {
+  if (isUnlimited) return true
+  await sweepBuckets(db, formLimits, now())
+  return await takeOne(db, formLimits, `${name}:${whose.toLowerCase()}`, buckets[name], now())
+}
+
+/** As `hasRoom`. @throws Refusal form.too-often, with the seconds until there is room for one more */
+export const requireRoom = async (club: Club, name: LimitName, whose: string) => {
+  if (!(await hasRoom(club, name, whose))) throw new TooOften(buckets[name].seconds)
 }
 
 /** Whose machine an address is: an IPv6 one stands for its /64, which one household has to itself. */

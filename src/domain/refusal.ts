@@ -12,3 +12,13 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+/** Somebody asks too often; after so many seconds there is room for one more. */
+export class TooOften extends Refusal {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('form.too-often')
+    this.seconds = seconds
+  }
+}

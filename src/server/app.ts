@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import sirv from 'sirv'
 import { proxyList } from '#auth/client-address.ts'
+import { guardHeaders, isForEverySite } from './guard-headers.ts'
 import { joinPageBroadcast } from './page-broadcast.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Change } from './page-topics.ts'
@@ -16,13 +17,14 @@ const oneYear = 365 * 24 * 60 * 60
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = (resources: Resources) => {
   const { env, database, log, metrics } = resources
+  const common = guardHeaders(env.publicUrl)
   const changed = (change: Change) => {
     cache.drop(change)
     broadcast.tell(change)
   }
   const { site, routes } = createSite(resources, createPages, changed)
   const listener = getRequestListener(site.fetch)
-  const cache = createPageCache(async (url) => site.fetch(new Request(new URL(url, env.publicUrl))), commonHeaders)
+  const cache = createPageCache(async (url) => site.fetch(new Request(new URL(url, env.publicUrl))), common)
   const broadcast = joinPageBroadcast(database.address, cache)
   const files = import.meta.env.PROD ? serveFiles() : undefined
   metrics.watch(cache)
@@ -35,20 +37,14 @@ export const createApp = (resources: Resources) => {
 
   const listen: RequestListener = (request, response) => {
     if (import.meta.env.PROD && cache.answer(request, response)) return
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
+    // Set on the raw response: what is set inside Hono does not reach every kind of answer.
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+    if (isForEverySite(request.url ?? '')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
     const answer = () => watch(request, response, () => void listener(request, response))
     if (files) files(request, response, answer)
     else answer()
   }
   return { listen, close: broadcast.leave }
-}
-
-// Set on the raw response: what is set inside Hono does not reach every kind of answer.
-const commonHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
 /** The browser's build: what carries a hash in its name never changes. */

@@ -19,6 +19,7 @@ export const authVariables = {
   AUTH_SIGNUP: z.optional(toggle),
   AUTH_ANONYMOUS: z.optional(toggle),
   AUTH_LIMITS: z.optional(toggle),
+  FORM_LIMITS: z.optional(toggle),
   AUTH_REUSE_INTERVAL: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(3600))),
   AUTH_REDIRECTS: z.optional(list),
   AUTH_SIGNING_KEYS: z.optional(z.string()),

@@ -65,6 +65,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     logFormat: read.data.LOG ?? (process.stdout.isTTY ? ('pretty' as const) : ('json' as const)),
     metrics: { port: read.data.METRICS_PORT, host: read.data.METRICS_HOST },
     drainSeconds: read.data.DRAIN_SECONDS,
+    isUnlimited: read.data.FORM_LIMITS === 'off',
     auth: authSettings(read.data, publicUrl, given),
     signingKeys: read.data.AUTH_SIGNING_KEYS,
   }

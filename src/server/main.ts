@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
+import { createPatientServer } from './http-limits.ts'
 import { announce, explain, listen } from './listen.ts'
 import { captureConsole } from './log.ts'
 import { openResources } from './resources.ts'
@@ -9,7 +9,7 @@ try {
   const env = readEnv(process.env)
   const resources = await openResources(env)
   const app = createApp(resources)
-  const server = createServer(app.listen)
+  const server = createPatientServer(app.listen)
   try {
     await listen(server, env)
   } catch (error) {

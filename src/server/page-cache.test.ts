@@ -125,4 +125,6 @@ test('each reader gets the encoding it understands', async ({ site }) => {
   expect((await site.ask('/eventos', { 'Accept-Encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
   expect((await site.ask('/eventos', { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await site.ask('/eventos')).headers['content-encoding']).toBeUndefined()
+  expect((await site.ask('/eventos', { 'Accept-Encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await site.ask('/eventos', { 'Accept-Encoding': 'br;q=0.5' })).headers['content-encoding']).toBe('br')
 })

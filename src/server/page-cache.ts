@@ -97,7 +97,7 @@ export const createPageCache = (draw: (url: string) => Promise<Response>, common
         misses += 1
         void drawOnce(url).then(
           (drawn) => send(request, response, drawn),
-          (error) => fail(response, error),
+          (error) => fail(response, common, error),
         )
       }
       return true
@@ -131,15 +131,21 @@ const send = ({ method, headers }: IncomingMessage, response: ServerResponse, en
     return
   }
   const accepted = headers['accept-encoding'] ?? ''
-  const body = accepted.includes('br') ? entry.br : accepted.includes('gzip') ? entry.gzip : entry.identity
+  const body = takes(accepted, 'br') ? entry.br : takes(accepted, 'gzip') ? entry.gzip : entry.identity
   response.writeHead(entry.status, body.headers)
   response.end(method === 'HEAD' ? undefined : body.bytes)
 }
 
-const fail = (response: ServerResponse, error: unknown) => {
+const fail = (response: ServerResponse, common: OutgoingHttpHeaders, error: unknown) => {
   console.error(error)
-  response.writeHead(500, { 'Content-Type': 'text/plain' }).end()
+  response.writeHead(500, { ...common, 'content-type': 'text/plain' }).end()
 }
+
+/** Whether a reader names an encoding, and not to refuse it. */
+const takes = (accepted: string, encoding: 'br' | 'gzip') =>
+  accepted.includes(encoding) && (!accepted.includes('q=0') || !refused[encoding].test(accepted))
+
+const refused = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ }
 
 const vary = 'Accept-Encoding, Cookie'
 

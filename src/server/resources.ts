@@ -62,6 +62,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       now: () => new Date(),
       siteUrl: env.publicUrl,
       storage,
+      isUnlimited: env.isUnlimited,
     }
     await scheduleChores(jobs.boss, club)
     await fillWithDemo(env, database, club)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type ApiEnv, staffOnly } from '../actor.ts'
+import { searchesAtMost } from '../at-most.ts'
 import { blogPosts } from './blog-posts.ts'
 import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
@@ -16,6 +17,7 @@ import { users } from './users.ts'
 /** The panel's api. The gate stands here, once, before every route below. */
 export const admin = new Hono<ApiEnv>()
   .use(staffOnly)
+  .use(searchesAtMost)
   .get('/me', (c) => c.json(c.var.club.actor))
   .route('/dashboard', dashboard)
   .route('/events', events)

@@ -9,6 +9,7 @@ import { remember } from '#shared/shapes.ts'
 import { encodePhoto } from '#storage/photo.ts'
 import { type Storage, StorageFull } from '#storage/storage.ts'
 import type { ApiEnv } from '../actor.ts'
+import { atMost } from '../at-most.ts'
 import { query } from '../validate.ts'
 
 const into = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
@@ -24,7 +25,7 @@ const image = remember(
 )
 
 /** Takes an image as the body, whatever it calls itself, and answers with the address it will be shown at. */
-export const uploads = new Hono<ApiEnv>().post('/', query(into), image, async (c) => {
+export const uploads = new Hono<ApiEnv>().post('/', atMost('uploads'), query(into), image, async (c) => {
   const { club, storage } = c.var
   const bytes = new Uint8Array(await c.req.arrayBuffer())
   const stem = `${photoFolders[c.req.valid('query').folder]}/${club.now().getTime()}-${randomBytes(8).toString('hex')}`

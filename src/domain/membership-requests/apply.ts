@@ -3,7 +3,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import { applicationTakes } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
-import { hasRoom, householdOf } from '../form-limits.ts'
+import { hasRoom, householdOf, requireRoom } from '../form-limits.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -17,7 +17,7 @@ export const applyForMembership = async (club: Club, application: MembershipAppl
   if (application.openFor < applicationTakes) throw new Refusal('form.too-fast')
   if (await isKnown(club, application.idempotencyKey)) return
   const place = householdOf(club.origin.ip)
-  if (place && !(await hasRoom(club, 'application:ip', place))) throw new Refusal('form.too-often')
+  if (place) await requireRoom(club, 'application:ip', place)
   if (!(await hasRoom(club, 'application:email', application.email))) return
   await keep(club, application)
 }

@@ -52,5 +52,9 @@ export const complaints = bilingual({
     ca: 'No hi ha places disponibles per a aquest esdeveniment',
   },
   'event.begun': { es: 'Este evento ya ha empezado', ca: 'Aquest esdeveniment ja ha començat' },
+  'form.too-often': {
+    es: 'Llegan muchas inscripciones desde tu conexión. Espera un minuto y vuelve a intentarlo.',
+    ca: 'Arriben moltes inscripcions des de la teva connexió. Espera un minut i torna-ho a provar.',
+  },
   'event.not-found': { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
 })

@@ -24,6 +24,10 @@ export const messages = bilingual({
     es: 'No queda sitio para más archivos. Avisa a quien lleva el servidor.',
     ca: 'No queda espai per a més fitxers. Avisa qui porta el servidor.',
   },
+  tooOften: {
+    es: 'Son muchas imágenes seguidas. Espera un minuto y sigue.',
+    ca: 'Són moltes imatges seguides. Espera un minut i continua.',
+  },
   failed: { es: 'Error al subir la imagen', ca: 'Error en pujar la imatge' },
   cover: { es: 'Portada', ca: 'Portada' },
   photo: { es: (number: number) => `la foto ${number}`, ca: (number: number) => `la foto ${number}` },

@@ -32,6 +32,7 @@ export const useUpload = (folder: PhotoFolder) => {
     if (!(failure instanceof Refused)) return say.failed
     if (failure.code === 'upload.not-an-image') return say.notAnImage
     if (failure.code === 'upload.no-room') return say.noRoom
+    if (failure.code === 'form.too-often') return say.tooOften
     return failure.code === 'upload.too-large' ? say.tooLarge : say.failed
   }
 

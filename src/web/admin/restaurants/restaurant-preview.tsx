@@ -16,7 +16,6 @@ export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
 const asPublished = (form: RestaurantForm): Restaurant => ({
   ...form,
   id: '',
-  createdAt: '',
   descripcion: form.description,
   descripcionCa: form.descriptionCa,
   precioMedio: form.precioMedio || 0,

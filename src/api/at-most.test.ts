@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { createApi } from '#api/index.ts'
+import type { Club } from '#domain/club.ts'
+import { createSharedCounts } from '#domain/shared-counts.ts'
+import { formLimits } from '#db/schema/form-limits.ts'
+import { aStorage, actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+
+const house = '203.0.113.7'
+const tenATry = { burst: 10, seconds: 30 }
+
+/** An instance of the api, as people from an address see it. */
+const anInstance = (club: Club, { ip = house, isStaff = false } = {}) => {
+  const api = createApi(
+    { ...club, storage: aStorage() },
+    async () => (isStaff ? actorWith('admin') : { kind: 'visitor' }),
+    () => ({ ip, userAgent: '' }),
+  )
+  return async (path: string, json?: unknown) =>
+    await api.request(path, {
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' },
+      ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
+    })
+}
+
+test('an office of 120 registers at once; the next one is told when to come back', async ({ club }) => {
+  const { id } = await anEvent(club, { maxParticipants: 1000 })
+  const register = anInstance(club)
+  const path = `/api/events/${id}/registrations`
+  for (let guest = 0; guest < 120; guest++) expect((await register(path, {})).status).toBe(422)
+  const refused = await register(path, aRegistration())
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30'])
+  expect(await refused.json()).toEqual({ error: 'form.too-often' })
+  expect((await anInstance(club, { ip: '198.51.100.1' })(path, aRegistration())).status).toBe(201)
+  const later = { ...club, now: () => new Date(today.getTime() + 31_000) }
+  expect((await anInstance(later)(path, aRegistration())).status).toBe(201)
+})
+
+test('without limits nobody is told to wait', async ({ club }) => {
+  const { id } = await anEvent(club)
+  const register = anInstance({ ...club, isUnlimited: true })
+  for (let guest = 0; guest < 130; guest++)
+    expect((await register(`/api/events/${id}/registrations`, {})).status).toBe(422)
+})
+
+test('who guesses completion links, or searches like a machine, waits', async ({ club }) => {
+  const statuses = async (instance: ReturnType<typeof anInstance>, path: string, times: number) => {
+    let last = 0
+    for (let time = 0; time < times; time++) last = (await instance(path)).status
+    return last
+  }
+  const guess = `/api/completion/${crypto.randomUUID()}`
+  expect(await statuses(anInstance(club), guess, 61)).toBe(429)
+  const staff = anInstance(club, { isStaff: true })
+  expect(await statuses(staff, '/api/admin/users?search=a', 121)).toBe(429)
+  expect((await staff('/api/admin/users')).status).toBe(200)
+})
+
+test('two instances hear of each other’s counts within a second', async ({ liveClub }) => {
+  const clock = { now: () => new Date(time) }
+  let time = today.getTime()
+  const [first, second] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
+  for (let knock = 0; knock < 10; knock++) expect(first(house, tenATry)).toBe(true)
+  expect(first(house, tenATry)).toBe(false)
+  time += 1000
+  first('another', tenATry)
+  await expect.poll(() => liveClub.db.$count(formLimits)).toBe(2)
+  second(house, tenATry)
+  await expect.poll(() => second(house, tenATry)).toBe(false)
+})
+
+test('a count whose database is away goes on alone', async ({ club }) => {
+  const away = { insert: () => {}, delete: () => Promise.reject(new Error('away')) } as unknown as Club['db']
+  const take = createSharedCounts({ db: away, now: club.now })
+  expect(Array.from({ length: 11 }, () => take(house, tenATry)).filter(Boolean)).toHaveLength(10)
+})

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './open.ts'
+
+/** How many at once, and how many seconds until one more. */
+export type Bucket = { burst: number; seconds: number }
+
+/** A table of buckets: `full` is when the bucket of a key will be full again. */
+type Buckets = PgTable & { key: PgColumn; full: PgColumn }
+
+/**
+ * Takes one from a bucket if there is one. One statement, so that several instances count together; to be called outside
+ * the transaction of what is limited, whose refusal must not give back what the try has cost.
+ */
+export const takeOne = async (db: Db, table: Buckets, key: string, { burst, seconds }: Bucket, at: Date) => {
+  const most = moment(later(at, burst * seconds))
+  // Further ahead than a bucket reaches: the clock was set back, and the bucket begins anew.
+  const from = sql`case when ${table.full} > ${most} then ${moment(at)} else greatest(${table.full}, ${moment(at)}) end`
+  const filled = sql`${from} + make_interval(secs => ${seconds})`
+  const taken = await db
+    .insert(table)
+    .values({ key, full: later(at, seconds) })
+    .onConflictDoUpdate({ target: table.key, set: { full: filled }, setWhere: sql`${filled} <= ${most}` })
+    .returning({ key: table.key })
+  return taken.length > 0
+}
+
+/** Notes what was given out of several buckets already, `seconds` of each. @returns when each will be full again */
+export const takeTogether = async (db: Db, table: Buckets, taken: { key: string; seconds: number }[], at: Date) => {
+  const given = sql`json_to_recordset(${JSON.stringify(taken)}::json) as given (key text, seconds float8)`
+  const { rows } = await db.execute<{ key: string; full: string }>(sql`
+    insert into ${table} (key, "full") select key, ${moment(at)} + make_interval(secs => seconds) from ${given}
+    on conflict (key) do update set "full" = greatest(${table.full}, ${moment(at)}) + (excluded."full" - ${moment(at)})
+    returning key, "full"`)
+  return rows.map(({ key, full }) => ({ key, full: new Date(full) }))
+}
+
+/** Forgets buckets that are full again. */
+export const sweepBuckets = (db: Db, table: Buckets, at: Date) =>
+  db.delete(table).where(sql`${table.full} < ${moment(at)}`)
+
+const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { guardHeaders, isForEverySite } from './guard-headers.ts'
+
+test('over https a browser is told to stay there, over http it is not', () => {
+  expect(guardHeaders(new URL('https://cercle.example'))['strict-transport-security']).toBe('max-age=31536000')
+  expect(guardHeaders(new URL('http://localhost:3000'))).not.toHaveProperty('strict-transport-security')
+})
+
+test('pictures may stand in letters and on other sites, nothing else may', () => {
+  expect(
+    ['/files/uploads/events/1-a.webp', '/og/plates/01-vi.png', '/favicon.svg'].filter(isForEverySite),
+  ).toHaveLength(3)
+  expect(['/', '/api/events', '/files', '/auth/v1/user', '/eventos/files/'].filter(isForEverySite)).toEqual([])
+})

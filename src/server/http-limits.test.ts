@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPatientServer, httpLimits } from './http-limits.ts'
+
+/** A server that gives up soon, and what it says to raw bytes until it closes the connection. */
+const tell = async (sentence: string, more?: (write: (text: string) => void) => void) => {
+  const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+  const server = createPatientServer((request, response) => {
+    text(request).then(
+      (body) => response.end(`${request.method} ${request.url} ${body}`),
+      () => {},
+    )
+  }, quick).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(sentence)
+  more?.((next) => socket.write(next))
+  return await text(socket)
+}
+
+const host = 'Host: cercle.example\r\n'
+
+test('who sends a header drop by drop is cut off', async () => {
+  const drip = (write: (text: string) => void) => {
+    const dripping = setInterval(() => write('X-Drop: 1\r\n'), 20)
+    onTestFinished(() => clearInterval(dripping))
+  }
+  expect(await tell(`GET / HTTP/1.1\r\n${host}`, drip)).toContain('408 Request Timeout')
+})
+
+test('who never sends the end of a form is cut off', async () => {
+  const begun = `POST / HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\n{"name":`
+  expect(await tell(begun)).toContain('408 Request Timeout')
+})
+
+test('a header of more than 16 kB is refused', async () => {
+  const long = `GET / HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(httpLimits.maxHeaderSize)}\r\n\r\n`
+  expect(await tell(long)).toContain('431 Request Header Fields Too Large')
+})
+
+test.for([
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+  [
+    'a length and chunks',
+    'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n',
+  ],
+  ['chunks under another name', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ['a chunk of no size', 'Transfer-Encoding: chunked\r\n\r\nz\r\n'],
+  ['a header folded into the next line', 'X-A: 1\r\n Transfer-Encoding: chunked\r\n\r\n'],
+  ['no host', ''],
+])('a request with %s, which a proxy may read otherwise, is refused and its connection closed', async ([, headers]) => {
+  const answer = await tell(`POST / HTTP/1.1\r\n${headers === '' ? '\r\n' : host + headers}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request/)
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})

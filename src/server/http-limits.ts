@@ -1,0 +1,20 @@
+import { type RequestListener, createServer } from 'node:http'
+
+/** How long a client may take, in milliseconds, and how much it may say. */
+export const httpLimits = {
+  /** A header comes in one piece; whoever sends it drop by drop is cut off. */
+  headersTimeout: 10_000,
+  /** The whole request: an image of 5 MB from a telephone with a bad line has its time. */
+  requestTimeout: 120_000,
+  /** Longer than proxies keep their connections, so that none is closed as it is used again. */
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+/** A connection on which nothing moves, in either direction. */
+const idleMilliseconds = 120_000
+
+/** A server that does not wait for slow clients for ever. */
+export const createPatientServer = (listener: RequestListener, limits: Partial<typeof httpLimits> = {}) =>
+  createServer({ ...httpLimits, ...limits }, listener).setTimeout(idleMilliseconds)
