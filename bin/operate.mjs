@@ -9,7 +9,11 @@ await ensureInstalled().catch((error) => {
 })
 const [name = '', ...words] = process.argv.slice(2)
 // Relative names mean the folder in which npm was called.
-const env = { ...process.env, PATH: toolPath, CALLED_FROM: process.env.INIT_CWD ?? process.cwd() }
+const env = {
+  ...process.env,
+  PATH: toolPath,
+  CALLED_FROM: process.env.CALLED_FROM ?? process.env.INIT_CWD ?? process.cwd(),
+}
 const child = spawn('node', [`src/server/commands/${name}.ts`, ...words], { cwd: root, stdio: 'inherit', env })
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
   process.on(signal, () => child.kill(signal))

@@ -178,7 +178,7 @@ const backupOf = (address: Address, storage: Storage, dataDir: string) => ({
   address,
   storage,
   dataDir,
-  withKeys: false,
+  keys: [],
   release: 'test',
 })
 

@@ -9,7 +9,7 @@ import { type Table, quoted } from '#db/tables.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
 import { type Archive, createArchive } from './archive.ts'
-import { type Manifest, fileName, keyFiles, keyName, manifestName, partName } from './contents.ts'
+import { type Manifest, fileName, keyName, manifestName, partName } from './contents.ts'
 
 /** Bytes of a table that are held in memory at once. */
 const partBytes = 4 * 1024 * 1024
@@ -19,7 +19,8 @@ export type Backup = {
   address: Address
   storage: Storage
   dataDir: string
-  withKeys: boolean
+  /** Which files of the data folder hold keys that belong to it. */
+  keys: readonly string[]
   release: string
   /** Gives up where somebody interrupts it. */
   signal?: AbortSignal | undefined
@@ -31,7 +32,7 @@ export type Backup = {
  * @throws Error with one line; then nothing of the file is left
  */
 export const takeBackup = async (backup: Backup): Promise<Manifest> => {
-  const { path, address, storage, dataDir, withKeys, release, signal } = backup
+  const { path, address, storage, dataDir, keys, release, signal } = backup
   const archive = await createArchive(path)
   try {
     const manifest = await withSnapshot(address, async (snapshot) => {
@@ -43,7 +44,7 @@ export const takeBackup = async (backup: Backup): Promise<Manifest> => {
       const format = 'cercle-backup-1' as const
       return { format, takenAt, release, postgres, migration, tables, sequences, files, missing, sealedWith }
     })
-    if (withKeys) await addKeys(archive, dataDir)
+    await addKeys(archive, dataDir, keys)
     await archive.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
     await archive.finish()
     return manifest
@@ -94,8 +95,8 @@ const addFiles = async (archive: Archive, { client }: Snapshot, storage: Storage
   }
 }
 
-const addKeys = async (archive: Archive, dataDir: string) => {
-  for (const file of Object.values(keyFiles)) {
+const addKeys = async (archive: Archive, dataDir: string, keys: readonly string[]) => {
+  for (const file of keys) {
     const key = await readFile(join(dataDir, file)).catch(() => undefined)
     if (key) await archive.add(keyName(file), key)
   }

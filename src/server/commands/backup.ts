@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { keyFiles } from '../backup/contents.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { releaseName, runCommand, storageOf, withDatabase } from './command.ts'
 
@@ -12,10 +13,12 @@ await runCommand(
   (words) => fileNames(words).length === 1 && words.every((word) => word === withoutKeys || !word.startsWith('-')),
   async (words, env, signal) => {
     const path = resolve(process.env.CALLED_FROM ?? '.', fileNames(words)[0] ?? '')
-    const withKeys = !words.includes(withoutKeys)
+    // A key that is given in a variable takes the place of the file's: that one would open nothing.
+    const ownKeys = [...(env.dataKeys ? [] : [keyFiles.dataKey]), ...(env.signingKeys ? [] : [keyFiles.signingKeys])]
+    const keys = words.includes(withoutKeys) ? [] : ownKeys
     const release = await releaseName()
     const told = await withDatabase(env, (address) =>
-      takeBackup({ path, address, storage: storageOf(env), dataDir: env.dataDir, withKeys, release, signal }),
+      takeBackup({ path, address, storage: storageOf(env), dataDir: env.dataDir, keys, release, signal }),
     )
     const rows = told.tables.reduce((sum, table) => sum + table.rows, 0)
     return [
@@ -23,7 +26,7 @@ await runCommand(
       ...(told.missing.length > 0
         ? [`${told.missing.length} files were not in the storage; manifest.json names them.`]
         : []),
-      keysLine(withKeys, Boolean(env.dataKeys)),
+      keysLine(keys.length > 0, Boolean(env.dataKeys)),
     ].join('\n')
   },
 )
