@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { freePort, startSite } from './own-site.ts'
+
+test.setTimeout(60_000)
+
+let folder = ''
+test.beforeEach(() => {
+  folder = temporaryFolder('keeping')
+})
+test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }))
+
+test('a site that is told to stop says so first, and answers while others hear of it', async () => {
+  const site = await startSite(folder, { DRAIN_SECONDS: '2' })
+  expect((await fetch(`${site.origin}/ready`)).status).toBe(200)
+  const stopped = site.stop()
+  await expect.poll(async () => (await fetch(`${site.origin}/ready`)).status, { intervals: [50] }).toBe(503)
+  expect((await fetch(`${site.origin}/api/restaurants`)).status).toBe(200)
+  expect(await stopped).toBe(0)
+})
+
+test('its log is lines of JSON, found by the id of an answer, and Prometheus reads what the visitors cannot', async () => {
+  const port = await freePort()
+  const site = await startSite(folder, { METRICS_PORT: String(port), LOG: 'json' })
+  const answer = await fetch(`${site.origin}/api/admin/events?search=berta@example.org`)
+  const id = answer.headers.get('X-Request-Id')
+  await fetch(`${site.origin}/eventos`)
+  await fetch(`${site.origin}/eventos`)
+
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(metrics).toContain('cercle_requests_total{method="GET",route="/api/admin/events",status="401"} 1')
+  expect(metrics).toMatch(/cercle_kept_pages_hits 1\n/)
+  expect(metrics).toMatch(/cercle_kept_pages_misses 1\n/)
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404)
+  expect(await site.stop()).toBe(0)
+
+  const entries = site
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(entries.find(({ request }) => request === id)).toMatchObject({ route: '/api/admin/events', status: 401 })
+  expect(site.output()).not.toContain('berta')
+})
