@@ -24,8 +24,7 @@ try {
 } finally {
   await site.close()
 }
-console.log('\nLists and searches of members and requests, as the club grows')
-await run('node', ['--experimental-transform-types', '--no-warnings', 'bench/membership-growth.ts'])
+await run('node', ['--no-warnings', 'bench/growth/run.ts'])
 
 /** @param {string[]} paths */
 async function measureReads(paths) {

@@ -50,11 +50,13 @@ export const doors: Record<string, Answers> = {
   'GET /ca/accesibilidad': open('301'),
 
   'GET /api/openapi.json': open('200'),
+  'GET /api/agenda': open('200'),
   'GET /api/events': open('200'),
   'GET /api/events/:id': open('404 event.not-found'),
   'POST /api/events/:id/registrations': open('422 invalid'),
   'GET /api/restaurants': open('200'),
   'GET /api/restaurants/:id': open('404 restaurant.not-found'),
+  'GET /api/places': open('200'),
   'GET /api/blog-posts': open('200'),
   'GET /api/blog-posts/:slug': open('404 post.not-found'),
   'POST /api/contact-messages': open('422 invalid'),

@@ -8,6 +8,7 @@ import { Refusal, TooOften } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
+import { agenda } from './agenda.ts'
 import { blogPosts } from './blog-posts.ts'
 import { contactMessages } from './contact-messages.ts'
 import { completion } from './completion.ts'
@@ -16,6 +17,7 @@ import { membershipRequests } from './membership-requests.ts'
 import { isMisconfigured } from './misconfigured.ts'
 import { describeApi } from './openapi.ts'
 import { patience } from './patience.ts'
+import { places } from './places.ts'
 import { restaurants } from './restaurants.ts'
 import { type Setup, setup } from './setup.ts'
 import { Invalid } from './validate.ts'
@@ -39,9 +41,11 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .use(patience(readMilliseconds))
     .use(withActor(club, readActor, readOrigin))
     .use((c, next) => (c.set('namedAdmins', door?.auth.settings.staffEmails ?? []), next()))
+    .route('/agenda', agenda)
     .route('/events', events)
     .route('/restaurants', restaurants)
     .route('/blog-posts', blogPosts)
+    .route('/places', places)
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
     .route('/completion', completion)

@@ -7,9 +7,15 @@ import type { Club } from './club.ts'
 import { beginningOf, cleanHtml } from './post-html.ts'
 import { Refusal } from './refusal.ts'
 
+/** Which of the posts: so many, after leaving out the newest. */
+export type PostWindow = { offset?: number | undefined; limit?: number | undefined }
+
 /** Published posts, the newest first, without their content: an excerpt falls back to its beginning (spec §2). */
-export const listPublishedPosts = async ({ db }: Club) => {
-  const posts = await selectPublished(db).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100 }: PostWindow = {}) => {
+  const posts = await selectPublished(db)
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(limit)
+    .offset(offset)
   return posts.map(onCard)
 }
 

@@ -7,11 +7,14 @@ import type { Db } from '#db/open.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 
-/** Events by date, each with the number registered: never a registration's row (decision 15). */
-export const listEvents = ({ db }: Club, { from, limit }: { from?: Date; limit?: number } = {}) => {
-  const query = selectEvents(db, from && gte(events.date, from)).orderBy(asc(events.date), asc(events.id))
-  return limit ? query.limit(limit) : query
-}
+/**
+ * Events by date, each with the number registered: never a registration's row (decision 15). A hundred at most; those
+ * after them follow from the last one's date.
+ */
+export const listEvents = ({ db }: Club, { from, limit = 100 }: { from?: Date; limit?: number } = {}) =>
+  selectEvents(db, from && gte(events.date, from))
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(limit)
 
 /** One event with its organizer. @throws Refusal event.not-found */
 export const getEvent = async ({ db }: Club, id: string) => {
@@ -20,13 +23,16 @@ export const getEvent = async ({ db }: Club, id: string) => {
   return event
 }
 
-const selectEvents = (db: Db, where?: SQL) =>
+/** Events that are not in the trash, as visitors see them. */
+export const selectEvents = (db: Db, where?: SQL) =>
   db
     .select({ ...shown, organizer: organizerShown, registered })
     .from(events)
     .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
     .where(and(isNull(events.deletedAt), where))
     .$dynamic()
+
+export type ListedEvent = Awaited<ReturnType<typeof selectEvents>>[number]
 
 const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'restaurantId', 'organizerId', 'version', 'deletedAt')
 const { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country } = organizers

@@ -13,11 +13,11 @@ const others = new Set(['Otros', 'Altres'])
 type Asked = { language: Language; category?: string }
 
 /**
- * The club's events as a calendar to subscribe to: all, or those of a category under its name in either language.
+ * The club's events as a calendar to subscribe to, as many as the agenda shows at first: all, or those of a category under its name in either language.
  * A category without events is an empty calendar, so that a subscription outlives it.
  */
 export const writeCalendar = async ({ api }: InProcess, origin: string, { language, category }: Asked) => {
-  const events = await answer(api.events.$get({ query: {} }))
+  const { events } = await answer(api.agenda.$get({ query: {} }))
   const wanted =
     category === undefined
       ? events

@@ -2,19 +2,19 @@
 export type Topics = readonly string[]
 
 /** The queries a public address may carry; with any other it is answered but not kept. */
-const knownQuery = /^(\?(pagina=\d{1,4}|limit=\d{1,3}))?$/
+const knownQuery = /^(\?((pagina|anteriores)=\d{1,4}|limit=\d{1,3}))?$/
 
 const everything = ['events', 'restaurants', 'posts'] as const
 
 /** Public reads and what they show, by the address without its language. The first that fits counts. */
 const reads: [path: RegExp, topics: (id: string) => Topics][] = [
   [/^\/$/, () => ['events']],
-  [/^(?:\/api\/events|\/eventos|\/calendar\.ics)$/, () => ['events']],
+  [/^(?:\/api\/(?:events|agenda)|\/eventos|\/calendar\.ics)$/, () => ['events']],
   [/^(?:\/api\/events|\/eventos)\/([\w-]+)$/, (id) => [`events/${id}`]],
   [/^(?:\/api\/restaurants|\/restaurantes)$/, () => ['restaurants']],
   [/^(?:\/api\/restaurants|\/restaurantes)\/([\w-]+)$/, (id) => [`restaurants/${id}`]],
   [/^(?:\/api\/blog-posts|\/blog)(?:\/[\w-]+)?$/, () => ['posts']],
-  [/^\/(?:sitemap\.xml|rss\.xml)$/, () => everything],
+  [/^\/(?:sitemap\.xml|rss\.xml|api\/places)$/, () => everything],
   [/^\/(?:club|contacto|legal\/[\w-]+)$/, () => []],
 ]
 

@@ -1,4 +1,4 @@
-import { club as facts } from '#shared/club-facts.ts'
+import { club as facts, limits } from '#shared/club-facts.ts'
 import { type Language, bilingual, inLanguage } from '#shared/language.ts'
 import { answer } from '#web/lib/api.ts'
 import { pathIn } from '#web/lib/paths.ts'
@@ -13,9 +13,9 @@ const messages = bilingual({
   },
 })
 
-/** The blog as RSS 2.0, in one language. */
+/** The newest posts of the blog as RSS 2.0, in one language. */
 export const writeRss = async ({ api }: InProcess, origin: string, language: Language) => {
-  const posts = await answer(api['blog-posts'].$get())
+  const posts = await answer(api['blog-posts'].$get({ query: { limit: String(limits.postsInFeed) } }))
   const say = messages(language)
   const address = (path: string) => xmlText(new URL(pathIn(language, path), origin).href)
   const items = posts.map(({ slug, title, titleCa, excerpt, excerptCa, publishedAt }) => {

@@ -21,9 +21,7 @@ const fixedPlaces: Place[] = [
 
 /** Every public page in both languages, each with its alternates. */
 export const writeSitemap = async ({ api }: InProcess, origin: string) => {
-  const events = await answer(api.events.$get({ query: {} }))
-  const restaurants = await answer(api.restaurants.$get())
-  const posts = await answer(api['blog-posts'].$get())
+  const { events, restaurants, posts } = await answer(api.places.$get())
   const places: Place[] = [
     ...fixedPlaces,
     ...events.map(({ id }) => ({ path: `/eventos/${id}` })),

@@ -32,6 +32,10 @@ export const club = {
 
 export const limits = {
   homeUpcomingEvents: 3,
+  eventsPerPage: 51,
+  postsPerPage: 24,
+  /** Of the newest posts, in the feed. */
+  postsInFeed: 30,
   restaurantsPerPage: 6,
   blogSkeletons: 6,
   recentRequests: 5,

@@ -46,6 +46,9 @@ export const blogPosts = pgTable(
     index('blog_posts_by_status')
       .on(t.status, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
+    index('blog_posts_in_trash')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('blog_posts_search').using('gin', sql`plain(${t.title} || ' ' || ${t.titleCa}) gin_trgm_ops`),
     check('blog_posts_status', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_published_when', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),

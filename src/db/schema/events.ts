@@ -45,8 +45,14 @@ export const events = pgTable(
     index('events_by_price')
       .on(t.price, t.id)
       .where(sql`deleted_at is null`),
+    index('events_by_category')
+      .on(t.category, t.date, t.id)
+      .where(sql`deleted_at is null`),
     index('events_by_restaurant').on(t.restaurantId),
     index('events_by_organizer').on(t.organizerId),
+    index('events_in_trash')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('events_search').using(
       'gin',
       sql`plain(${t.title} || ' ' || ${t.titleCa} || ' ' || ${t.location}) gin_trgm_ops`,

@@ -43,6 +43,9 @@ export const organizers = pgTable(
     index('organizers_by_email')
       .on(t.email, t.id)
       .where(sql`deleted_at is null`),
+    index('organizers_in_trash')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('organizers_search').using(
       'gin',
       sql`plain(${t.name} || ' ' || ${t.email} || ' ' || ${t.city}) gin_trgm_ops`,

@@ -67,6 +67,9 @@ export const restaurants = pgTable(
     index('restaurants_by_specialty')
       .on(t.especialidad, t.id)
       .where(sql`deleted_at is null`),
+    index('restaurants_in_trash')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('restaurants_search').using(
       'gin',
       sql`plain(${t.nombre} || ' ' || ${t.direccion} || ' ' || ${t.especialidad}) gin_trgm_ops`,

@@ -15,6 +15,22 @@ test('published posts are cards that lead to their page; a draft is none', async
   expect(says).not.toContain('Sin acabar')
 })
 
+test('more than twenty-four posts are pages, the newest first', async ({ club }) => {
+  for (let n = 1; n <= 50; n += 1)
+    await aPost(club, { title: `Nota ${n}.`, slug: `nota-${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)) })
+  const at = async (page: number) => {
+    const asks = [postQueries(clientOf(club)).list(page)]
+    const { html, says } = await draw(BlogPage, { at: `/blog?pagina=${page}`, route: '/blog', asks })
+    const ways = [...html.matchAll(/rel="(prev|next)" href="([^"]*)"/g)].map(([, rel, to]) => `${rel} ${to}`)
+    return { notes: [...says.matchAll(/Nota (\d+)\./g)].map(([, n]) => Number(n)), ways }
+  }
+  const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n)
+  expect(await at(1)).toEqual({ notes: range(50, 27), ways: ['prev /blog?pagina=2'] })
+  expect(await at(2)).toEqual({ notes: range(26, 3), ways: ['prev /blog?pagina=3', 'next /blog'] })
+  expect(await at(3)).toEqual({ notes: [2, 1], ways: ['next /blog?pagina=2'] })
+  expect(await at(4)).toEqual({ notes: [], ways: [] })
+})
+
 test('six placeholders while it loads, and a sentence where there are no posts', async ({ club }) => {
   const loading = await draw(BlogPage, { at: '/blog' })
   expect(loading.html.match(/<li class="post-card"/g)).toHaveLength(6)

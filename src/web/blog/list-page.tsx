@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { limits } from '#shared/club-facts.ts'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
@@ -7,21 +8,28 @@ import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { OlderNewer } from '../ui/older-newer.tsx'
 import { messages } from './messages.ts'
 import { PostCard } from './post-card.tsx'
-import { postQueries } from './queries.ts'
+import { pageAt, postQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
 
-export const loader = firstPaint((api) => [postQueries(api).list()])
+export const loader = firstPaint((api, _params, search) => [postQueries(api).list(pageAt(search))])
 export const clientLoader = onlyFirstPaint
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const say = messages(language)
   const rss = pathIn(language, '/rss.xml')
+  const page = pageAt(useSearchParams()[0])
   return (
     <FirstPaint state={loaderData}>
-      <PageHead title={say.title} description={say.subtitle} image="/plates/06-pa-pernil.svg" />
+      <PageHead
+        title={say.title}
+        description={say.subtitle}
+        image="/plates/06-pa-pernil.svg"
+        search={page > 1 ? `?pagina=${page}` : ''}
+      />
       <link rel="alternate" type="application/rss+xml" title={say.rssTitle} href={rss} />
       <div className="wrap pb-section">
         <div className="phead">
@@ -32,15 +40,15 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             {say.rss}
           </a>
         </div>
-        <Posts />
+        <Posts page={page} />
       </div>
     </FirstPaint>
   )
 }
 
-const Posts = () => {
+const Posts = ({ page }: { page: number }) => {
   const say = messages(useLanguage())
-  const { data: posts, error, refetch } = useQuery(postQueries(api).list())
+  const { data: posts, error, refetch } = useQuery(postQueries(api).list(page))
   if (error && !posts)
     return (
       <EmptyState title={say.listError} text={say.listErrorText}>
@@ -51,14 +59,23 @@ const Posts = () => {
     )
   if (!posts) return <Skeletons />
   if (posts.length === 0) return <EmptyState title={say.empty} />
+  const older = { to: `/blog?pagina=${page + 1}`, text: say.older }
+  const newer = { to: page > 2 ? `/blog?pagina=${page - 1}` : '/blog', text: say.newer }
   return (
-    <ul className="posts">
-      {posts.map((post) => (
-        <li key={post.id}>
-          <PostCard post={post} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="posts">
+        {posts.slice(0, limits.postsPerPage).map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+      <OlderNewer
+        label={say.pages}
+        older={posts.length > limits.postsPerPage ? older : undefined}
+        newer={page > 1 ? newer : undefined}
+      />
+    </>
   )
 }
 

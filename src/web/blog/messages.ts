@@ -9,6 +9,9 @@ export const messages = bilingual({
   rss: { es: 'Seguir por RSS', ca: 'Segueix-lo per RSS' },
   rssTitle: { es: 'Blog en español', ca: 'Blog en català' },
   loading: { es: 'Cargando las publicaciones', ca: 'S’estan carregant les publicacions' },
+  pages: { es: 'Páginas del blog', ca: 'Pàgines del blog' },
+  older: { es: 'Más antiguas', ca: 'Més antigues' },
+  newer: { es: 'Más recientes', ca: 'Més recents' },
   empty: {
     es: 'No hay publicaciones disponibles en este momento.',
     ca: 'En aquest moment no hi ha cap publicació disponible.',

@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { registerForEvent } from '#domain/registrations.ts'
-import { test } from '#tests/club.ts'
+import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
 import { clientOf, draw } from '#tests/screen.tsx'
 import EventPage, { ErrorBoundary } from './detail-page.tsx'
 import EventsPage from './list-page.tsx'
-import { eventQueries } from './queries.ts'
+import { agendaPageAt, eventQueries } from './queries.ts'
 
 const route = '/eventos/:id'
 
@@ -33,6 +33,39 @@ test('the agenda filters by category: Todos first, each category once, Otros for
     'Tastos',
     'Altres',
   ])
+})
+
+test('a long agenda opens at today, and has ways to what was and to what follows; a category too', async ({ club }) => {
+  for (let n = -2; n < 60; n += 1)
+    await anEvent(club, {
+      title: `Mesa ${n}.`,
+      category: n % 2 === 0 ? 'Cenas' : '',
+      date: new Date(today.getTime() + n * 24 * 60 * 60 * 1000),
+    })
+  const at = (address: string) => {
+    const asked = agendaPageAt(new URL(address, 'https://cercle.example').searchParams)
+    return draw(EventsPage, { at: address, route: '/eventos', asks: [eventQueries(clientOf(club)).list(asked)] })
+  }
+  const ways = (html: string) => [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, to]) => to)
+
+  const first = await at('/eventos')
+  expect(first.says).toContain('Mesa 0.')
+  expect(first.says).toContain('Mesa 50.')
+  expect(first.says).not.toMatch(/Mesa (-1|51)\./)
+  expect(ways(first.html)).toEqual(['/eventos?anteriores=1', '/eventos?pagina=2'])
+  const second = await at('/eventos?pagina=2')
+  expect(second.says).toMatch(/Mesa 51\..*Mesa 59\..*Eventos anteriores$/)
+  expect(ways(second.html)).toEqual(['/eventos'])
+  const before = await at('/eventos?anteriores=1')
+  expect(before.says).toMatch(/Mesa -2\..*Mesa -1\..*Eventos siguientes$/)
+  expect(ways(before.html)).toEqual(['/eventos'])
+  const dinners = await at('/eventos?categoria=Cenas')
+  expect(dinners.says).not.toContain('Mesa 1.')
+  expect(dinners.html).toMatch(/aria-pressed="true">Cenas/)
+  expect(ways(dinners.html)).toEqual(['/eventos?categoria=Cenas&amp;anteriores=1'])
+  const others = await at('/eventos?categoria=&anteriores=1')
+  expect(others.html).toMatch(/aria-pressed="true">Otros/)
+  expect(others.says).toMatch(/Mesa -1\. .*Eventos siguientes$/)
 })
 
 test('a card leads to its event, with "dd MMM yyyy - HH:mm" and the price, or Gratis', async ({ club }) => {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { inLanguage } from '#shared/language.ts'
+import { useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
@@ -9,20 +9,22 @@ import { PageHead } from '../lib/page-head.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { useNow } from '../lib/use-now.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { OlderNewer } from '../ui/older-newer.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { CategoryFilter } from './category-filter.tsx'
 import { EventCard } from './event-card.tsx'
 import { messages } from './messages.ts'
-import { eventQueries } from './queries.ts'
+import { agendaPageAt, eventQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
 
-export const loader = firstPaint((api) => [eventQueries(api).list()])
+export const loader = firstPaint((api, _params, search) => [eventQueries(api).list(agendaPageAt(search))])
 export const clientLoader = onlyFirstPaint
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const say = messages(useLanguage())
   return (
     <FirstPaint state={loaderData}>
-      <PageHead title={say.title} description={say.subtitle} />
+      <AgendaHead />
       <div className="wrap pb-section">
         <div className="phead">
           <h1>{say.title}</h1>
@@ -34,10 +36,28 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Each page of a long agenda has an address of its own; a category is only another view of them. */
+const AgendaHead = () => {
+  const say = messages(useLanguage())
+  const { categoria: _, ...page } = agendaPageAt(useSearchParams()[0])
+  const search = new URLSearchParams(page)
+  return <PageHead title={say.title} description={say.subtitle} search={search.size > 0 ? `?${search}` : ''} />
+}
+
 const EventGrid = () => {
   const say = messages(useLanguage())
-  const { data: events, error, isPending, refetch } = useQuery(eventQueries(api).list())
-  const [chosen, setChosen] = useState<string>()
+  const [search, setSearch] = useSearchParams()
+  const asked = agendaPageAt(search)
+  const {
+    data: agenda,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...eventQueries(api).list(asked),
+    placeholderData: keepPreviousData,
+  })
+  const [chosenHere, setChosenHere] = useState<string>()
   const now = useNow()
   if (isPending) return <Spinner />
   if (error)
@@ -48,15 +68,23 @@ const EventGrid = () => {
         </button>
       </EmptyState>
     )
-  if (events.length === 0) return <EmptyState title={say.emptyTitle} text={say.emptyText} />
+  const { events, isWhole, categories } = agenda
+  if (categories.length === 0) return <EmptyState title={say.emptyTitle} text={say.emptyText} />
 
-  const shown = chosen === undefined ? events : events.filter(({ category }) => category === chosen)
+  // Where all the events are here the filter needs no server (spec §4); else it has an address.
+  const chosen = isWhole ? (chosenHere ?? asked.categoria) : asked.categoria
+  const choose = (category?: string) =>
+    isWhole && asked.categoria === undefined
+      ? setChosenHere(category)
+      : setSearch(category === undefined ? {} : { categoria: category }, { preventScrollReset: true })
+  const shown = isWhole && chosen !== undefined ? events.filter(({ category }) => category === chosen) : events
   return (
     <>
-      <CategoryFilter events={events} chosen={chosen} onChoose={setChosen} />
+      <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
       <p className="small mb-9">
         <CalendarLink category={chosen} />
       </p>
+      {shown.length === 0 && <p className="muted">{say.noneHere}</p>}
       <ul className="posters">
         {shown.map((event) => (
           <li key={event.id}>
@@ -64,6 +92,13 @@ const EventGrid = () => {
           </li>
         ))}
       </ul>
+      {!isWhole && (
+        <OlderNewer
+          label={say.pages}
+          older={agenda.hasEarlier ? { to: addressOf(agenda, -1, asked.categoria), text: say.earlier } : undefined}
+          newer={agenda.hasLater ? { to: addressOf(agenda, 1, asked.categoria), text: say.later } : undefined}
+        />
+      )}
     </>
   )
 }
@@ -81,33 +116,16 @@ const CalendarLink = ({ category }: { category: string | undefined }) => {
   )
 }
 
-type Categorized = { category: string; categoryCa: string }
-type FilterProps = { events: Categorized[]; chosen: string | undefined; onChoose: (category?: string) => void }
+type Place = { isPast: boolean; page: number }
 
-/** First "Todos", then each distinct category, with "Otros" for events that have none (spec §2). */
-const CategoryFilter = ({ events, chosen, onChoose }: FilterProps) => {
-  const language = useLanguage()
-  const say = messages(language)
-  const names = new Map(
-    events.map(({ category, categoryCa }) => [category, inLanguage(language, category, categoryCa)]),
-  )
-  const named = [...names].filter(([category]) => category !== '')
-  const options: [string | undefined, string][] = [[undefined, say.all], ...named]
-  if (names.has('')) options.push(['', say.others])
-
-  return (
-    <div className="pills mb-4" role="group" aria-label={say.category}>
-      {options.map(([category, name]) => (
-        <button
-          key={name}
-          className="pill"
-          type="button"
-          aria-pressed={category === chosen}
-          onClick={() => onChoose(category)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  )
+/** The page beside this one: before the first of what comes lies the last of what was. */
+const addressOf = ({ isPast, page }: Place, step: 1 | -1, category: string | undefined) => {
+  // Counted from today: 1, 2, 3 for what comes, 0, -1, -2 for what was.
+  const next = (isPast ? 1 - page : page) + step
+  const search = new URLSearchParams({
+    ...(category !== undefined && { categoria: category }),
+    ...(next > 1 && { pagina: String(next) }),
+    ...(next < 1 && { anteriores: String(1 - next) }),
+  })
+  return search.size > 0 ? `/eventos?${search}` : '/eventos'
 }

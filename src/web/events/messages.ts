@@ -10,6 +10,10 @@ export const messages = bilingual({
   all: { es: 'Todos', ca: 'Tots' },
   others: { es: 'Otros', ca: 'Altres' },
   subscribe: { es: 'Suscribirse al calendario (.ics)', ca: 'Subscriu-te al calendari (.ics)' },
+  pages: { es: 'Páginas de la agenda', ca: 'Pàgines de l’agenda' },
+  noneHere: { es: 'Aquí no hay eventos.', ca: 'Aquí no hi ha esdeveniments.' },
+  earlier: { es: 'Eventos anteriores', ca: 'Esdeveniments anteriors' },
+  later: { es: 'Eventos siguientes', ca: 'Esdeveniments següents' },
   past: { es: 'Ya celebrado', ca: 'Ja s’ha fet' },
   emptyTitle: { es: 'Todavía no hay mesa puesta', ca: 'Encara no hi ha taula parada' },
   emptyText: {

@@ -5,6 +5,21 @@ import { type ApiClient, Refused, answer } from '../lib/api.ts'
 
 const oneMinute = 60_000
 
+/** A page of the agenda as its address says it. */
+type AgendaPage = { pagina?: string; anteriores?: string; categoria?: string }
+
+/** The page of the agenda that an address asks for; what is no page is the first one. */
+export const agendaPageAt = (search: URLSearchParams): AgendaPage => {
+  const [pagina, anteriores, categoria] = ['pagina', 'anteriores', 'categoria'].map((name) => search.get(name))
+  return {
+    ...(isPage(pagina) && pagina !== '1' && { pagina }),
+    ...(isPage(anteriores) && { anteriores }),
+    ...(typeof categoria === 'string' && { categoria: categoria.slice(0, 200) }),
+  }
+}
+
+const isPage = (value: string | null | undefined): value is string => /^[1-9]\d{0,3}$/.test(value ?? '')
+
 /** What the screens ask of events. A registration refreshes everything under `events`: its counts are in each. */
 export const eventQueries = (api: ApiClient) => ({
   upcoming: () =>
@@ -15,7 +30,8 @@ export const eventQueries = (api: ApiClient) => ({
         return answer(api.api.events.$get({ query: { from, limit: String(limits.homeUpcomingEvents) } }))
       },
     }),
-  list: () => queryOptions({ queryKey: ['events', 'list'], queryFn: () => answer(api.api.events.$get({ query: {} })) }),
+  list: (asked: AgendaPage = {}) =>
+    queryOptions({ queryKey: ['events', 'list', asked], queryFn: () => answer(api.api.agenda.$get({ query: asked })) }),
   detail: (id: string) =>
     queryOptions({
       queryKey: ['events', 'detail', id],
@@ -36,4 +52,4 @@ export const registerFor = (api: ApiClient, id: string) =>
 
 export type EventInList = Awaited<
   ReturnType<NonNullable<ReturnType<ReturnType<typeof eventQueries>['list']>['queryFn']>>
->[number]
+>['events'][number]

@@ -13,7 +13,7 @@ import { siteContext } from './site-context.ts'
 const paintMilliseconds = 4000
 
 type Query = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown }
-type Prefetch = (api: ApiClient, params: Record<string, string | undefined>) => Query[]
+type Prefetch = (api: ApiClient, params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 
 /**
  * The only server loader of the house: asks a screen's queries in process and hands the cache to the browser.
@@ -21,9 +21,9 @@ type Prefetch = (api: ApiClient, params: Record<string, string | undefined>) => 
  */
 export const firstPaint =
   (prefetch: Prefetch) =>
-  async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
+  async ({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) => {
     const queryClient = new QueryClient()
-    const queries = prefetch(context.get(siteContext).api, params)
+    const queries = prefetch(context.get(siteContext).api, params, new URL(request.url).searchParams)
     const asked = await Promise.allSettled(
       queries.map((query) => inTime(queryClient.fetchQuery(query as FetchQueryOptions))),
     )

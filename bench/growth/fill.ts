@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { type Address, migrateDatabase, openDatabase } from '#db/open.ts'
+
+/** How many rows of each kind a club has. Houses it has eaten at do not grow by a hundred: they are forty in both. */
+export const clubs = {
+  small: {
+    events: 50,
+    registrations: 1000,
+    posts: 50,
+    houses: 40,
+    hosts: 10,
+    members: 1000,
+    requests: 1000,
+    letters: 1000,
+    messages: 100,
+    accounts: 200,
+  },
+  large: {
+    events: 5000,
+    registrations: 100_000,
+    posts: 5000,
+    houses: 40,
+    hosts: 1000,
+    members: 100_000,
+    requests: 50_000,
+    letters: 100_000,
+    messages: 10_000,
+    accounts: 20_000,
+  },
+} as const
+
+/** A club of that size in a database of its own, written by the server itself, its statistics taken. */
+export const fill = async (server: Extract<Address, { host: string }>, name: keyof typeof clubs) => {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const database = openDatabase({ ...server, database: name })
+  await migrateDatabase(database, 'src/db/migrations')
+  for (const write of rows(clubs[name])) await database.pool.query(write)
+  await database.pool.query('vacuum (freeze, analyze)')
+  return database
+}
+
+// Made by arithmetic, so that each run measures the same club. In every table ten rows bear the name Quirze, whatever its
+// size: a search for one person finds as many in both clubs.
+const personOf = (total: number) => `
+  case when n % ${Math.max(1, total / 10)} = 0 then 'Quirze' else
+    (array['María','Núria','Jaume','Carme','Oriol','Lucía','Helena','Pau','Montserrat','Ignasi','Zenobia','Ewa'])
+      [1 + (hashint4(n) & 1023) % case when n % 97 = 0 then 12 else 10 end] end || ' ' ||
+  (array['Prat','Casadevall','Ferrer','Herrero','Vidal','Nowicka','Solà','Gil','Riera','Comas','Mestres','Lozano'])
+    [1 + (hashint4(n + 7) & 1023) % 12] || ' ' || n`
+const people = (total: number) => `lateral (select ${personOf(total)} as name) p`
+const email = `lower(unaccent(split_part(p.name, ' ', 1) || '.' || split_part(p.name, ' ', 2))) || '.' || n || '@correu.example'`
+const phone = `'+34 600 ' || lpad((n / 1000)::text, 3, '0') || ' ' || lpad((n % 1000)::text, 3, '0')`
+const words = `repeat('Pan, aceite y conversación hasta que se apaguen las velas. ', 20)`
+
+const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
+  `insert into organizers (name, city, email, description)
+   select 'Casa ' || p.name, 'Barcelona', ${email}, ${words} from generate_series(1, ${many.hosts}) n, ${people(many.hosts)}`,
+  `insert into restaurants (nombre, direccion, especialidad, description, images, created_at)
+   select 'Fonda ' || p.name, 'Carrer de Dalt, ' || n, 'Arroces', ${words}, '["/plates/03-restaurant.svg"]',
+     now() - n * interval '1 day' from generate_series(1, ${many.houses}) n, ${people(many.houses)}`,
+  // Forty days in front of us, or two hundred; the rest behind.
+  `insert into events (title, title_ca, description, location, date, price, max_participants, category, category_ca, image_url, organizer_id)
+   select 'Mesa de ' || p.name, 'Taula de ' || p.name, ${words}, 'Sala ' || n % 12, now() + (n - ${many.events - Math.max(40, many.events / 25)} - 0.5) * interval '1 day',
+     n % 60, 40, c.name, c.name, '/plates/05-taula.svg', (select id from organizers order by created_at, id limit 1 offset n % ${many.hosts})
+   from generate_series(1, ${many.events}) n, ${people(many.events)},
+     lateral (select (array['Cenas','Catas','Charlas','Salidas',''])[1 + n % 5] as name) c`,
+  `insert into event_registrations (event_id, full_name, email, phone, is_member, created_at)
+   select e.id, p.name, ${email}, ${phone}, n % 3 = 0, now() - n * interval '3 minutes'
+   from (select id, row_number() over (order by date) - 1 as place from events) e
+     join generate_series(1, ${many.registrations}) n on n % ${many.events} = e.place, ${people(many.registrations)}`,
+  `insert into blog_posts (title, title_ca, slug, content, content_ca, status, published_at, created_at)
+   select 'Sobremesa de ' || p.name, 'Sobretaula de ' || p.name, 'sobremesa-' || n, '<p>' || ${words} || '</p>', '<p>' || ${words} || '</p>',
+     case when n % 50 = 0 then 'draft' else 'published' end, now() - n * interval '5 hours', now() - n * interval '5 hours'
+   from generate_series(1, ${many.posts}) n, ${people(many.posts)}`,
+  `insert into socios (membership_number, full_name, email, phone, status, created_at)
+   select 'CG-' || lpad(n::text, greatest(4, length(n::text)), '0'), p.name, ${email}, ${phone},
+     case when n % 50 = 0 then 'suspended' when n % 9 = 0 then 'inactive' else 'active' end, now() - n * interval '7 minutes'
+   from generate_series(1, ${many.members}) n, ${people(many.members)}`,
+  `insert into membership_requests (full_name, email, phone, status, created_at, updated_at)
+   select p.name, ${email}, ${phone}, (array['pending','approved','rejected','baja'])[1 + n % 4],
+     now() - n * interval '7 minutes', now() - n * interval '5 minutes'
+   from generate_series(1, ${many.requests}) n, ${people(many.requests)}`,
+  `insert into letters (letter, recipient, language, values, about, status, created_at)
+   select 'send-event-registration-confirmation', ${email}, 'es', jsonb_build_object('participantName', p.name), gen_random_uuid(),
+     case when n % 500 = 0 then 'failed' else 'sent' end, now() - n * interval '3 minutes'
+   from generate_series(1, ${many.letters}) n, ${people(many.letters)}`,
+  `insert into contact_messages (name, email, phone, message, status, created_at)
+   select p.name, ${email}, ${phone}, ${words}, case when n % 20 = 0 then 'new' else 'answered' end, now() - n * interval '1 hour'
+   from generate_series(1, ${many.messages}) n, ${people(many.messages)}`,
+  `insert into auth.users (email, user_metadata, email_confirmed_at, created_at)
+   select ${email}, jsonb_build_object('full_name', p.name), now(), now() - n * interval '1 hour'
+   from generate_series(1, ${many.accounts}) n, ${people(many.accounts)}`,
+  `insert into usuarios (id, email, role) select id, email, 1 + row_number() over () % 2 from auth.users limit 20`,
+]

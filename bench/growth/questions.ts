@@ -1,0 +1,108 @@
+type Question = { what: string; path: string; most: number }
+
+const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString()
+
+/** Pages and public reads, drawn anew each time: a query that no page knows keeps them out of the page cache. */
+export const publicQuestions = (eventId: string): Question[] =>
+  [
+    ['home', '/'],
+    ['agenda', '/eventos'],
+    ['agenda in Catalan', '/ca/eventos'],
+    ['agenda, page 2', '/eventos?pagina=2'],
+    ['agenda, before today', '/eventos?anteriores=1'],
+    ['agenda, one category', '/eventos?categoria=Cenas'],
+    ['an event', `/eventos/${eventId}`],
+    ['restaurants', '/restaurantes'],
+    ['blog', '/blog'],
+    ['blog, page 2', '/blog?pagina=2'],
+    ['a post', '/blog/sobremesa-7'],
+    ['RSS', '/rss.xml'],
+    ['calendar', '/calendar.ics'],
+    ['api: agenda', '/api/agenda'],
+    ['api: the next three', `/api/events?${query({ from: new Date().toISOString(), limit: '3' })}`],
+    ['api: fifty events', `/api/events?${query({ from: '2020-01-01', limit: '50' })}`],
+    ['api: an event', `/api/events/${eventId}`],
+    ['api: posts', '/api/blog-posts?limit=24'],
+    ['api: a post', '/api/blog-posts/sobremesa-7'],
+  ].map(([what = '', path = '']) => ({ what, path, most: 1.2 }))
+
+/** The panel's lists and searches, as an admin asks for them. */
+export const panelQuestions = (eventId: string): Question[] =>
+  Object.entries(asked(eventId)).flatMap(([noun, questions]) =>
+    Object.entries(questions).map(([what, search]) => ({
+      what: `${noun}: ${what}`,
+      path: `/api/admin/${noun}?${query(search)}`,
+      most: 1.5,
+    })),
+  )
+
+const asked = (eventId: string): Record<string, Record<string, Record<string, string>>> => ({
+  socios: {
+    all: {},
+    active: { status: 'active' },
+    suspended: { status: 'suspended' },
+    'page 3': { page: '3' },
+    'ten people': { search: 'quirze' },
+    'one of them': { search: 'quirze 900' },
+    'a common name': { search: 'maría' },
+    'two common words': { search: 'nuria prat' },
+    'a number': { search: 'CG-0977' },
+    'an address': { search: '.977@correu' },
+    'a phone in groups': { search: '600 000 977' },
+    'a phone in one': { search: '+34600000977' },
+    'part of a phone': { search: '000977' },
+    'two letters': { search: 'nu' },
+    nobody: { search: 'xqzwk' },
+    'nobody, two letters': { search: 'xq' },
+    'inactive, a common name': { search: 'maría', status: 'inactive' },
+  },
+  'membership-requests': {
+    all: {},
+    pending: { status: 'pending' },
+    'page 3': { page: '3' },
+    'ten people': { search: 'quirze' },
+    'one of them': { search: 'quirze 900' },
+    'a common name': { search: 'maría' },
+    'two common words': { search: 'nuria prat' },
+    'an address': { search: '.977@correu' },
+    'a phone in groups': { search: '600 000 977' },
+    'pending, a common name': { search: 'maría', status: 'pending' },
+    nobody: { search: 'xqzwk' },
+  },
+  events: {
+    'by date': { order: 'desc' },
+    upcoming: { filter: 'upcoming' },
+    'by title': { sort: 'title' },
+    'by location': { sort: 'location' },
+    'by price': { sort: 'price', order: 'desc' },
+    'all of them': { search: 'mesa' },
+    'ten events': { search: 'quirze' },
+    nobody: { search: 'xqzwk' },
+    trash: { filter: 'trash' },
+  },
+  registrations: { 'of an event': { eventId }, 'a name': { eventId, search: 'maría' } },
+  'blog-posts': {
+    newest: { order: 'desc' },
+    drafts: { filter: 'draft', order: 'desc' },
+    'by title': { sort: 'title' },
+    'by status': { sort: 'status' },
+    'by publication': { sort: 'publishedAt', order: 'desc' },
+    'all of them': { search: 'sobremesa' },
+    'ten posts': { search: 'quirze' },
+    nobody: { search: 'xqzwk' },
+  },
+  organizers: { 'by name': {}, 'by city': { sort: 'city' }, 'ten of them': { search: 'quirze' } },
+  restaurants: { newest: { order: 'desc' }, 'by name': { sort: 'nombre' } },
+  'contact-messages': {
+    new: {},
+    all: { filter: 'all', order: 'desc' },
+    'ten people': { search: 'quirze', filter: 'all' },
+  },
+  letters: {
+    failed: { order: 'desc' },
+    all: { filter: 'all', order: 'desc' },
+    'ten people': { filter: 'all', search: 'quirze' },
+    nobody: { filter: 'all', search: 'xqzwk' },
+  },
+  users: { 'by address': {}, newest: { sort: 'createdAt', order: 'desc' }, 'ten people': { search: 'quirze' } },
+})

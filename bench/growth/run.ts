@@ -1,0 +1,91 @@
+/**
+ * How pages, lists and searches grow: each asked of a small club and of one with a hundred times the rows, by turns, over
+ * HTTP from the built site, in milliseconds (the median). Run by `npm run bench`, or alone: `node bench/growth/run.ts`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../../bin/build.mjs'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import { launch } from '../site.mjs'
+import { clubs, fill } from './fill.ts'
+import { panelQuestions, publicQuestions } from './questions.ts'
+
+const rounds = 41
+const warmUp = 6
+
+type Club = { ask: (path: string) => Promise<number>; close: () => Promise<void> }
+
+await ensureBuilt()
+const folder = await mkdtemp(join(tmpdir(), 'cercle-growth-'))
+const postgres = await startEmbedded(join(folder, 'postgres'))
+const server = postgres.address as { host: string; user: string; database: string }
+try {
+  const [small, large] = [await open('small'), await open('large')]
+  for (const [heading, questionsOf] of [
+    ['Public pages and reads, drawn anew', publicQuestions],
+    ['Lists and searches of the panel', panelQuestions],
+  ] as const) {
+    console.log(`\n${heading.padEnd(44)}  small  large  factor  (milliseconds, median)`)
+    for (const { what, path, most } of questionsOf('EVENT')) {
+      const [before, after] = await mediansOf([small, large], path)
+      const factor = after / before
+      console.log(
+        `${what.padEnd(44)} ${before.toFixed(2).padStart(6)} ${after.toFixed(2).padStart(6)} ${factor.toFixed(2).padStart(7)}${factor > most ? `  over ${most}` : ''}`,
+      )
+    }
+  }
+  await Promise.all([small.close(), large.close()])
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The site over a filled database of its own, and an admin who asks it. */
+async function open(name: keyof typeof clubs): Promise<Club> {
+  const database = await fill(server, name)
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from events where date > now() order by date limit 1 offset 3',
+  )
+  await database.close()
+  const env = {
+    DATABASE_URL: `postgres://${server.user}@localhost/${name}?host=${encodeURIComponent(server.host)}`,
+    DATA_DIR: join(folder, name),
+    DATA_KEY: 'a key of the bench, as long as keys are',
+    AUTH_AUTOCONFIRM: 'on',
+    AUTH_LIMITS: 'off',
+    STAFF_EMAILS: 'banc@cercle.example',
+  }
+  const site = await launch(['build/server/server.js'], env, '/health')
+  const signedUp = await fetch(`${site.origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'banc@cercle.example', password: 'a long phrase for the bench' }),
+  })
+  const { access_token: token } = (await signedUp.json()) as { access_token: string }
+  let asked = 0
+  const ask = async (path: string) => {
+    const isPanel = path.startsWith('/api/admin/')
+    const address = new URL(path.replace('EVENT', rows[0]?.id ?? ''), site.origin)
+    if (!isPanel) address.searchParams.set('asked', String(asked++))
+    const begun = performance.now()
+    const response = await fetch(address, isPanel ? { headers: { authorization: `Bearer ${token}` } } : {})
+    await response.arrayBuffer()
+    const taken = performance.now() - begun
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return taken
+  }
+  return { ask, close: site.close }
+}
+
+/** By turns, so that a busy moment of the machine falls on both. */
+async function mediansOf([small, large]: [Club, Club], path: string) {
+  const times: [number[], number[]] = [[], []]
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const [before, after] = [await small.ask(path), await large.ask(path)]
+    if (round < 0) continue
+    times[0].push(before)
+    times[1].push(after)
+  }
+  return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0) as [number, number]
+}

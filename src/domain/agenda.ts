@@ -1,0 +1,98 @@
+import { type SQL, and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { events } from '#db/schema/events.ts'
+import { limits } from '#shared/club-facts.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { AgendaQuery } from '#shared/forms/agenda.ts'
+import { fromLocal } from '#shared/local-time.ts'
+import type { Club } from './club.ts'
+import { type ListedEvent, selectEvents } from './events.ts'
+
+/**
+ * The events by date, all of them while they fit on one page (spec §7). More are cut in pages around today: `pagina` 1 is
+ * what comes from today on, 2 what comes after that; `anteriores` 1 is what was just before today, 2 what was before that.
+ * Each page is by date, and so are all of them one after another.
+ */
+export const readAgenda = async (club: Club, asked: AgendaQuery) => {
+  const [categories, isShort] = await Promise.all([listCategories(club), fitsOnOnePage(club)])
+  if (isShort) {
+    const all = await pageOfEvents(club, undefined, asc, 0)
+    return { isWhole: true, events: all, categories, hasEarlier: false, hasLater: false, isPast: false, page: 1 }
+  }
+  const ofCategory = asked.categoria === undefined ? undefined : eq(events.category, asked.categoria)
+  const { events: shown, ...place } = await window(club, ofCategory, asked)
+  return { isWhole: false, events: shown, categories, ...place }
+}
+
+const perPage = limits.eventsPerPage
+
+/** One page, and whether there is more on either side of it. A club without anything to come shows what was last. */
+const window = async (club: Club, ofCategory: SQL | undefined, { pagina = 1, anteriores }: AgendaQuery) => {
+  const today = fromLocal(`${dayOf(club.now())}T00:00`)
+  const [before, after] = [and(ofCategory, lt(events.date, today)), and(ofCategory, gte(events.date, today))]
+  const past = async (page: number, hasLater: boolean) => {
+    const found = await pageOfEvents(club, before, desc, page - 1)
+    return {
+      events: found.slice(0, perPage).toReversed(),
+      hasEarlier: found.length > perPage,
+      hasLater,
+      isPast: true,
+      page,
+    }
+  }
+  if (anteriores !== undefined) return past(anteriores, anteriores > 1 || (await isThere(club, after)))
+  const found = await pageOfEvents(club, after, asc, pagina - 1)
+  if (found.length === 0 && pagina === 1) return past(1, false)
+  return {
+    events: found.slice(0, perPage),
+    hasEarlier: pagina > 1 || (await isThere(club, before)),
+    hasLater: found.length > perPage,
+    isPast: false,
+    page: pagina,
+  }
+}
+
+/** A page of events and one more, which says that there is another page. */
+const pageOfEvents = ({ db }: Club, where: SQL | undefined, order: typeof asc, page: number): Promise<ListedEvent[]> =>
+  selectEvents(db, where)
+    .orderBy(order(events.date), order(events.id))
+    .limit(perPage + 1)
+    .offset(page * perPage)
+
+const isThere = async ({ db }: Club, where: SQL | undefined) => {
+  const found = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isNull(events.deletedAt), where))
+    .orderBy(asc(events.date))
+    .limit(1)
+  return found.length > 0
+}
+
+const fitsOnOnePage = async ({ db }: Club) => {
+  const next = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(isNull(events.deletedAt))
+    .orderBy(asc(events.date), asc(events.id))
+    .offset(perPage)
+    .limit(1)
+  return next.length === 0
+}
+
+/**
+ * Each category once, by the date of its first event, with its Catalan name there. Jumps from one category to the next
+ * along their index, since a club of thousands of events has a handful of them.
+ */
+const listCategories = async ({ db }: Club) => {
+  const first = (where: SQL) => sql`
+    (select category, category_ca, date, id from ${events} where deleted_at is null ${where}
+     order by category, date, id limit 1)`
+  const { rows } = await db.execute<{ category: string; categoryCa: string }>(sql`
+    with recursive found as (
+      ${first(sql``)}
+      union all
+      select next.* from found cross join lateral ${first(sql`and category > found.category`)} next
+    )
+    select category, category_ca as "categoryCa" from found order by date, id`)
+  return rows
+}

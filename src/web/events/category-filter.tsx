@@ -1,0 +1,34 @@
+import { inLanguage } from '#shared/language.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { messages } from './messages.ts'
+
+type Categorized = { category: string; categoryCa: string }
+type FilterProps = { categories: Categorized[]; chosen: string | undefined; onChoose: (category?: string) => void }
+
+/** First "Todos", then each distinct category, with "Otros" for events that have none (spec §2). */
+export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const names = new Map(
+    categories.map(({ category, categoryCa }) => [category, inLanguage(language, category, categoryCa)]),
+  )
+  const named = [...names].filter(([category]) => category !== '')
+  const options: [string | undefined, string][] = [[undefined, say.all], ...named]
+  if (names.has('')) options.push(['', say.others])
+
+  return (
+    <div className="pills mb-4" role="group" aria-label={say.category}>
+      {options.map(([category, name]) => (
+        <button
+          key={name}
+          className="pill"
+          type="button"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
