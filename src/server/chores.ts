@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Resources as ClubResources } from '#api/actor.ts'
+import { sweepExpired } from '#auth/sweep.ts'
 import type { Club } from '#domain/club.ts'
+import {
+  forgetApplicants,
+  forgetFormerMembers,
+  forgetGuests,
+  forgetMessages,
+  forgetRecords,
+} from '#domain/retention.ts'
 import { emptyTrash } from '#domain/trash.ts'
 import { forgetUnusedUploads } from '#domain/uploads.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
@@ -9,7 +17,7 @@ import type { Storage } from '#storage/storage.ts'
 
 const queue = 'nightly-chores'
 
-/** What is done each night, by one instance: the trash of a month ago goes, and images nothing refers to. */
+/** What is done each night, by one instance: the trash of a month ago goes, images nothing refers to, and what was kept long enough. */
 export const scheduleChores = async (boss: PgBoss, resources: ClubResources) => {
   await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 })
   await boss.schedule(queue, '20 4 * * *', null, { tz: 'Europe/Madrid' })
@@ -21,6 +29,12 @@ export const doChores = async ({ storage, ...resources }: ClubResources) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   await emptyTrash(club)
   await removeUnused(club, storage)
+  await forgetMessages(club)
+  await forgetGuests(club)
+  await forgetApplicants(club)
+  await forgetFormerMembers(club)
+  await forgetRecords(club)
+  await sweepExpired(club)
 }
 
 /** Files go while their notes go: a backup, which copies what the notes name, holds the same lock. Then it waits a night. */

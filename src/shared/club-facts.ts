@@ -15,7 +15,7 @@ export const club = {
       ca: 'Registre d’Associacions de la Generalitat de Catalunya',
     },
     registerNumber: '00000',
-    updated: '2026-01-15',
+    updated: '2026-11-21',
   },
   map: 'https://www.openstreetmap.org/export/embed.html?bbox=2.1765,41.3832,2.1845,41.3872&layer=mapnik&marker=41.3852,2.1805',
   social: {

@@ -27,7 +27,7 @@ export const paymentMethods = ['transfer', 'card', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The version of the privacy text to which applicants consent. It rises when the text changes. */
-export const privacyVersion = '1'
+export const privacyVersion = '2'
 
 /** Days for which a completion link counts, from the approval or its last sending (decision 6). */
 export const completionDays = 30

@@ -46,8 +46,8 @@ export const privacy: LegalText = {
       heading: { es: 'Cuánto tiempo', ca: 'Quant de temps' },
       body: [
         {
-          es: '- Mensajes de contacto: un año desde la respuesta.\n- Inscripciones: un año desde el evento; las alergias y la dieta, un mes.\n- Solicitudes que no prosperan: un año desde la decisión.\n- Fichas de socio: mientras lo seas y, bloqueadas, los seis años que la ley exige conservar la contabilidad.\n- Cuentas: hasta que las cierres.',
-          ca: '- Missatges de contacte: un any des de la resposta.\n- Inscripcions: un any des de l’esdeveniment; les al·lèrgies i la dieta, un mes.\n- Sol·licituds que no prosperen: un any des de la decisió.\n- Fitxes de soci: mentre ho siguis i, bloquejades, els sis anys que la llei obliga a conservar la comptabilitat.\n- Comptes: fins que els tanquis.',
+          es: '- Mensajes de contacto: un año desde la respuesta o, si no hizo falta, desde que llegaron.\n- Inscripciones: un año desde el evento; las alergias y la dieta, un mes.\n- Solicitudes que no prosperan: un año desde la decisión.\n- Fichas de socio: mientras lo seas y, bloqueadas, los seis años que la ley exige conservar la contabilidad.\n- Cuentas: hasta que las cierres.\n- Correos que te enviamos: un año.\n- Registro de quién hizo qué en la web, con su dirección IP: dos años.',
+          ca: '- Missatges de contacte: un any des de la resposta o, si no va caldre, des que van arribar.\n- Inscripcions: un any des de l’esdeveniment; les al·lèrgies i la dieta, un mes.\n- Sol·licituds que no prosperen: un any des de la decisió.\n- Fitxes de soci: mentre ho siguis i, bloquejades, els sis anys que la llei obliga a conservar la comptabilitat.\n- Comptes: fins que els tanquis.\n- Correus que t’enviem: un any.\n- Registre de qui va fer què al web, amb l’adreça IP: dos anys.',
         },
       ],
     },

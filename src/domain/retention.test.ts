@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/letters.ts'
+import { memberRegister } from '#db/schema/member-register.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import type { Club } from './club.ts'
+import { getEvent } from './events.ts'
+import { registerForEvent } from './registrations.ts'
+import { forgetApplicants, forgetFormerMembers, forgetGuests, forgetMessages, forgetRecords } from './retention.ts'
+import { createSocio } from './socios/create.ts'
+
+// What the privacy page promises, by the calendar. Today is 14 March 2026.
+
+const on = (club: Club, day: string): Club => ({ ...club, now: () => new Date(`${day}T12:00:01Z`) })
+const justBefore = (club: Club, day: string): Club => ({ ...club, now: () => new Date(`${day}T11:59:59Z`) })
+
+const aLetterAbout = (club: Club, about: string, createdAt = today) =>
+  club.db.insert(letters).values({
+    letter: 'contact-message',
+    recipient: 'berta@example.org',
+    language: 'ca',
+    values: { name: 'Berta' },
+    about,
+    status: 'sent',
+    createdAt,
+  })
+
+test('a message goes a year after its answer, or after it came where none was given; with its letters', async ({
+  club,
+}) => {
+  const said = { name: 'Berta', email: 'berta@example.org', message: 'Teniu taula per a vuit?' }
+  const [answered, silent] = await club.db
+    .insert(contactMessages)
+    .values([
+      { ...said, createdAt: new Date('2024-01-01'), status: 'answered', answeredAt: today },
+      { ...said, createdAt: today },
+      { ...said, createdAt: new Date('2027-01-01') },
+    ])
+    .returning()
+  await aLetterAbout(club, answered!.id)
+  await forgetMessages(justBefore(club, '2027-03-14'))
+  expect(await club.db.$count(contactMessages)).toBe(3)
+  await forgetMessages(on(club, '2027-03-14'))
+  const left = await club.db.select().from(contactMessages)
+  expect(left.map(({ id }) => id)).not.toContain(answered!.id)
+  expect(left.map(({ id }) => id)).not.toContain(silent!.id)
+  expect(left).toHaveLength(1)
+  expect(await club.db.$count(letters)).toBe(0)
+})
+
+test('what a guest eats goes a month after the event, who it was a year after; the number of guests stays', async ({
+  club,
+}) => {
+  const event = await anEvent(club, { date: new Date('2026-04-01T12:00Z') })
+  const long = await anEvent(club, { date: new Date('2026-04-01T12:00Z'), endsAt: new Date('2027-06-01T12:00Z') })
+  const { id } = await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Sense gluten' }))
+  const still = await registerForEvent(club, long.id, aRegistration({ dietaryRestrictions: 'Vegetariana' }))
+  const rowOf = async (which: string) =>
+    (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, which)))[0]!
+
+  await forgetGuests(justBefore(club, '2026-05-01'))
+  expect((await rowOf(id)).dietaryRestrictions).not.toBe('')
+  await forgetGuests(on(club, '2026-05-01'))
+  expect(await rowOf(id)).toMatchObject({ dietaryRestrictions: '', email: expect.stringContaining('@') })
+  await forgetGuests(justBefore(club, '2027-04-01'))
+  expect((await rowOf(id)).email).not.toBe('')
+
+  await forgetGuests(on(club, '2027-04-01'))
+  expect(await rowOf(id)).toMatchObject({ fullName: '', email: '', phone: '', notes: '', howDidYouKnowUs: '' })
+  expect(await club.db.$count(letters, eq(letters.about, id))).toBe(0)
+  expect((await getEvent(club, event.id)).registered).toBe(1)
+  expect((await rowOf(still.id)).dietaryRestrictions).not.toBe('')
+  expect(await club.db.$count(letters, eq(letters.about, still.id))).toBe(1)
+})
+
+test('an applicant is forgotten a year after being rejected, and nobody else', async ({ club }) => {
+  const rejected = await aRequest(club, { status: 'rejected', updatedAt: today })
+  await aRequest(club, { status: 'pending', updatedAt: today })
+  await aRequest(club, { status: 'approved', updatedAt: today })
+  await aLetterAbout(club, rejected.id)
+  await forgetApplicants(justBefore(club, '2027-03-14'))
+  expect(await club.db.$count(membershipRequests)).toBe(3)
+  await forgetApplicants(on(club, '2027-03-14'))
+  const left = await club.db.select({ status: membershipRequests.status }).from(membershipRequests)
+  expect(left.map(({ status }) => status).toSorted()).toEqual(['approved', 'pending'])
+  expect(await club.db.$count(letters)).toBe(0)
+})
+
+test('a member’s file goes six years after leaving; the register keeps number, name and days', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio())
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria Prat', email: 'np@example.org' }))
+  await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
+  await forgetFormerMembers(justBefore(club, '2032-03-14'))
+  expect(await club.db.$count(socios)).toBe(2)
+  await forgetFormerMembers(on(club, '2032-03-14'))
+  expect(await club.db.select({ name: socios.fullName }).from(socios)).toEqual([{ name: 'Núria Prat' }])
+  expect(await club.db.select().from(memberRegister)).toMatchObject([
+    { membershipNumber: 'CG-0001', fullName: 'Ignasi Barbany Coll', leftOn: '2026-03-14' },
+  ])
+})
+
+test('letters go after a year unless they are still to be sent, acts after two', async ({ club }) => {
+  await aLetterAbout(club, crypto.randomUUID())
+  await aLetterAbout(club, crypto.randomUUID())
+  const [waiting] = await club.db.select().from(letters).limit(1)
+  await club.db.update(letters).set({ status: 'queued' }).where(eq(letters.id, waiting!.id))
+  await club.db.insert(auditLog).values({ action: 'socio.read', createdAt: today })
+  await forgetRecords(justBefore(club, '2027-03-14'))
+  expect(await club.db.$count(letters)).toBe(2)
+  await forgetRecords(on(club, '2027-03-14'))
+  expect(await club.db.select({ id: letters.id }).from(letters)).toEqual([{ id: waiting!.id }])
+  await forgetRecords(justBefore(club, '2028-03-14'))
+  expect(await club.db.$count(auditLog)).toBe(1)
+  await forgetRecords(on(club, '2028-03-14'))
+  expect(await club.db.$count(auditLog)).toBe(0)
+})

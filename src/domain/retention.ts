@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { formLimits } from '#db/schema/form-limits.ts'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { Club } from './club.ts'
+import { removeSocio } from './socios/remove.ts'
+
+// How long everything is kept stands in web/legal/privacy-text.ts, for everybody to read: both change together.
+
+/** Messages a year after they were answered, or after they came where nobody did; with the letters about them. */
+export const forgetMessages = ({ db, now }: Club) =>
+  db.transaction(async (tx) => {
+    const before = yearsBefore(now(), 1)
+    const gone = await tx
+      .delete(contactMessages)
+      .where(lt(sql`coalesce(${contactMessages.answeredAt}, ${contactMessages.createdAt})`, before.toISOString()))
+      .returning({ id: contactMessages.id })
+    await forgetLettersAbout(tx, gone)
+  })
+
+/** What guests eat, a month after the event; who they were, a year after it. Their places stay, for the event's numbers. */
+export const forgetGuests = ({ db, now }: Club) =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(eventRegistrations)
+      .set({ dietaryRestrictions: '' })
+      .where(and(ne(eventRegistrations.dietaryRestrictions, ''), ofEventsBefore(tx, monthBefore(now()))))
+    const gone = await tx
+      .update(eventRegistrations)
+      .set({ fullName: '', email: '', phone: '', howDidYouKnowUs: '', notes: '', userId: null, idempotencyKey: null })
+      .where(and(ne(eventRegistrations.email, ''), ofEventsBefore(tx, yearsBefore(now(), 1))))
+      .returning({ id: eventRegistrations.id })
+    await forgetLettersAbout(tx, gone)
+  })
+
+/** Applicants who were rejected, a year after that. */
+export const forgetApplicants = ({ db, now }: Club) =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(membershipRequests)
+      .where(and(eq(membershipRequests.status, 'rejected'), lt(membershipRequests.updatedAt, yearsBefore(now(), 1))))
+      .returning({ id: membershipRequests.id })
+    await forgetLettersAbout(tx, gone)
+  })
+
+/** Members six years after they left: the register keeps what it must. */
+export const forgetFormerMembers = async (club: Club) => {
+  const gone = await club.db
+    .select({ id: socios.id })
+    .from(socios)
+    .where(and(eq(socios.status, 'inactive'), isNotNull(socios.leftAt), lt(socios.leftAt, yearsBefore(club.now(), 6))))
+  for (const { id } of gone) await removeSocio(club, id)
+}
+
+/** Letters a year after they were written; the log of acts after two; limits of the forms once they are over. */
+export const forgetRecords = async ({ db, now }: Club) => {
+  await db.delete(letters).where(and(ne(letters.status, 'queued'), lt(letters.createdAt, yearsBefore(now(), 1))))
+  await db.delete(auditLog).where(lt(auditLog.createdAt, yearsBefore(now(), 2)))
+  await db.delete(formLimits).where(lt(formLimits.full, now()))
+}
+
+const ofEventsBefore = (tx: Db, before: Date) =>
+  inArray(
+    eventRegistrations.eventId,
+    tx
+      .select({ id: events.id })
+      .from(events)
+      .where(and(lt(events.date, before), or(sql`${events.endsAt} is null`, lt(events.endsAt, before)))),
+  )
+
+const forgetLettersAbout = async (tx: Db, rows: { id: string }[]) => {
+  if (rows.length === 0) return
+  await tx.delete(letters).where(sql`${letters.about} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+}
+
+const yearsBefore = (date: Date, years: number) => {
+  const before = new Date(date)
+  before.setUTCFullYear(before.getUTCFullYear() - years)
+  return before
+}
+
+const monthBefore = (date: Date) => {
+  const before = new Date(date)
+  before.setUTCMonth(before.getUTCMonth() - 1)
+  return before
+}
