@@ -54,6 +54,7 @@ async function open(name: keyof typeof clubs): Promise<Club> {
     DATA_KEY: 'a key of the bench, as long as keys are',
     AUTH_AUTOCONFIRM: 'on',
     AUTH_LIMITS: 'off',
+    FORM_LIMITS: 'off',
     STAFF_EMAILS: 'banc@cercle.example',
   }
   const site = await launch(['build/server/server.js'], env, '/health')

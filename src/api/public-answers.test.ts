@@ -69,6 +69,19 @@ test('events and their organizers tell what pages show, and nothing of how to re
   }
 })
 
+test('the agenda tells what its cards show, the map of the site names alone', async ({ club }) => {
+  await anEvent(club)
+  await aPost(club)
+  await aRestaurant(club)
+  const knock = doorOf(club)
+  const card = 'id title titleCa date location locationCa price category categoryCa imageUrl'.split(' ')
+  expect(namesOf((await knock('/api/agenda')).body.events[0])).toEqual(card.toSorted())
+  const { body } = await knock('/api/places')
+  expect(namesOf(body.events[0])).toEqual(['id'])
+  expect(namesOf(body.restaurants[0])).toEqual(['id'])
+  expect(namesOf(body.posts[0])).toEqual(['slug', 'updatedAt'])
+})
+
 test('houses tell what pages show', async ({ club }) => {
   const { id } = await aRestaurant(club)
   const knock = doorOf(club)

@@ -5,78 +5,83 @@ import { dayOf } from '#shared/dates.ts'
 import type { AgendaQuery } from '#shared/forms/agenda.ts'
 import { fromLocal } from '#shared/local-time.ts'
 import type { Club } from './club.ts'
-import { type ListedEvent, selectEvents } from './events.ts'
 
 /**
  * The events by date, all of them while they fit on one page (spec §7). More are cut in pages around today: `pagina` 1 is
  * what comes from today on, 2 what comes after that; `anteriores` 1 is what was just before today, 2 what was before that.
- * Each page is by date, and so are all of them one after another.
+ * Each page is by date, and so are all of them one after another. An event comes with what its card shows.
  */
 export const readAgenda = async (club: Club, asked: AgendaQuery) => {
-  const [categories, isShort] = await Promise.all([listCategories(club), fitsOnOnePage(club)])
+  const ofCategory = asked.categoria === undefined ? undefined : eq(events.category, asked.categoria)
+  const today = fromLocal(`${dayOf(club.now())}T00:00`)
+  const [before, after] = [and(ofCategory, lt(events.date, today)), and(ofCategory, gte(events.date, today))]
+  const [categories, { isShort, hasPast }] = await Promise.all([listCategories(club), lookAround(club, before)])
   if (isShort) {
     const all = await pageOfEvents(club, undefined, asc, 0)
     return { isWhole: true, events: all, categories, hasEarlier: false, hasLater: false, isPast: false, page: 1 }
   }
-  const ofCategory = asked.categoria === undefined ? undefined : eq(events.category, asked.categoria)
-  const { events: shown, ...place } = await window(club, ofCategory, asked)
+  const { events: shown, ...place } = await window(club, { before, after, hasPast }, asked)
   return { isWhole: false, events: shown, categories, ...place }
 }
 
+const { id, title, titleCa, date, location, locationCa, price, category, categoryCa, imageUrl } = events
+const onCard = { id, title, titleCa, date, location, locationCa, price, category, categoryCa, imageUrl }
+
 const perPage = limits.eventsPerPage
 
+type Sides = { before: SQL | undefined; after: SQL | undefined; hasPast: boolean }
+
 /** One page, and whether there is more on either side of it. A club without anything to come shows what was last. */
-const window = async (club: Club, ofCategory: SQL | undefined, { pagina = 1, anteriores }: AgendaQuery) => {
-  const today = fromLocal(`${dayOf(club.now())}T00:00`)
-  const [before, after] = [and(ofCategory, lt(events.date, today)), and(ofCategory, gte(events.date, today))]
-  const past = async (page: number, hasLater: boolean) => {
-    const found = await pageOfEvents(club, before, desc, page - 1)
-    return {
-      events: found.slice(0, perPage).toReversed(),
-      hasEarlier: found.length > perPage,
-      hasLater,
-      isPast: true,
-      page,
-    }
-  }
-  if (anteriores !== undefined) return past(anteriores, anteriores > 1 || (await isThere(club, after)))
+const window = async (club: Club, { before, after, hasPast }: Sides, { pagina = 1, anteriores }: AgendaQuery) => {
+  if (anteriores !== undefined)
+    return lastBefore(club, before, anteriores, anteriores > 1 || (await isThere(club, after)))
   const found = await pageOfEvents(club, after, asc, pagina - 1)
-  if (found.length === 0 && pagina === 1) return past(1, false)
+  if (found.length === 0 && pagina === 1) return lastBefore(club, before, 1, false)
   return {
     events: found.slice(0, perPage),
-    hasEarlier: pagina > 1 || (await isThere(club, before)),
+    hasEarlier: pagina > 1 || hasPast,
     hasLater: found.length > perPage,
     isPast: false,
     page: pagina,
   }
 }
 
+const lastBefore = async (club: Club, before: SQL | undefined, page: number, hasLater: boolean) => {
+  const found = await pageOfEvents(club, before, desc, page - 1)
+  return {
+    events: found.slice(0, perPage).toReversed(),
+    hasEarlier: found.length > perPage,
+    hasLater,
+    isPast: true,
+    page,
+  }
+}
+
 /** A page of events and one more, which says that there is another page. */
-const pageOfEvents = ({ db }: Club, where: SQL | undefined, order: typeof asc, page: number): Promise<ListedEvent[]> =>
-  selectEvents(db, where)
+const pageOfEvents = ({ db }: Club, where: SQL | undefined, order: typeof asc, page: number) =>
+  db
+    .select(onCard)
+    .from(events)
+    .where(and(isNull(events.deletedAt), where))
     .orderBy(order(events.date), order(events.id))
     .limit(perPage + 1)
     .offset(page * perPage)
 
-const isThere = async ({ db }: Club, where: SQL | undefined) => {
-  const found = await db
+const isThere = async ({ db }: Club, where: SQL | undefined) => (await anyOf(db, where)).length > 0
+
+const anyOf = (db: Club['db'], where: SQL | undefined) =>
+  db
     .select({ id: events.id })
     .from(events)
     .where(and(isNull(events.deletedAt), where))
     .orderBy(asc(events.date))
     .limit(1)
-  return found.length > 0
-}
 
-const fitsOnOnePage = async ({ db }: Club) => {
-  const next = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(isNull(events.deletedAt))
-    .orderBy(asc(events.date), asc(events.id))
-    .offset(perPage)
-    .limit(1)
-  return next.length === 0
+/** Whether all events fit on one page, and whether some lie before today: asked at once, of their index alone. */
+const lookAround = async ({ db }: Club, before: SQL | undefined) => {
+  const { rows } = await db.execute<{ isShort: boolean; hasPast: boolean }>(sql`
+    select not exists (${anyOf(db, undefined).offset(perPage)}) as "isShort", exists (${anyOf(db, before)}) as "hasPast"`)
+  return rows[0] ?? { isShort: true, hasPast: false }
 }
 
 /**

@@ -23,16 +23,13 @@ export const getEvent = async ({ db }: Club, id: string) => {
   return event
 }
 
-/** Events that are not in the trash, as visitors see them. */
-export const selectEvents = (db: Db, where?: SQL) =>
+const selectEvents = (db: Db, where?: SQL) =>
   db
     .select({ ...shown, organizer: organizerShown, registered })
     .from(events)
     .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
     .where(and(isNull(events.deletedAt), where))
     .$dynamic()
-
-export type ListedEvent = Awaited<ReturnType<typeof selectEvents>>[number]
 
 const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'restaurantId', 'organizerId', 'version', 'deletedAt')
 const { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country } = organizers

@@ -17,7 +17,11 @@ type Asked = { language: Language; category?: string }
  * A category without events is an empty calendar, so that a subscription outlives it.
  */
 export const writeCalendar = async ({ api }: InProcess, origin: string, { language, category }: Asked) => {
-  const { events } = await answer(api.agenda.$get({ query: {} }))
+  // The agenda says which, and the list tells what they are about.
+  const { events: shown } = await answer(api.agenda.$get({ query: {} }))
+  const events = shown[0]
+    ? await answer(api.events.$get({ query: { from: shown[0].date, limit: String(shown.length) } }))
+    : []
   const wanted =
     category === undefined
       ? events

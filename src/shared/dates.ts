@@ -38,8 +38,21 @@ type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'monthName', 
 export const inMadrid = (date: Date | string, language: Language, write: (parts: Parts) => string) => {
   const instant = date instanceof Date ? date : new Date(date)
   if (Number.isNaN(instant.getTime())) return unknown[language]
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts
+  const parts = partsOf(instant)
   return write({ ...parts, monthName: months[language][Number(parts.month) - 1] ?? '' })
+}
+
+// A card writes one instant three times, and Intl takes longer than the rest of the card.
+let latest: { time: number; parts: Parts } | undefined
+
+const partsOf = (instant: Date) => {
+  const time = instant.getTime()
+  if (latest?.time !== time)
+    latest = {
+      time,
+      parts: Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts,
+    }
+  return latest.parts
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -5,10 +5,10 @@ import { BannerArt } from '../ui/banner-art.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
-import type { EventInList } from './queries.ts'
+import type { ShownEvent } from './queries.ts'
 
 /** Title, picture, when, where and for how many. */
-export const EventBanner = ({ event }: { event: EventInList }) => {
+export const EventBanner = ({ event }: { event: ShownEvent }) => {
   const language = useLanguage()
   const plate = event.imageUrl ? plateAt(event.imageUrl) : defaultEvent
   const ground = plate?.ground ?? groundFor(event.category)

@@ -7,10 +7,10 @@ import { useLanguage } from '../lib/language.tsx'
 import { webAddress } from '../lib/web-address.ts'
 import { defaultEvent } from '../ui/plates.ts'
 import { messages } from './messages.ts'
-import type { EventInList } from './queries.ts'
+import type { ShownEvent } from './queries.ts'
 
 /** The event in the words of schema.org, with what a place costs and whether there is one. */
-export const EventData = ({ event }: { event: EventInList }) => {
+export const EventData = ({ event }: { event: ShownEvent }) => {
   const language = useLanguage()
   const address = useAddress()
   const url = usePageAddress()

@@ -6,10 +6,10 @@ import { EventPhotos } from './event-photos.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
-import type { EventInList } from './queries.ts'
+import type { ShownEvent } from './queries.ts'
 import { RegistrationCard } from './registration-card.tsx'
 
-type EventSheetProps = { event: EventInList; share: Share; isPreview?: boolean }
+type EventSheetProps = { event: ShownEvent; share: Share; isPreview?: boolean }
 
 /** An event as visitors see it; in a preview nobody registers. */
 export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {

@@ -3,10 +3,10 @@ import { useLanguage } from '../lib/language.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
-import type { EventInList } from './queries.ts'
+import type { ShownEvent } from './queries.ts'
 
 /** Who organizes: name, city, country, description, logo (spec §2). */
-export const OrganizerCard = ({ organizer }: { organizer: NonNullable<EventInList['organizer']> }) => {
+export const OrganizerCard = ({ organizer }: { organizer: NonNullable<ShownEvent['organizer']> }) => {
   const language = useLanguage()
   const place = [inLanguage(language, organizer.city, organizer.cityCa), countryIn(language, organizer.country)]
   return (

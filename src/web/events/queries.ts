@@ -50,6 +50,10 @@ export const registerFor = (api: ApiClient, id: string) =>
     onSuccess: (_registration, _request, _context, { client }) => client.invalidateQueries({ queryKey: ['events'] }),
   })
 
+/** An event as its page shows it, and as its card in the agenda does. */
+export type ShownEvent = Awaited<
+  ReturnType<NonNullable<ReturnType<ReturnType<typeof eventQueries>['detail']>['queryFn']>>
+>
 export type EventInList = Awaited<
   ReturnType<NonNullable<ReturnType<ReturnType<typeof eventQueries>['list']>['queryFn']>>
 >['events'][number]

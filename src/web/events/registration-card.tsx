@@ -8,7 +8,7 @@ import { ShareMenu } from '../ui/share-menu.tsx'
 import type { Share } from '../ui/share-targets.tsx'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
-import type { EventInList } from './queries.ts'
+import type { ShownEvent } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
 
 // The form and its library are fetched when somebody is about to register.
@@ -16,7 +16,7 @@ const loadDialog = () => import('./registration-dialog.tsx')
 const RegistrationDialog = lazy(loadDialog)
 
 /** Price or free, places, when and where, and the way in (spec §2). */
-export const RegistrationCard = ({ event, share }: { event: EventInList; share: Share }) => {
+export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: Share }) => {
   const language = useLanguage()
   const say = messages(language)
   const [isOpen, setIsOpen] = useState(false)

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { type EventInList, registerFor } from './queries.ts'
+import { type ShownEvent, registerFor } from './queries.ts'
 import { complaints, knownFromIn, messages } from './registration-messages.ts'
 
 const empty: EventRegistration = {
@@ -25,7 +25,7 @@ const empty: EventRegistration = {
 }
 
 /** Registers a guest (spec §2). On success it closes and a toast says so; on a refusal it stays open with its reason. */
-export default function RegistrationDialog({ event, onClose }: { event: EventInList; onClose: () => void }) {
+export default function RegistrationDialog({ event, onClose }: { event: ShownEvent; onClose: () => void }) {
   const language = useLanguage()
   const say = messages(language)
   // One key for all tries of this dialog: sent twice, it is still one place.

@@ -2,7 +2,7 @@ import { fromLocal } from '#shared/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { EventSheet } from '../../events/event-sheet.tsx'
 import { messages } from '../../events/messages.ts'
-import type { EventInList } from '../../events/queries.ts'
+import type { ShownEvent } from '../../events/queries.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import type { Choices } from './event-fields.tsx'
 
@@ -15,7 +15,7 @@ export const EventPreview = ({ values, choices, registered }: EventPreviewProps)
   return <EventSheet event={asPublished(values, choices, registered)} share={share} isPreview />
 }
 
-const asPublished = ({ date, endsAt, ...values }: EventForm, choices: Choices, registered: number): EventInList => ({
+const asPublished = ({ date, endsAt, ...values }: EventForm, choices: Choices, registered: number): ShownEvent => ({
   ...values,
   id: '',
   date: date === '' ? '' : fromLocal(date).toISOString(),
