@@ -1,0 +1,63 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+const keysAtMost = 90
+
+/** Presses Tab (or Shift+Tab) until a thing has the focus. On the way the focus is always to be seen. */
+export const tabTo = async (page: Page, thing: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  await thing.first().waitFor()
+  for (let pressed = 0; pressed < keysAtMost; pressed += 1) {
+    if (await thing.first().evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    await expectFocusSeen(page)
+  }
+  throw new Error(`The keyboard does not reach ${thing}`)
+}
+
+/** Goes to a thing and presses it. */
+export const press = async (page: Page, thing: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  await tabTo(page, thing, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field and writes, over what it holds. */
+export const write = async (page: Page, field: Locator, words: string) => {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(words)
+}
+
+/** Tab goes round inside a dialog and nowhere else, but to the browser itself. */
+export const expectTrapped = async (page: Page, dialog: Locator) => {
+  for (let pressed = 0; pressed < 30; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await dialog.evaluate((element) => {
+      const focused = document.activeElement
+      return focused === document.body || element.contains(focused)
+    })
+    expect(isInside, 'the focus stays in the dialog').toBe(true)
+  }
+}
+
+/** What has the focus is in sight, nothing lies over it, and it is marked. */
+export const expectFocusSeen = async (page: Page) => {
+  expect(await page.evaluate(whyUnseen)).toBe('')
+}
+
+const whyUnseen = () => {
+  const focused = document.activeElement
+  // Between the last thing of the page and the first, the browser's own bar has it.
+  if (!focused || focused === document.body) return ''
+  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40) ?? ''}`
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const [x0, x1] = [Math.max(0, left), Math.min(innerWidth, right)]
+  const [y0, y1] = [Math.max(0, top), Math.min(innerHeight, bottom)]
+  if (x1 <= x0 || y1 <= y0) return `out of sight: ${name}`
+  const spots = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x0 + (x1 - x0) / 2, y0 + (y1 - y0) * part))
+  const isCovered = spots.every((spot) => spot && !focused.contains(spot) && !spot.contains(focused))
+  if (isCovered) return `under something else: ${name}`
+  for (let element: Element | null = focused; element; element = element.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return ''
+  }
+  return `not marked: ${name}`
+}

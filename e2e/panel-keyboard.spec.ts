@@ -1,0 +1,144 @@
+import { type Page, expect } from '@playwright/test'
+import sharp from 'sharp'
+import { expectFocusSeen, expectTrapped, press, tabTo, write } from './keyboard.ts'
+import { type Panel, openPanel, password } from './panel.ts'
+import { test } from './site.ts'
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+  for (let number = 10; number < 36; number += 1)
+    await panel.ask('editor', 'POST', '/organizers', { ...organizer, name: `Casa ${number}` })
+})
+test.afterAll(() => panel.stop())
+
+const organizer = {
+  name: '',
+  nameCa: '',
+  description: '',
+  descriptionCa: '',
+  logoUrl: '',
+  website: '',
+  email: '',
+  phone: '',
+  address: '',
+  addressCa: '',
+  city: '',
+  cityCa: '',
+  country: 'España',
+  socialMedia: { facebook: '', twitter: '', instagram: '' },
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test('a list of the panel from the login to the way out, by keyboard alone', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ baseURL: panel.origin, locale: 'es-ES', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/admin/login')
+
+  await test.step('in', async () => {
+    await write(page, page.getByLabel('Email'), 'laia@cercle.example')
+    await write(page, page.getByLabel('Contraseña'), password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  await test.step('past the menu, and through it', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Saltar al contenido')).toBeFocused()
+    await expectFocusSeen(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await press(page, link(page, 'Organizadores'), 'Shift+Tab')
+    await expect(page.getByRole('heading', { name: 'Organizadores' })).toBeVisible()
+  })
+
+  await test.step('search, sort, filter, pages', async () => {
+    const search = page.getByRole('search').getByRole('textbox')
+    await write(page, search, 'casa 1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(11)
+    await press(page, button(page, 'Borrar la búsqueda'))
+    await expect(page.getByRole('row')).toHaveCount(26)
+    await press(page, button(page, 'Nombre'))
+    await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending')
+    await press(page, button(page, 'Siguiente'))
+    await expect(page.getByText('Página 2 de 2')).toBeVisible()
+    await expect(button(page, 'Siguiente')).toBeFocused()
+    await press(page, button(page, 'Anterior'), 'Shift+Tab')
+    await expect(page.getByText('Página 1 de 2')).toBeVisible()
+    await tabTo(page, button(page, 'Papelera'), 'Shift+Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByText('La papelera está vacía')).toBeVisible()
+    await press(page, button(page, 'Todos'), 'Shift+Tab')
+    await expect(page.getByRole('row')).toHaveCount(26)
+  })
+
+  await test.step('a dialog holds the focus, asks before it throws words away, and gives the focus back', async () => {
+    const create = button(page, 'Crear organizador')
+    const dialog = page.getByRole('dialog', { name: 'Crear organizador' })
+    await press(page, create, 'Shift+Tab')
+    await expectTrapped(page, dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(create).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await write(page, dialog.getByRole('textbox', { name: 'Nombre' }), 'Teclas y fogones')
+    await page.keyboard.press('Escape')
+    const asking = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    await press(page, asking.getByRole('button', { name: 'Seguir editando' }))
+    await tabTo(page, dialog.getByRole('tab', { name: 'Español' }), 'Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await write(page, dialog.getByRole('textbox', { name: 'Nombre en catalán' }), 'Tecles i fogons')
+    const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#d2321b' } })
+      .png()
+      .toBuffer()
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, dialog.getByRole('button', { name: 'Subir imagen', exact: true }))
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: photo })
+    await expect(dialog.getByRole('button', { name: 'Cambiar imagen', exact: true })).toBeVisible()
+    await press(page, dialog.getByRole('button', { name: 'Guardar' }))
+    await toast(page, 'Organizador creado con éxito')
+    await expect(create).toBeFocused()
+  })
+
+  await test.step('a row opens by Enter, is saved, deleted after a question, and restored', async () => {
+    await write(page, page.getByRole('search').getByRole('textbox'), 'teclas')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    const row = page.getByRole('row', { name: 'Teclas y fogones' })
+    await press(page, row)
+    const dialog = page.getByRole('dialog', { name: 'Editar organizador' })
+    await write(page, dialog.getByRole('textbox', { name: 'Ciudad' }), 'Vic')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Organizador actualizado con éxito')
+    await expect(row).toBeFocused()
+
+    const remove = button(page, 'Eliminar: Teclas y fogones')
+    await press(page, remove)
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Eliminar' }))
+    await toast(page, 'Organizador eliminado con éxito')
+    // The row is gone; the list holds the place.
+    await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
+    await press(page, button(page, 'Papelera'), 'Shift+Tab')
+    await press(page, button(page, 'Restaurar: Teclas y fogones'))
+    await toast(page, 'Restaurado: vuelve a estar en su sitio')
+    await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
+  })
+
+  await test.step('and out', async () => {
+    await press(page, button(page, 'Cerrar sesión'), 'Shift+Tab')
+    await toast(page, 'Sesión cerrada con éxito')
+    await expect(page).toHaveURL(/\/admin\/login$/)
+  })
+  await context.close()
+})
