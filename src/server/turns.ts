@@ -19,7 +19,11 @@ export const createTurns = (isBusy = wasBusy) => {
 }
 
 const untilQuiet = async (isBusy: (milliseconds: number) => Promise<boolean>) => {
-  for (let [waited, pause] = [0, pauseMs]; waited < atMostMs; waited += pause, pause *= 2)
+  for (
+    let [waited, pause] = [0, pauseMs];
+    waited < atMostMs;
+    waited += pause, pause = Math.min(2 * pause, atMostMs - waited)
+  )
     if (!(await isBusy(pause))) return
 }
 
