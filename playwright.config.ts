@@ -38,7 +38,8 @@ export default defineConfig({
     command: 'node build/server/server.js',
     url: `${origin}/health`,
     timeout: 60_000,
-    stdout: 'pipe',
+    // A line for each request; what goes wrong at the start comes on standard error.
+    stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       ...(process.env as Record<string, string>),

@@ -31,6 +31,7 @@ export const openThree = async () => {
       SMTP_URL: mailbox.url,
       TRUSTED_PROXY: '127.0.0.1',
       DEMO: 'off',
+      DRAIN_SECONDS: '1',
     })
   const closeTheRest = async () => {
     await balancer.close()

@@ -3,12 +3,26 @@ import { type IncomingMessage, type ServerResponse, createServer, request } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A balancer: each request goes to the next of the origins. One that does not listen is passed over. */
+const askEveryMs = 200
+
+/**
+ * A balancer: each request goes to the next of the origins that say they are ready, as deploy/Caddyfile.three has it.
+ * One that does not listen is passed over.
+ */
 export const openBalancer = async (origins: () => string[]) => {
   let turn = 0
+  const draining = new Set<string>()
+  const ask = async (origin: string) => {
+    const answer = await fetch(`${origin}/ready`, { signal: AbortSignal.timeout(1000) }).catch(() => undefined)
+    // One that says nothing may be hanging or dead: whether it listens is seen when it is called.
+    if (answer?.status === 503) draining.add(origin)
+    else draining.delete(origin)
+  }
+  const asking = setInterval(() => void Promise.all(origins().map(ask)), askEveryMs)
   const server = createServer((incoming, outgoing) => {
     void buffer(incoming).then((body) => {
-      const all = origins()
+      const ready = origins().filter((origin) => !draining.has(origin))
+      const all = ready.length > 0 ? ready : origins()
       turn += 1
       return forward(incoming, outgoing, body, [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)])
     })
@@ -17,6 +31,7 @@ export const openBalancer = async (origins: () => string[]) => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const close = async () => {
+    clearInterval(asking)
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
