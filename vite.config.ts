@@ -2,26 +2,46 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig } from 'vite'
 
+// What every public page needs: root, layout, and what these stand on.
+const onEveryPage = new RegExp(
+  [
+    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|web-address|use-now))',
+    'web/join/join-(button|provider)',
+    'web/session/(account-menu|auth-client|use-session|messages)',
+    'web/events/(event-card|queries)',
+    'web/ui/(empty-state|logo|notify|photo|plates|site-link|social-mark|spinner|translated|use-close-on-leave)',
+    'shared/(club-facts|dates|language|money|photo-sizes)',
+    'lucide-react/dist/esm/((?!icons/)|icons/(arrow-left|arrow-right|chevron-left|chevron-right|circle-user-round|mail|menu|x)\\.)',
+  ].join('|'),
+)
+
+// What the pages of one event, restaurant or post share.
+const onPagesOfOneThing =
+  /web\/(ui\/(banner-art|share-menu|tabs)|layout\/not-found\.|lib\/(beginning|breadcrumbs|web-address))|icons\/(clock|map-pin|share-2|users)\./
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), withoutInjectedStyles(), reactRouter()],
+  plugins: [tailwindcss(), withoutUnusedParts(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
-            // What every page needs, in one file: thirty small ones compress a tenth worse.
+            // Few files: thirty small ones compress a sixth worse.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|hono|@tanstack\/(query-core|react-query))\//,
+                  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
                 },
+                { name: 'site', test: onEveryPage },
+                { name: 'parts', test: onPagesOfOneThing },
+                { name: 'agenda', test: /web\/(events\/messages|lib\/use-now)/ },
                 {
-                  name: 'site',
-                  test: /src\/(web\/(layout|lib|root)|shared\/(language|club-facts|dates|money))|lucide-react/,
-                  minShareCount: 6,
+                  name: 'event',
+                  test: /web\/events\/(event-(sheet|banner|text)|registration-card|organizer-card|seat-ring)\./,
                 },
+                { name: 'forms', test: /node_modules\/(react-hook-form|zod)\/|web\/ui\/(dialog|field)\./ },
               ],
             },
           },
@@ -37,13 +57,30 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { exclude: ['sonner'] },
 }))
 
-/** sonner writes a style element when it loads, which the Content-Security-Policy forbids: we import its stylesheet. */
-function withoutInjectedStyles(): Plugin {
+/** What we do without, in packages that bring it along: [part of the file's path, what it says, what it says here]. */
+const unused = [
+  // The Content-Security-Policy forbids style elements: we import its stylesheet.
+  ['/sonner/dist/index.mjs', "if (!code || typeof document == 'undefined') return", 'return'],
+  // Every route is known from the beginning (react-router.config.ts), and none is watched.
+  ['/lib/dom/ssr/fog-of-war.js', '!isFogOfWarEnabled(routeDiscovery, ssr)', 'true'],
+  ['/lib/router/router.js', 'init.instrumentations', 'undefined'],
+  ['/lib/router/router.js', 'consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
+  // Our lists have pages with addresses.
+  [
+    '/query-core/build/modern/query.js',
+    'this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : ',
+    '',
+  ],
+] as const
+
+function withoutUnusedParts(): Plugin {
   return {
-    name: 'without-injected-styles',
+    name: 'without-unused-parts',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!id.includes('/sonner/dist/')) return undefined
-      return code.replace("if (!code || typeof document == 'undefined') return", 'return')
+      const parts = unused.filter(([file]) => id.includes('/node_modules/') && id.split('?')[0]?.endsWith(file))
+      for (const [file, said] of parts) if (!code.includes(said)) this.error(`${file} no longer says: ${said}`)
+      return parts.length > 0 ? parts.reduce((text, [, said, says]) => text.replaceAll(said, says), code) : undefined
     },
   }
 }

@@ -1,6 +1,4 @@
-import { hc } from 'hono/client'
-import type { Api } from '#api/index.ts'
-import type { ApiClient } from '../lib/api.ts'
+import { clientOver } from '../lib/client-over.ts'
 import { authClient } from '../session/auth-client.ts'
 
 /** Asks the person to sign in again, over the screen they are on. Resolves to whether they did. */
@@ -31,7 +29,7 @@ export const authorizedFetch = async (input: RequestInfo | URL, init?: RequestIn
 }
 
 /** The api as the staff asks it. */
-export const panelApi: ApiClient = hc<Api>('/', { fetch: authorizedFetch })
+export const panelApi = clientOver(authorizedFetch)
 
 const withToken = async (init: RequestInit = {}): Promise<RequestInit> => {
   const { data } = await (await authClient()).getSession()

@@ -6,18 +6,20 @@ import { Photo } from '../ui/photo.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Translated } from '../ui/translated.tsx'
-import { messages } from './messages.ts'
 import type { EventInList } from './queries.ts'
 
-/** An event as a poster: its picture, the day as a numeral, and below it when, where and how much (brand §10). */
-export const EventCard = ({ event, isPast = false }: { event: EventInList; isPast?: boolean }) => {
+/**
+ * An event as a poster: its picture, the day as a numeral, and below it when, where and how much (brand §10). `past` is
+ * what is said of one that is over.
+ */
+export const EventCard = ({ event, past }: { event: EventInList; past?: string | undefined }) => {
   const language = useLanguage()
   const { month, day } = posterDate(event.date, language)
   const plate = event.imageUrl ? plateAt(event.imageUrl) : defaultEvent
   const ground = plate?.ground ?? groundFor(event.category)
 
   return (
-    <SiteLink className="poster" to={`/eventos/${event.id}`} data-past={isPast || undefined}>
+    <SiteLink className="poster" to={`/eventos/${event.id}`} data-past={past ? true : undefined}>
       <div
         className={`poster__art tone-${plate?.tone ?? 'dark'}`}
         style={{ '--hero-ground': ground } as React.CSSProperties}
@@ -42,7 +44,7 @@ export const EventCard = ({ event, isPast = false }: { event: EventInList; isPas
           <time className="num" dateTime={event.date}>
             {formatDateTime(event.date, language)}
           </time>
-          {isPast && <span className="poster__past">{messages(language).past}</span>}
+          {past && <span className="poster__past">{past}</span>}
           <br />
           <span className="muted">{inLanguage(language, event.location, event.locationCa)}</span>
         </span>

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 type Pictured = { title: string; titleCa: string; imageUrl: string; images: string[] }
 
 /** The event's image and its gallery. */
-export const EventPhotos = ({ event }: { event: Pictured }) => {
+export default function EventPhotos({ event }: { event: Pictured }) {
   const language = useLanguage()
   const photos = [...new Set([event.imageUrl, ...event.images].filter((src) => src !== ''))]
   if (photos.length === 0) return <p className="muted pt-8">{messages(language).noPhotos}</p>

@@ -1,19 +1,27 @@
+import { Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../lib/language.tsx'
 import type { Share } from '../ui/share-targets.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { EventBanner } from './event-banner.tsx'
-import { EventPhotos } from './event-photos.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import type { ShownEvent } from './queries.ts'
 import { RegistrationCard } from './registration-card.tsx'
 
+const EventPhotos = lazy(() => import('./event-photos.tsx'))
+
 type EventSheetProps = { event: ShownEvent; share: Share; isPreview?: boolean }
 
 /** An event as visitors see it; in a preview nobody registers. */
 export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {
   const say = messages(useLanguage())
+  const [tab, setTab] = useState('information')
+  const photos = (
+    <Suspense>
+      <EventPhotos event={event} />
+    </Suspense>
+  )
   return (
     <>
       <EventBanner event={event} />
@@ -21,9 +29,11 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
         <div>
           <Tabs
             label={say.tabs}
+            value={tab}
+            onChange={setTab}
             tabs={[
               { id: 'information', label: say.information, panel: <EventText event={event} /> },
-              { id: 'multimedia', label: say.multimedia, panel: <EventPhotos event={event} /> },
+              { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
             ]}
           />
         </div>

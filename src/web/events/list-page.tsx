@@ -88,7 +88,7 @@ const EventGrid = () => {
       <ul className="posters">
         {shown.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} isPast={Date.parse(event.date) < now} />
+            <EventCard event={event} past={Date.parse(event.date) < now ? say.past : undefined} />
           </li>
         ))}
       </ul>

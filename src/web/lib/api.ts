@@ -1,10 +1,10 @@
-import { type ClientResponse, hc } from 'hono/client'
-import type { Api } from '#api/index.ts'
-
-export type ApiClient = ReturnType<typeof hc<Api>>
+import type { ClientResponse } from 'hono/client'
+import { clientOver } from './client-over.ts'
 
 /** The api over HTTP, as the browser asks it. */
-export const api: ApiClient = hc<Api>('/')
+export const api = clientOver((input, init) => fetch(input, init))
+
+export type ApiClient = typeof api
 
 /** The club said no: a code of `shared/refusals.ts`, and for forms the fields with their codes. */
 export class Refused extends Error {

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { Photo } from './photo.tsx'
-import { Lightbox } from './lightbox.tsx'
 
 const messages = bilingual({
   photo: {
@@ -11,6 +10,9 @@ const messages = bilingual({
   },
   enlarge: { es: (photo: string) => `Ampliar. ${photo}`, ca: (photo: string) => `Amplia. ${photo}` },
 })
+
+const loadLightbox = () => import('./lightbox.tsx')
+const Lightbox = lazy(loadLightbox)
 
 /** Square photos that open at full size. `name` is what they show, for those who do not see them. */
 export const Gallery = ({ photos, name }: { photos: string[]; name: string }) => {
@@ -22,14 +24,22 @@ export const Gallery = ({ photos, name }: { photos: string[]; name: string }) =>
       <ul className="gallery">
         {photos.map((src, index) => (
           <li key={src}>
-            <button type="button" aria-label={say.enlarge(describe(index))} onClick={() => setOpened(index)}>
+            <button
+              type="button"
+              aria-label={say.enlarge(describe(index))}
+              onPointerEnter={() => void loadLightbox()}
+              onFocus={() => void loadLightbox()}
+              onClick={() => setOpened(index)}
+            >
               <Photo src={src} alt="" sizes="(max-width: 767px) 50vw, 20rem" loading="lazy" width="400" height="400" />
             </button>
           </li>
         ))}
       </ul>
       {opened !== undefined && (
-        <Lightbox photos={photos} first={opened} describe={describe} onClose={() => setOpened(undefined)} />
+        <Suspense>
+          <Lightbox photos={photos} first={opened} describe={describe} onClose={() => setOpened(undefined)} />
+        </Suspense>
       )}
     </>
   )

@@ -16,7 +16,7 @@ const swipe = 45
 type LightboxProps = { photos: string[]; first: number; describe: (index: number) => string; onClose: () => void }
 
 /** Photos at full size in a native dialog: arrows, Home and End or a swipe turn them, Escape closes, focus goes back. */
-export const Lightbox = ({ photos, first, describe, onClose }: LightboxProps) => {
+export default function Lightbox({ photos, first, describe, onClose }: LightboxProps) {
   const say = messages(useLanguage())
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedAt = useRef<number>(undefined)

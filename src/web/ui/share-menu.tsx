@@ -1,16 +1,18 @@
 import { Share2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { Suspense, lazy, useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
+import type { Share } from './share-targets.tsx'
 import { useCloseOnLeave } from './use-close-on-leave.ts'
 
 const messages = bilingual({ share: { es: 'Compartir', ca: 'Comparteix' } })
 
+const loadList = () => import('./share-list.tsx')
+const ShareList = lazy(loadList)
+
 /** Opens the places where a page can be shared. */
 export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?: boolean }) => {
   const say = messages(useLanguage())
-  const targets = useShareTargets(share)
   const [isOpen, setIsOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const name = useId()
@@ -24,19 +26,17 @@ export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?:
         aria-expanded={isOpen}
         aria-controls={name}
         aria-label={isCompact ? say.share : undefined}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Share2 className="ico" aria-hidden />
         {!isCompact && say.share}
       </button>
       {isOpen && (
-        <ul id={name} className="share-menu__list">
-          {targets.map((target) => (
-            <li key={target.name}>
-              <ShareTarget target={target} onDone={() => setIsOpen(false)} />
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <ShareList id={name} share={share} onDone={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </div>
   )

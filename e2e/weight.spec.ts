@@ -1,0 +1,46 @@
+import { type Page, type Response, expect } from '@playwright/test'
+import { test } from './site.ts'
+
+// Bytes over the wire, brotli: what a phone waits for (docs/performance.md).
+const budgets = { scripts: 112_000, scriptsOfAnEvent: 114_500, all: 250_000 }
+
+// Words that only these say: the sign-in's client, the editor, the forms, what checks them, the toasts.
+const laterOnly = ['grant_type', 'ProseMirror', 'shouldUnregister', 'invalid_format', 'data-rich-colors']
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+
+test('the pages people arrive at are light, and bring nothing that is used later', async ({ page, request }) => {
+  const events = (await (await request.get('/api/events')).json()) as { id: string }[]
+  for (const path of ['/', '/ca', '/eventos', `/eventos/${events[0]!.id}`]) {
+    const loaded = await firstLoad(page, path)
+    const scripts = loaded.filter((response) => response.request().resourceType() === 'script')
+    expect.soft(await bytesOf(scripts), `bytes of JavaScript of ${path}`).toBeLessThanOrEqual(budgetOf(path))
+    expect.soft(await bytesOf(loaded), `bytes of ${path}`).toBeLessThanOrEqual(budgets.all)
+
+    const code = (await Promise.all(scripts.map((script) => script.text()))).join('\n')
+    expect(code.length, 'the scripts were read').toBeGreaterThan(200_000)
+    expect
+      .soft(
+        laterOnly.filter((word) => code.includes(word)),
+        `later parts in ${path}`,
+      )
+      .toEqual([])
+  }
+})
+
+const budgetOf = (path: string) => (path.startsWith('/eventos/') ? budgets.scriptsOfAnEvent : budgets.scripts)
+
+/** Everything that comes before anybody touches the page. */
+const firstLoad = async (page: Page, path: string) => {
+  const responses: Response[] = []
+  const note = (response: Response) => void (response.url().startsWith('http') && responses.push(response))
+  page.on('response', note)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('response', note)
+  return responses
+}
+
+const bytesOf = async (responses: Response[]) => {
+  const lengths = await Promise.all(responses.map((response) => response.headerValue('content-length')))
+  return lengths.reduce((sum, length) => sum + Number(length ?? Number.NaN), 0)
+}
