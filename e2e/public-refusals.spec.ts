@@ -173,7 +173,7 @@ test('the first admin that cannot be made is told so', async ({ browser }) => {
 
 test('a page that breaks says "Unexpected Application Error!", and offers to try again', async ({ browser }) => {
   const page = await open(browser, '/club')
-  await page.route('**/api/events*', (route) => route.fulfill({ json: { not: 'a list' } }))
+  await page.route('**/api/agenda*', (route) => route.fulfill({ json: { not: 'an agenda' } }))
   await page.getByRole('banner').getByRole('link', { name: 'Eventos' }).click()
   await expect(page.getByText('Unexpected Application Error!').last()).toBeVisible()
   await expect(page).toHaveTitle('Unexpected Application Error!')
