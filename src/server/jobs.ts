@@ -4,7 +4,6 @@ import { letterNames } from '#mail/catalogue.ts'
 import { type Postman, deliver } from '#mail/deliver.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
 import type { Log } from './log.ts'
-import { createTurns } from './turns.ts'
 
 /** `isRunning`: since it was opened, until it is closed. */
 export type Jobs = { boss: PgBoss; isRunning: () => boolean; close: () => Promise<void> }
@@ -42,9 +41,7 @@ export const openJobs = async (
   }
   if (work) {
     await requeueForgotten(postman.db, boss)
-    // Writing a letter takes some milliseconds of the thread that answers visitors: they go first.
-    const turn = createTurns()
-    for (const name of letterNames) await deliverFrom(boss, name, postman, { turn, log })
+    for (const name of letterNames) await deliverFrom(boss, name, postman, log)
   }
 
   let isRunning = true
@@ -61,17 +58,11 @@ export const openJobs = async (
   }
 }
 
-const deliverFrom = (
-  boss: PgBoss,
-  name: string,
-  postman: Postman,
-  { turn, log }: { turn: () => Promise<void>; log?: Log },
-) =>
+const deliverFrom = (boss: PgBoss, name: string, postman: Postman, log?: Log) =>
   boss.work(
     name,
     { ...fetching, includeMetadata: true, perJobResults: true },
-    async (jobs: JobWithMetadata<{ id: string }>[]) =>
-      Promise.all(jobs.map((job) => turn().then(() => deliverOne(postman, job, log)))),
+    async (jobs: JobWithMetadata<{ id: string }>[]) => Promise.all(jobs.map((job) => deliverOne(postman, job, log))),
   )
 
 // Looked for every second rather than told by NOTIFY, which would make all commits wait in one line.
