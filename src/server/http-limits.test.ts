@@ -30,11 +30,11 @@ const host = 'Host: cercle.example\r\n'
 
 test('who sends a header drop by drop is cut off', async () => {
   const drip = (write: (text: string) => void) => {
-    const dripping = setInterval(() => write('X-Drop: 1\r\n'), 20)
+    // After the sockets were read: a drop before that would reset a connection whose last words are on the way.
+    const dripping = setInterval(() => setImmediate(() => write('X-Drop: 1\r\n')), 20)
     onTestFinished(() => clearInterval(dripping))
   }
-  // A drop that falls while the server closes resets the connection, and its last words may be lost on the way.
-  expect(await tell(`GET / HTTP/1.1\r\n${host}`, drip)).toMatch(/^$|408 Request Timeout/)
+  expect(await tell(`GET / HTTP/1.1\r\n${host}`, drip)).toContain('408 Request Timeout')
 })
 
 test('who never sends the end of a form is cut off', async () => {
