@@ -84,18 +84,24 @@ export const migrateDatabase = async (
   }
 }
 
+/** PostgreSQL's code of what went wrong, also of a query that Drizzle wrapped; undefined for anything else. */
+export const postgresCode = (error: unknown): string | undefined => {
+  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
+  const found = code ?? (Object(cause) as { code?: unknown }).code
+  return typeof found === 'string' ? found : undefined
+}
+
 /** False where a table stayed busy. */
 const tryToMigrate = (client: pg.PoolClient, migrationsFolder: string) =>
   migrate(fromPool(client), { migrationsFolder }).then(
     () => true,
     (error: Error) => {
-      if (codeOf(error) === lockNotAvailable) return false
+      if (postgresCode(error) === lockNotAvailable) return false
       throw error
     },
   )
 
 const lockNotAvailable = '55P03'
-const codeOf = (error: Error): unknown => (error as { code?: string }).code ?? (error.cause as { code?: string })?.code
 
 const isUpToDate = async (client: pg.PoolClient, migrationsFolder: string) => {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0

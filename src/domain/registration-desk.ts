@@ -1,3 +1,4 @@
+import { postgresCode } from '#db/open.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
@@ -55,7 +56,4 @@ const serveAlone = ({ club, eventId, request, resolve, reject }: Waiting) =>
   registerForEvent(club, eventId, request).then(resolve, reject)
 
 /** Data that PostgreSQL does not take (22), or that breaks a constraint (23). */
-const isOfOneRow = (error: unknown) => {
-  const { code } = Object((error as Error).cause) as { code?: unknown }
-  return typeof code === 'string' && /^2[23]/.test(code)
-}
+const isOfOneRow = (error: unknown) => /^2[23]/.test(postgresCode(error) ?? '')
