@@ -19,10 +19,8 @@ export const clientOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
   })
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any
-type Screen = ComponentType<any>
-// oxlint-disable-next-line typescript/no-explicit-any
-type Ask = QueryOptions<any, any, any, any>
+type Screen = ComponentType<never>
+type Ask = Pick<QueryOptions, 'queryKey'>
 type Place = { at?: string; route?: string; asks?: Ask[]; context?: unknown }
 
 /**
