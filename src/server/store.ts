@@ -31,16 +31,6 @@ export const openStore = async (env: Env) => {
   }
 }
 
-/** The store for a command of its own. Closing it leaves a PostgreSQL running that the site is using. */
-export const openForCommand = async (env: Env) => {
-  const { database, embedded, vault } = await openStore(env)
-  const close = async () => {
-    await database.close()
-    await (embedded?.wasRunning ? embedded.leave() : embedded?.stop())
-  }
-  return { database, vault, close }
-}
-
 const prepareFolder = async (folder: string) => {
   try {
     await makeFolder(folder)

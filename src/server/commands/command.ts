@@ -7,6 +7,7 @@ import { hasCluster } from '#db/postgres-programs.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { type Env, readEnv } from '../env.ts'
+import { openStore } from '../store.ts'
 
 /**
  * Runs a command of the person who keeps the site: its last word on standard output and code 0, or one line on standard
@@ -68,6 +69,19 @@ export const withDatabase = async <T>(env: Env, work: (address: Address) => Prom
     await leave(embedded)
   }
 }
+
+/** As `withDatabase`, where there may be no club yet: brought up to date, and with the vault. */
+export const withStore = async <T>(env: Env, work: (store: Pick<Store, 'database' | 'vault'>) => Promise<T>) => {
+  const { database, embedded, vault } = await openStore(env)
+  await embedded?.leave()
+  try {
+    return await work({ database, vault })
+  } finally {
+    await database.close()
+    if (embedded) await leave(embedded)
+  }
+}
+type Store = Awaited<ReturnType<typeof openStore>>
 
 /** Stops a PostgreSQL that we started, unless the site has begun to use it since. */
 const leave = async ({ address, wasRunning, stop }: EmbeddedDatabase) => {

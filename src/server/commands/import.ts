@@ -6,8 +6,7 @@ import type { Db } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 import { type Report, moveIn } from '../moving-in/move-in.ts'
 import { readDump } from '../moving-in/read-dump.ts'
-import { openForCommand } from '../store.ts'
-import { runCommand } from './command.ts'
+import { runCommand, withStore } from './command.ts'
 
 const usage = `npm run import -- FOLDER [--yes] [--leave-out]
 Takes the tables of the former backend, exported as CSV or JSON into FOLDER, into the club's database. First it tries
@@ -28,8 +27,7 @@ await runCommand(
     const { dump, ignored } = await readDump(resolve(process.env.CALLED_FROM ?? '.', folder))
     for (const file of ignored) console.log(`Ignored: ${file} is no table of the club.`)
 
-    const { database, vault, close } = await openForCommand(env)
-    try {
+    return withStore(env, async ({ database, vault }) => {
       await refuseDemo(database.db)
       const trial = await rolledBack(database.db, (tx) => moveIn(tx, vault, dump, new Date()))
       print(trial)
@@ -39,9 +37,7 @@ await runCommand(
       if (!words.includes('--yes') && !(await agreed())) return 'Nothing was imported.'
       await database.db.transaction((tx) => moveIn(tx, vault, dump, new Date()))
       return 'Imported. If the site is running, start it again so that its pages show everything at once.'
-    } finally {
-      await close()
-    }
+    })
   },
 )
 
