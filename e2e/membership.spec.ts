@@ -198,13 +198,21 @@ test('a written request gets its link; a written member a number, a change and a
   await staff.close()
 })
 
+const broken = { status: 500, json: { error: 'failed' } }
 const unknown = '00000000-0000-4000-8000-000000000000'
-const refusals: [why: string, address: string, says: string, answer?: { status: number } | 'nothing'][] = [
+type Answer = { status: number; json: { error: string } } | 'nothing'
+const refusals: [why: string, address: string, says: string, answer?: Answer][] = [
   ['no token', '/socio/completar-datos', 'Token inválido'],
   ['no token at all', '/socio/completar-datos?token=nope', 'Token inválido'],
   ['no approved request', `/socio/completar-datos?token=${unknown}`, 'Solicitud no encontrada o no aprobada'],
-  ['a search that broke', `/socio/completar-datos?token=${unknown}`, 'Error al buscar la solicitud', { status: 500 }],
+  ['a search that broke', `/socio/completar-datos?token=${unknown}`, 'Error al buscar la solicitud', broken],
   ['no answer', `/socio/completar-datos?token=${unknown}`, 'Error al cargar la solicitud', 'nothing'],
+  [
+    'too many before it',
+    `/socio/completar-datos?token=${unknown}`,
+    'Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a abrir el enlace.',
+    { status: 429, json: { error: 'form.too-often' } },
+  ],
 ]
 
 test.describe('a completion link that opens nothing leads home', () => {
@@ -214,10 +222,15 @@ test.describe('a completion link that opens nothing leads home', () => {
       const page = await browser.newPage()
       if (answer)
         await page.route('**/api/completion/**', (route) =>
-          answer === 'nothing' ? route.abort() : route.fulfill({ ...answer, json: { error: 'failed' } }),
+          answer === 'nothing' ? route.abort() : route.fulfill(answer),
         )
+      await page.clock.install()
       await page.goto(address)
-      await expect(page.getByText(says)).toBeVisible({ timeout: 25_000 })
+      // The tries between are waited for by the browser's clock, not by ours.
+      await expect(async () => {
+        await page.clock.runFor(1000)
+        await expect(page.getByText(says)).toBeVisible({ timeout: 200 })
+      }).toPass()
       await expect(page).toHaveURL(/\/$/)
       await page.close()
     })
@@ -225,7 +238,7 @@ test.describe('a completion link that opens nothing leads home', () => {
 
 test('an application that fails stays open as it was, under a toast', async ({ browser }) => {
   const page = await browser.newPage()
-  await page.route('**/api/membership-requests', (route) => route.fulfill({ status: 500, json: { error: 'failed' } }))
+  await page.route('**/api/membership-requests', (route) => route.fulfill(broken))
   await page.goto('/')
   const dialog = await fillIn(page, 'es', 'Berta Demo', 'berta.falla@example.org')
   await expect(page.getByText('Error al enviar la solicitud').first()).toBeVisible()

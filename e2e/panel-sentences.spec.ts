@@ -248,7 +248,7 @@ const failOnce = (page: Page, method: string, path: RegExp) =>
   )
 
 /** What cannot be read, and what the screen says of it. */
-const reads: [at: string, path: RegExp, says: string[], answer?: object][] = [
+const reads: [at: string, path: RegExp, says: string[], answer?: { status: number; json: { error: string } }][] = [
   ['eventos', /admin\/events$/, ['Error al cargar los eventos']],
   [
     'restaurantes/8bf32442-4986-4665-9fbc-5aca35426e77',
@@ -263,7 +263,13 @@ const reads: [at: string, path: RegExp, says: string[], answer?: object][] = [
     'usuarios',
     /admin\/users$/,
     ['Error de configuración: la tabla de usuarios no se puede leer o le falta la columna del rol'],
-    { error: 'misconfigured' },
+    { status: 500, json: { error: 'misconfigured' } },
+  ],
+  [
+    'usuarios?search=laia',
+    /admin\/users$/,
+    ['Error al cargar los usuarios', 'Son muchas búsquedas seguidas. Espera un momento y vuelve a probar.'],
+    { status: 429, json: { error: 'form.too-often' } },
   ],
 ]
 
@@ -271,10 +277,10 @@ test('what cannot be read says so, and offers another try', async ({ browser }) 
   test.setTimeout(90_000)
   const admin = await panel.openAs(browser, await panel.join('mei@cercle.example', 1))
   await admin.clock.install()
-  for (const [at, path, says, json] of reads)
+  for (const [at, path, says, answer = broken] of reads)
     await test.step(says.join(), async () => {
       const address = (url: URL) => path.test(url.pathname)
-      await admin.route(address, (route) => route.fulfill(json ? { status: 500, json } : broken))
+      await admin.route(address, (route) => route.fulfill(answer))
       await admin.goto(`/admin/${at}`)
       // The tries between are waited for by the browser's clock, not by ours.
       await expect(async () => {

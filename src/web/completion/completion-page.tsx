@@ -39,28 +39,33 @@ const useLeaveRefused = (token: string, error: Error | null) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const hasLeft = useRef(false)
-  const reason = token === '' ? 'token' : error && reasonOf(error)
+  const reason = token === '' ? noToken : error && reasonOf(error)
   useEffect(() => {
     if (!reason || hasLeft.current) return
     hasLeft.current = true
-    const isExpired = reason === 'expired'
-    const text = isExpired || reason === 'token' ? refusedLinkText(language)[reason] : undefined
-    void notify('error', refusedLink(language)[isExpired ? 'not-approved' : reason], text)
+    const [title, text] = reason
+    void notify('error', refusedLink(language)[title], text && refusedLinkText(language)[text])
     void navigate(pathIn(language, '/'), { replace: true })
   }, [reason, language, navigate])
 }
 
+type Reason = readonly [title: keyof ReturnType<typeof refusedLink>, text?: keyof ReturnType<typeof refusedLinkText>]
+
+const noToken: Reason = ['token', 'token']
+const reasons: Record<string, Reason> = {
+  'completion.token': noToken,
+  'completion.not-approved': ['not-approved'],
+  'completion.expired': ['not-approved', 'expired'],
+  'completion.done': ['done'],
+  'form.too-often': ['load', 'often'],
+}
+const notRead: Reason = ['load']
+const broken: Reason = ['search']
+
 /** The club's answer says why; a search that broke says so; anything else did not even reach the club. */
 const reasonOf = (error: Error) => {
-  if (error instanceof Refused) return reasons[error.code] ?? 'load'
-  return error instanceof TypeError ? 'load' : 'search'
-}
-
-const reasons: Record<string, 'token' | 'not-approved' | 'expired' | 'done'> = {
-  'completion.token': 'token',
-  'completion.not-approved': 'not-approved',
-  'completion.expired': 'expired',
-  'completion.done': 'done',
+  if (error instanceof Refused) return reasons[error.code] ?? notRead
+  return error instanceof TypeError ? notRead : broken
 }
 
 /** Who never chose a language here reads the page in the one they applied in. */

@@ -49,6 +49,10 @@ export const refusedLinkText = bilingual({
     es: 'El enlace ha caducado. Escríbenos y te enviamos otro.',
     ca: 'L’enllaç ha caducat. Escriu-nos i te n’enviem un altre.',
   },
+  often: {
+    es: 'Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a abrir el enlace.',
+    ca: 'Arriben moltes peticions des de la teva connexió. Espera un minut i torna a obrir l’enllaç.',
+  },
 })
 
 /** The sentence for each code of a field, and for each refusal of the form. */
@@ -81,6 +85,10 @@ export const complaints = bilingual({
   'completion.expired': {
     es: 'El enlace ha caducado. Escríbenos y te enviamos otro.',
     ca: 'L’enllaç ha caducat. Escriu-nos i te n’enviem un altre.',
+  },
+  'form.too-often': {
+    es: 'Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a enviarlo.',
+    ca: 'Arriben moltes peticions des de la teva connexió. Espera un minut i torna-ho a enviar.',
   },
 })
 

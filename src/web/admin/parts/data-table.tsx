@@ -56,7 +56,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
     },
   })
 
-  if (list.error && !list.data) return <NotLoaded title={failure} retry={list.refetch} />
+  if (list.error && !list.data) return <NotLoaded title={failure} error={list.error} retry={list.refetch} />
   if (list.data?.rows.length === 0) return empty
 
   return (

@@ -4,6 +4,10 @@ export const messages = bilingual({
   search: { es: 'Buscar', ca: 'Cerca' },
   clear: { es: 'Borrar la búsqueda', ca: 'Esborra la cerca' },
   tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
+  tooOften: {
+    es: 'Son muchas búsquedas seguidas. Espera un momento y vuelve a probar.',
+    ca: 'Són moltes cerques seguides. Espera un moment i torna-ho a provar.',
+  },
   nothingFound: { es: 'Nada coincide con la búsqueda', ca: 'Res no coincideix amb la cerca' },
   nothingFoundText: { es: 'Prueba con otra palabra.', ca: 'Prova-ho amb una altra paraula.' },
   moreThan: { es: (count: string) => `Más de ${count}`, ca: (count: string) => `Més de ${count}` },

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
+import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { messages } from './messages.ts'
 
-type NotLoadedProps = { title: string; retry: () => unknown; children?: ReactNode }
+type NotLoadedProps = { title: string; error?: Error | null; retry: () => unknown; children?: ReactNode }
 
-/** What could not be read, and the way to ask again. */
-export const NotLoaded = ({ title, retry, children }: NotLoadedProps) => (
-  <EmptyState title={title}>
-    <div className="row">
-      <button className="btn btn--ink" type="button" onClick={() => void retry()}>
-        {messages(useLanguage()).tryAgain}
-      </button>
-      {children}
-    </div>
-  </EmptyState>
-)
+/** What could not be read, why where the club says it, and the way to ask again. */
+export const NotLoaded = ({ title, error, retry, children }: NotLoadedProps) => {
+  const say = messages(useLanguage())
+  const isTooOften = error instanceof Refused && error.code === 'form.too-often'
+  return (
+    <EmptyState title={title} {...(isTooOften && { text: say.tooOften })}>
+      <div className="row">
+        <button className="btn btn--ink" type="button" onClick={() => void retry()}>
+          {say.tryAgain}
+        </button>
+        {children}
+      </div>
+    </EmptyState>
+  )
+}
