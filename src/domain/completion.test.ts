@@ -9,6 +9,8 @@ import { aRequest, aWrittenRequest, asAdmin, daysLater, iban, theDetails } from 
 import { completeMembership, openCompletion } from './completion.ts'
 import { createRequest } from './membership-requests/create.ts'
 import { decideRequest } from './membership-requests/decide.ts'
+import { changeSocio } from './socios/change.ts'
+import { getSocio } from './socios/get.ts'
 import { removeSocio } from './socios/remove.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
@@ -25,6 +27,39 @@ test('opening the link shows name, email and phone, and changes nothing', async 
     language: 'ca',
   })
   expect(await everyRow(club)).toBe(before)
+})
+
+test('what staff wrote in the file before the member completed it is not lost', async ({ club }) => {
+  const { id: requestId } = await aRequest(club)
+  await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
+  const [{ id } = { id: '' }] = await club.db.select().from(socios)
+  const byStaff = { ...theDetails(), membershipType: 'vip', language: 'ca', status: 'active', version: 1 } as const
+  await changeSocio(asAdmin(club), id, {
+    ...byStaff,
+    email: 'nuria.casadevall@example.org',
+    billingAddress: 'Plaça del Blat, 2',
+    dietaryRestrictions: 'Celíaca',
+    notes: 'Vindrà amb bastó.',
+  })
+
+  const opened = await openCompletion(club, requestId)
+  expect(opened.email).toBe('nuria.casadevall@example.org')
+  await completeMembership(
+    club,
+    requestId,
+    theDetails({ ...opened, iban: '', address: '', emergencyContactName: '', notes: 'Millor el vespre.' }),
+  )
+  expect(await getSocio(club, id)).toMatchObject({
+    email: 'nuria.casadevall@example.org',
+    address: 'Carrer del Romaní, 3',
+    billingAddress: 'Plaça del Blat, 2',
+    emergencyContactName: 'Joan Prat',
+    iban: '•••• 1332',
+    dietaryRestrictions: 'Celíaca\nAl·lèrgica al marisc',
+    notes: 'Vindrà amb bastó.\nMillor el vespre.',
+    membershipType: 'vip',
+    version: 3,
+  })
 })
 
 test('completing fills in the member whom the approval made', async ({ club }) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import type { Vault } from '#db/vault.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
@@ -10,7 +11,8 @@ import type { Club } from './club.ts'
 import { lockRequest, socioOf } from './membership-requests/lock.ts'
 import { Refusal } from './refusal.ts'
 import { enroll, takeNumber } from './socios/enroll.ts'
-import { sealDetails } from './socios/sealing.ts'
+import { lockSocio } from './socios/change.ts'
+import { opened, sealDetails } from './socios/sealing.ts'
 
 /**
  * What a completion link shows: the form's first fields and the applicant's language. Opening it changes nothing.
@@ -18,8 +20,11 @@ import { sealDetails } from './socios/sealing.ts'
  */
 export const openCompletion = async ({ db, now }: Club, token: string) => {
   const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, token))
-  const { fullName, email, phone, language } = refuseClosed(request, request && (await socioOf(db, token)), now())
-  return { fullName, email, phone: phone ?? '', language: languageOr(language) }
+  const socio = request && (await socioOf(db, token))
+  const approved = refuseClosed(request, socio, now())
+  // What staff corrected in the file since then counts, not what the applicant once wrote.
+  const { fullName, email, phone } = socio ?? approved
+  return { fullName, email, phone: phone ?? '', language: languageOr(approved.language) }
 }
 
 /**
@@ -31,12 +36,14 @@ export const completeMembership = (club: Club, token: string, form: MemberDetail
   club.db.transaction(async (tx) => {
     // Held from before the look: two who send the form at once follow each other.
     const request = await lockRequest(tx, token).catch(forgotten)
-    const socio = request && (await socioOf(tx, token))
+    const made = request && (await socioOf(tx, token))
+    const socio = made && (await lockSocio(tx, made.id))
     const { language } = refuseClosed(request, socio, club.now())
 
     const at = club.now()
     const { fullName, email } = form
-    const details = { fullName, email, ...sealDetails(club.vault, at, form), completedAt: at }
+    const written = socio ? withStaffWords(club.vault, socio, form) : form
+    const details = { fullName, email, ...sealDetails(club.vault, at, written), completedAt: at }
     const { membershipNumber, id } = socio
       ? await update(tx, socio, details, at)
       : await enroll(tx, club, {
@@ -63,6 +70,39 @@ const forgotten = (error: unknown) => {
   if (error instanceof Refusal) return undefined
   throw error
 }
+
+/**
+ * The form over what staff had written in the file: what the member leaves empty stays, and what both said of diet and
+ * in the notes stands together.
+ */
+const withStaffWords = (vault: Vault, socio: Socio, form: MemberDetails): MemberDetails => {
+  const stored = openFile(vault, socio)
+  const kept = Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, form[field as Kept] || value]))
+  return {
+    ...form,
+    ...kept,
+    dietaryRestrictions: bothOf(stored.dietaryRestrictions, form.dietaryRestrictions),
+    notes: bothOf(stored.notes, form.notes),
+  }
+}
+
+type Kept = keyof ReturnType<typeof openFile>
+
+const openFile = (vault: Vault, socio: Socio) => ({
+  phone: socio.phone ?? '',
+  address: socio.address ?? '',
+  birthDate: opened(vault, socio.birthDate),
+  iban: opened(vault, socio.iban) ?? '',
+  cardHolderName: socio.cardHolderName ?? '',
+  billingAddress: socio.billingAddress ?? '',
+  emergencyContactName: opened(vault, socio.emergencyContactName) ?? '',
+  emergencyContactPhone: opened(vault, socio.emergencyContactPhone) ?? '',
+  dietaryRestrictions: opened(vault, socio.dietaryRestrictions) ?? '',
+  notes: socio.notes ?? '',
+})
+
+const bothOf = (staff: string, member: string) =>
+  staff === member ? member : [staff, member].filter(Boolean).join('\n')
 
 const update = async (tx: Db, { id, membershipNumber, version }: Socio, details: Partial<Socio>, at: Date) => {
   await tx
