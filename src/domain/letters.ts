@@ -72,13 +72,17 @@ const copyOf = ({ letter, values, language, about, recipient }: typeof letters.$
 const withAddress = (values: Record<string, unknown>, before: string, after: string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === before ? after : value]))
 
-/** The row a letter is about has the address the letter went to: it gets the right one. */
+/** The row a letter is about has the address the letter went to: it gets the right one, as a version of its own. */
 const correctAddress = async (tx: Db, about: string, before: string, email: string) => {
-  for (const table of [eventRegistrations, membershipRequests, socios])
+  for (const table of [eventRegistrations, socios])
     await tx
       .update(table)
-      .set({ email })
+      .set({ email, version: sql`${table.version} + 1` })
       .where(and(eq(table.id, about), eq(table.email, before)))
+  await tx
+    .update(membershipRequests)
+    .set({ email })
+    .where(and(eq(membershipRequests.id, about), eq(membershipRequests.email, before)))
 }
 
 const searched = sql`plain(${letters.recipient})`

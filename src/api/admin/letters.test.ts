@@ -25,6 +25,13 @@ test('a letter that failed is listed with its reason, and goes out again to the 
     { recipient: 'berta@example.org', status: 'queued', about: id, values: { participantEmail: 'berta@example.org' } },
   ])
   expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ email: 'berta@example.org' }])
+  // Who had the registration open meanwhile would put the wrong address back.
+  const json = { ...aRegistration({ email: 'berta@exmaple.org', notes: 'Llega tarde' }), version: 1 }
+  const late = await knock(`/api/admin/registrations/${id}`, { method: 'PUT', json })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { error: 'content.conflict', details: { current: { email: 'berta@example.org' } } },
+  })
 })
 
 test('a letter that was sent goes out once more beside the first', async ({ club }) => {

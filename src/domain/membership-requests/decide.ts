@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -60,5 +60,6 @@ const welcomeMember = async (club: Club, tx: Db, request: Request) => {
 const sayGoodbye = (tx: Db, requestId: string, at: Date) =>
   tx
     .update(socios)
-    .set({ status: 'inactive', leftAt: at, updatedAt: at })
+    // A file that is open meanwhile would make the member active again.
+    .set({ status: 'inactive', leftAt: at, updatedAt: at, version: sql`${socios.version} + 1` })
     .where(eq(socios.membershipRequestId, requestId))
