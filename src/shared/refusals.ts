@@ -32,6 +32,7 @@ export const refusals = {
   'socio.conflict': 409,
   'user.not-found': 404,
   'user.last-admin': 409,
+  'user.role-moved': 409,
   'user.email-taken': 409,
   'admin.exists': 409,
   'setup.code-wrong': 403,

@@ -10,6 +10,7 @@ const known = id('user.not-found')
 export const users = new Hono<ApiEnv>()
   .use(adminOnly)
   .get('/', query(userList), async (c) => c.json(await listUsers(c.var.club, c.req.valid('query'), c.var.namedAdmins)))
-  .put('/:id/role', known, body(roleChange), async (c) =>
-    c.json(await changeRole(c.var.club, c.req.valid('param').id, c.req.valid('json').role)),
-  )
+  .put('/:id/role', known, body(roleChange), async (c) => {
+    const { role, from } = c.req.valid('json')
+    return c.json(await changeRole(c.var.club, c.req.valid('param').id, role, from))
+  })

@@ -14,10 +14,11 @@ export const roleOf = async ({ db }: Pick<Club, 'db'>, id: string) => {
 }
 
 /**
- * Gives an account a role: admin, editor, or plain user, which is saved as 0 (spec §6).
- * @throws Refusal user.not-found, user.last-admin
+ * Gives an account a role: admin, editor, or plain user, which is saved as 0 (spec §6). `from` is the role that whoever
+ * chose it saw: another's choice made meanwhile is not undone unseen.
+ * @throws Refusal user.not-found, user.last-admin, user.role-moved with the role there is now
  */
-export const changeRole = (club: Club, id: string, role: number) =>
+export const changeRole = (club: Club, id: string, role: number, from?: number) =>
   club.db.transaction(async (tx) => {
     // Every admin's row is locked, here and where accounts are deleted: of two who step down at once, one stays.
     const admins = await tx
@@ -27,6 +28,7 @@ export const changeRole = (club: Club, id: string, role: number) =>
       .for('update')
     const account = await findAccount(tx, id)
     const before = await roleOf({ db: tx }, id)
+    if (from !== undefined && from !== before && role !== before) throw new Refusal('user.role-moved', { role: before })
     const isLastAdmin = admins.length === 1 && admins[0]?.id === id
     if (isLastAdmin && role !== roles.admin) throw new Refusal('user.last-admin')
 

@@ -44,6 +44,19 @@ test('the last admin stays admin; with another one they may step down', async ({
   expect(await roleOf(club, last.id)).toBe(2)
 })
 
+test('a role that somebody else changed meanwhile is not undone unseen', async ({ club }) => {
+  await anAccount(club, { role: 1 })
+  const account = await anAccount(club, { role: 0 })
+  await changeRole(club, account.id, 2, 0)
+  await expect(changeRole(club, account.id, 1, 0)).rejects.toMatchObject({
+    code: 'user.role-moved',
+    details: { role: 2 },
+  })
+  expect(await roleOf(club, account.id)).toBe(2)
+  await changeRole(club, account.id, 1, 2)
+  expect(await roleOf(club, account.id)).toBe(1)
+})
+
 test('an account nobody knows gets no role', async ({ club }) => {
   await expect(changeRole(club, randomUUID(), 1)).rejects.toMatchObject({ code: 'user.not-found' })
   expect(await club.db.$count(usuarios)).toBe(0)

@@ -8,8 +8,8 @@ export const userSorts = ['email', 'role', 'createdAt'] as const
 export const userList = listQuery(userSorts)
 export type UserList = z.infer<typeof userList>
 
-/** The role dialog: admin, editor, or user, saved as 0 (spec §6). */
-export const roleChange = z.object({ role: z.enum(roles) })
+/** The role dialog: admin, editor, or user, saved as 0 (spec §6); `from` is the role it was opened on. */
+export const roleChange = z.object({ role: z.enum(roles), from: z.optional(z.int()) })
 
 /** The first admin, by who holds the code that the server printed (decision 9). */
 export const firstAdmin = z.extend(signUp, {

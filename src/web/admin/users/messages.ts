@@ -54,6 +54,10 @@ export const messages = bilingual({
     es: 'Es el último administrador: antes, haz admin a otra persona.',
     ca: 'És l’últim administrador: abans, fes admin una altra persona.',
   },
+  roleMoved: {
+    es: (role: string) => `Mientras tanto alguien le ha dado el rol «${role}». Guarda otra vez si quieres cambiarlo.`,
+    ca: (role: string) => `Mentrestant algú li ha donat el rol «${role}». Torna a desar si el vols canviar.`,
+  },
   passwordTitle: { es: 'Cambiar contraseña', ca: 'Canvia la contrasenya' },
   passwordText: {
     es: (email: string) =>

@@ -16,9 +16,9 @@ export type User = Awaited<ReturnType<NonNullable<ReturnType<typeof usersQuery>[
 
 export const roleChange = (id: string) =>
   mutationOptions({
-    mutationFn: (role: 0 | 1 | 2) =>
-      answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json: { role } })),
-    onSuccess: (_changed, _role, _context, { client }) =>
+    mutationFn: (json: { role: 0 | 1 | 2; from?: number }) =>
+      answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json })),
+    onSettled: (_changed, _error, _role, _context, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['admin', 'users'] }),
         client.invalidateQueries({ queryKey: ['admin', 'me'] }),

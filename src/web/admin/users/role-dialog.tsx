@@ -17,19 +17,27 @@ const options = [
 /** Admin, editor or user; the server refuses to leave the club without an admin (spec §6). */
 export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const say = messages(useLanguage())
-  const now = options.find(({ role }) => role === user.role)?.role ?? roles.user
+  const [seen, setSeen] = useState(user.role)
+  const now = options.find(({ role }) => role === seen)?.role ?? roles.user
   const [chosen, setChosen] = useState<(typeof options)[number]['role']>(now)
   const saving = useMutation(roleChange(user.id))
 
   const save = async () => {
     try {
-      await saving.mutateAsync(chosen)
+      // Who is named in the configuration is shown as admin, whatever role is stored.
+      await saving.mutateAsync({ role: chosen, ...(!user.isNamed && { from: seen }) })
       onClose()
       await notify('success', say.roleSaved)
     } catch (error) {
-      const isLast = error instanceof Refused && error.code === 'user.last-admin'
-      await notify('error', say.roleFailed, isLast ? say.lastAdmin : undefined)
+      await notify('error', say.roleFailed, error instanceof Refused ? reasonOf(error) : undefined)
     }
+  }
+  const reasonOf = ({ code, details }: Refused) => {
+    if (code === 'user.last-admin') return say.lastAdmin
+    if (code !== 'user.role-moved') return undefined
+    const moved = Number(details.role)
+    setSeen(moved)
+    return say.roleMoved(say[options.find(({ role }) => role === moved)?.name ?? 'user'])
   }
 
   return (
