@@ -1,3 +1,4 @@
+import { and, desc, eq, notLike, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import type { Club } from './club.ts'
@@ -17,6 +18,17 @@ type Act = {
 export const audit = async (tx: Db, { actor, origin, now }: Club, act: Act) => {
   const who = actor.kind === 'user' ? { actorId: actor.id, actorEmail: actor.email } : {}
   await tx.insert(auditLog).values({ ...act, ...who, ...origin, createdAt: now() })
+}
+
+/** Who wrote a row last; empty where nobody is known. Reading what is private is written down too, and changes nothing. */
+export const lastHand = async (tx: Db, id: string) => {
+  const [act] = await tx
+    .select({ by: auditLog.actorEmail })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, id), notLike(auditLog.action, '%-read')))
+    .orderBy(desc(auditLog.createdAt), sql`ctid desc`)
+    .limit(1)
+  return act?.by ?? ''
 }
 
 /** Only the fields of `after` that differ from `before`, on both sides. */

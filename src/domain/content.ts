@@ -1,11 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { auditLog } from '#db/schema/audit-log.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
-import { audit, changes } from './audit.ts'
+import { audit, changes, lastHand } from './audit.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 import { holdUploads } from './uploads.ts'
@@ -109,15 +108,4 @@ const lock = async <N extends Noun>(tx: Db, noun: N, id: string, where = isNull(
     .for('update')
   if (!row) throw new Refusal(missing)
   return row as Row<N>
-}
-
-/** Who wrote a row last; empty where nobody is known. */
-const lastHand = async (tx: Db, id: string) => {
-  const [act] = await tx
-    .select({ by: auditLog.actorEmail })
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, id))
-    .orderBy(desc(auditLog.createdAt), sql`ctid desc`)
-    .limit(1)
-  return act?.by ?? ''
 }

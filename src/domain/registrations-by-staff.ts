@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { RegistrationByStaff, RegistrationList, RegistrationSave } from '#shared/forms/registration-panel.ts'
-import { audit, changes } from './audit.ts'
+import { audit, changes, lastHand } from './audit.ts'
 import type { Club } from './club.ts'
 import { lettersAbout } from './letters.ts'
 import { countRows, rowsPerPage } from './paging.ts'
@@ -74,7 +74,8 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
   club.db.transaction(async (tx) => {
     const row = await lock(tx, id)
     const before = opened(club, row)
-    if (row.version !== version) throw new Refusal('content.conflict', { current: before, changedBy: '' })
+    if (row.version !== version)
+      throw new Refusal('content.conflict', { current: before, changedBy: await lastHand(tx, id) })
     await tx
       .update(eventRegistrations)
       .set({

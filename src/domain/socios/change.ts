@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioChange } from '#shared/forms/membership-panel.ts'
-import { audit } from '../audit.ts'
+import { audit, lastHand } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { sealDetails } from './sealing.ts'
@@ -15,7 +15,7 @@ import { sealDetails } from './sealing.ts'
 export const changeSocio = (club: Club, id: string, form: SocioChange) =>
   club.db.transaction(async (tx) => {
     const socio = await lockSocio(tx, id)
-    if (socio.version !== form.version) throw new Refusal('socio.conflict')
+    if (socio.version !== form.version) throw new Refusal('socio.conflict', { changedBy: await lastHand(tx, id) })
 
     const at = club.now()
     const { fullName, email, language, membershipType, status, paymentMethod } = form

@@ -5,8 +5,9 @@ import { letters } from '#db/schema/letters.ts'
 import { memberRegister } from '#db/schema/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
-import type { Club } from '#domain/club.ts'
-import type { SocioChange } from '#shared/forms/membership-panel.ts'
+import type { Actor, Club } from '#domain/club.ts'
+import { type SocioChange, socioChange } from '#shared/forms/membership-panel.ts'
+import { groupedIban } from '#shared/iban.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, asAdmin, daysLater, iban } from '#tests/membership.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
@@ -118,7 +119,35 @@ test('becoming inactive is leaving, and coming back forgets it', async ({ club }
 test('a save that began before another’s is refused', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await changeSocio(asAdmin(club), id, aChange())
-  await expect(changeSocio(asAdmin(club), id, aChange())).rejects.toMatchObject({ code: 'socio.conflict' })
+  const reader: Actor = {
+    kind: 'user',
+    id: crypto.randomUUID(),
+    email: 'reader@cercle.example',
+    role: 1,
+    owesSecondFactor: false,
+  }
+  await readIban({ ...club, actor: reader }, id)
+  await expect(changeSocio(asAdmin(club), id, aChange())).rejects.toMatchObject({
+    code: 'socio.conflict',
+    details: { changedBy: 'admin@cercle.example' },
+  })
+})
+
+test('a file that was open while its member left does not bring them back', async ({ club }) => {
+  const { id: requestId } = await aRequest(club)
+  await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
+  const [{ id, version } = { id: '', version: 0 }] = await club.db.select().from(socios)
+  await decideRequest(asAdmin(club), requestId, { status: 'baja', reason: '' })
+  await expect(changeSocio(asAdmin(club), id, aChange({ version }))).rejects.toMatchObject({ code: 'socio.conflict' })
+  expect(await getSocio(club, id)).toMatchObject({ status: 'inactive' })
+})
+
+test('an IBAN given back as its end alone was shown stays whole', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio({ paymentMethod: 'transfer', iban }))
+  const { iban: shown } = await getSocio(club, id)
+  const change = socioChange.parse({ ...aChange(), iban: shown })
+  await changeSocio(asAdmin(club), id, change)
+  expect((await readIban(asAdmin(club), id)).iban).toBe(groupedIban(iban))
 })
 
 test('a birth still to come is refused', async ({ club }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compactIban, isIban } from '../iban.ts'
+import { compactIban, isIban, isMaskedIban } from '../iban.ts'
 import { paymentMethods } from '../membership.ts'
 import { email, line, name, paragraph, phone } from './fields.ts'
 
@@ -15,14 +15,20 @@ export const day = z._default(
   null,
 )
 
+const ibanRead = (read: (text: string) => string) =>
+  z._default(
+    z.string().check(
+      z.overwrite(read),
+      z.refine((text) => text === '' || isIban(text), 'iban.invalid'),
+    ),
+    '',
+  )
+
 /** An IBAN of any SEPA country, stored without spaces; empty where it was left out. */
-export const iban = z._default(
-  z.string().check(
-    z.overwrite(compactIban),
-    z.refine((text) => text === '' || isIban(text), 'iban.invalid'),
-  ),
-  '',
-)
+export const iban = ibanRead(compactIban)
+
+/** The same where one is there already: its masked end, given back as it was shown, says nothing new. */
+export const ibanOrKept = ibanRead((text) => (isMaskedIban(text) ? '' : compactIban(text)))
 
 /** Address, birth, payment, emergency contact and the rest: what a member's file holds besides name and email. */
 export const details = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../language.ts'
 import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '../membership.ts'
 import { line, paragraph, phone } from './fields.ts'
-import { details } from './member-details.ts'
+import { details, ibanOrKept } from './member-details.ts'
 
 const fullName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
 const email = z
@@ -34,8 +34,16 @@ export const newSocio = z.object(socio)
 export const newSocioSent = z.extend(newSocio, onlyOnce)
 export type NewSocio = z.infer<typeof newSocioSent>
 
-/** A member's file as staff change it. An empty IBAN keeps the one there is; a payment other than transfer removes it. */
-export const socioChange = z.object({ ...socio, status: z.enum(socioStatuses), version: z.int() })
+/**
+ * A member's file as staff change it. An IBAN left empty, or of which only the end was seen, keeps the one there is; a
+ * payment other than transfer removes it.
+ */
+export const socioChange = z.object({
+  ...socio,
+  iban: ibanOrKept,
+  status: z.enum(socioStatuses),
+  version: z.int(),
+})
 export type SocioChange = z.infer<typeof socioChange>
 /** The same as its dialog holds it, which knows the version by itself. */
 export const socioEdited = z.omit(socioChange, { version: true })

@@ -22,6 +22,14 @@ test('what both changed differently is shown, and settled as a person chooses', 
   expect(settle(conflict, { title: 'theirs' }).title).toBe('El seu')
 })
 
+test('the same things in another order of keys are no change', () => {
+  const dish = { nombre: 'Arròs', descripcion: '', precio: 21 }
+  const stored = { menu: [{ precio: 21, nombre: 'Arròs', descripcion: '' }], ratings: { comida: 4, general: 5 } }
+  const written = { menu: [dish], ratings: { general: 5, comida: 4, servicio: undefined } }
+  const theirs = { ...stored, ratings: { comida: 3, general: 5 } }
+  expect(compare(stored, written, theirs)).toEqual({ clashes: [], merged: theirs })
+})
+
 test('a field left empty is no change, whether as nothing or as an empty text', () => {
   const { clashes, merged } = compare({ born: '' }, { born: null }, { born: '1979-06-24' })
   expect(clashes).toEqual([])

@@ -25,7 +25,15 @@ export const settle = ({ merged, clashes }: Conflict, kept: Record<string, 'mine
   ...Object.fromEntries(clashes.map((clash) => [clash.field, clash[kept[clash.field] ?? 'mine']])),
 })
 
-const same = (one: unknown, other: unknown) => JSON.stringify(filled(one)) === JSON.stringify(filled(other))
+const same = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
-/** An empty field is nothing, however its form writes that. */
-const filled = (value: unknown) => (value === '' || value === undefined ? null : value)
+/** An empty field is nothing, however its form writes that; and the database has its own order of an object's keys. */
+const plain = (value: unknown): unknown => {
+  if (value === '' || value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object') return value
+  const filled = Object.entries(value).map(([key, part]) => [key, plain(part)] as const)
+  return Object.fromEntries(
+    filled.filter(([, part]) => part !== null).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}

@@ -59,7 +59,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   const { submit, isSaving, problem, conflictDialog } = useContentForm<Inputs, unknown>({
     form,
     version: socio?.version,
-    formOf: (row) => filled(row as SocioCard),
+    formOf: (row) => changedSince(row as SocioCard, socio),
     create: (values) => createSocio({ ...(values as unknown as NewSocio), idempotencyKey }),
     change: (values) => changeSocio(socio?.id ?? '', values as unknown as SocioChange),
     labels: {
@@ -144,6 +144,12 @@ const Membership = ({ withStatus }: { withStatus: boolean }) => {
     </>
   )
 }
+
+/** A file that somebody saved meanwhile. Of another IBAN than the one there was, its end is shown. */
+const changedSince = (current: SocioCard, before: SocioCard | undefined): Inputs => ({
+  ...filled(current),
+  iban: current.iban === before?.iban ? '' : (current.iban ?? ''),
+})
 
 /** A file as its inputs hold it. The IBAN stays out: only its end ever came here. */
 const filled = (socio: SocioCard): Inputs => ({
