@@ -33,6 +33,10 @@ export const messages = bilingual({
   updated: { es: 'Actualizada', ca: 'Actualitzada' },
   notGiven: { es: 'No especificado', ca: 'No especificat' },
   number: { es: 'Número de socio', ca: 'Número de soci' },
+  decidedMeanwhile: {
+    es: 'Otra persona lo ha decidido antes: tu motivo no se ha guardado. Sigue aquí por si lo quieres copiar.',
+    ca: 'Algú altre ho ha decidit abans: el teu motiu no s’ha desat. Continua aquí per si el vols copiar.',
+  },
   decisionReason: { es: 'Motivo de la decisión', ca: 'Motiu de la decisió' },
   optional: { es: 'opcional', ca: 'opcional' },
   link: { es: 'Enlace de datos', ca: 'Enllaç de dades' },

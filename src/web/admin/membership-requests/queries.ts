@@ -58,3 +58,6 @@ export const removeRequest = (id: string) => answer(door[':id'].$delete({ param:
 export const exportRequests = (query: Omit<Asked, 'page'>) => answer(door.exports.$post({ query }))
 
 export type RequestInList = Awaited<ReturnType<typeof exportRequests>>[number]
+export type ShownRequest = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof requestQueries.detail>['queryFn']>>>
+>

@@ -30,6 +30,7 @@ export const saved = { saved: true }
 type FormDialogProps = {
   title: string
   description?: string
+  above?: ReactNode
   isDirty: boolean
   onClose: () => void
   className?: string

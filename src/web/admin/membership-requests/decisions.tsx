@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { complaints, messages } from './messages.ts'
+import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
+
+type Status = ShownRequest['status']
+
+type DecisionsProps = { request: ShownRequest; reason: string; onReason: (reason: string) => void; onClose: () => void }
+
+/** What may be decided about a request as it stands, with the reason staff may keep on it (spec §4). */
+export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const deciding = useMutation(decideRequest(request.id))
+  const sending = useMutation(sendLink(request.id))
+  const next = nextStatuses[requestStatusOr(request.status)]
+  const awaitsData = request.status === 'approved' && !request.completedAt
+  const field = (
+    <Field label={say.decisionReason} optional={say.optional}>
+      <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
+    </Field>
+  )
+  if (next.length === 0)
+    return (
+      reason.trim() !== '' && (
+        <div className="dlg__bd form">
+          <p className="note">{say.decidedMeanwhile}</p>
+          {field}
+        </div>
+      )
+    )
+
+  const decide = async (status: Status) => {
+    try {
+      const decided = await deciding.mutateAsync({ status, reason })
+      onClose()
+      const { duplicateInfo, membershipNumber } = decided
+      if (duplicateInfo)
+        await notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
+      else if (decided.status === 'approved')
+        await notify('success', say.approved, say.approvedText(request.fullName, membershipNumber ?? ''))
+      else await notify('success', said(language)[decided.status])
+    } catch (error) {
+      await notify('error', say.decideFailed, complaintOf(error, language))
+    }
+  }
+  const send = async () => {
+    try {
+      await sending.mutateAsync()
+      await notify('success', say.linkSent, request.email)
+    } catch (error) {
+      await notify('error', say.linkFailed, complaintOf(error, language))
+    }
+  }
+
+  return (
+    <>
+      <div className="dlg__bd">
+        {field}
+        <ul className="muted small mt-3.5">
+          {next.map((status) => (
+            <li key={status}>
+              <b>{verbs(language)[status]}:</b> {outcomes(language)[status]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="dlg__ft">
+        {awaitsData && (
+          <button
+            className="btn btn--sm btn--quiet"
+            type="button"
+            disabled={sending.isPending}
+            onClick={() => void send()}
+          >
+            {say.sendLink}
+          </button>
+        )}
+        {next.toReversed().map((status) => (
+          <button
+            key={status}
+            className={`btn btn--sm ${status === 'approved' ? 'btn--ok' : 'btn--danger-line'}`}
+            type="button"
+            disabled={deciding.isPending}
+            onClick={() => void decide(status)}
+          >
+            {status === 'approved' && <Check className="ico" aria-hidden />}
+            {verbs(language)[status]}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const verbs = (language: 'es' | 'ca'): Record<Status, string> => {
+  const say = messages(language)
+  return { pending: '', approved: say.approve, rejected: say.reject, baja: say.leave }
+}
+
+/** What a decision brings about: said before the button is pressed. */
+const outcomes = (language: 'es' | 'ca'): Record<Status, string> => {
+  const say = messages(language)
+  return { pending: '', approved: say.approveText, rejected: say.rejectText, baja: say.leaveText }
+}
+
+/** What the toast says of a decision; of one it does not know, that the request was updated (spec §4). */
+const said = (language: 'es' | 'ca'): Record<Status, string> => {
+  const say = messages(language)
+  return { pending: say.changed, approved: say.approved, rejected: say.rejected, baja: say.baja }
+}
+
+/** Why a request could not be read or decided. */
+export const complaintOf = (error: unknown, language: 'es' | 'ca') => {
+  const say = complaints(language)
+  return error instanceof Refused ? (say[error.code as keyof typeof say] ?? error.code) : say.failed
+}
