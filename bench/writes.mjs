@@ -1,0 +1,77 @@
+import { addEvents, asked } from './site.mjs'
+import { alternately, report } from './turns.mjs'
+
+const seconds = 2.5
+/** As many as the site's own pool has (`db/open.ts`). */
+export const connections = 10
+
+// One festa major for everybody, or suppers and tastings of three hundred that fill up side by side.
+const [largeEvent, supper] = [
+  { events: 1, places: 40_000 },
+  { events: 120, places: 300 },
+]
+
+/**
+ * Registrations over HTTP beside a bare pool that inserts a row per transaction.
+ * @param {import('./site.mjs').Site} site @param {import('./site.mjs').Crowd} crowd
+ */
+export const measureWrites = async (site, crowd) => {
+  await site.pool.query(
+    'create table bench_rows (id bigint generated always as identity primary key, body jsonb, at timestamptz default now())',
+  )
+  for (const people of [16, 200])
+    for (const [name, { events, places }] of /** @type {const} */ ([
+      ['one event', largeEvent],
+      ['many events', supper],
+    ])) {
+      const [before, ours] = await alternately(
+        () => insert(site.pool, people),
+        async () => {
+          const ids = await addEvents(site.pool, events, places)
+          const requests = ids.map((id) =>
+            asked(site.origin, `/api/events/${id}/registrations`, { 'content-type': 'application/json' }, registration),
+          )
+          const answers = await crowd.ask({ origin: site.origin, people, seconds, requests, isNewEach: true }, [201])
+          await checkPlaces(site.pool, ids, answers.statuses[201] ?? 0)
+          return answers
+        },
+      )
+      report(`${people} people, ${name}`, before, ours)
+    }
+  const { rows } = await site.pool.query('select deadlocks from pg_stat_database where datname = current_database()')
+  if (Number(rows[0].deadlocks) > 0) throw new Error(`PostgreSQL found ${rows[0].deadlocks} deadlocks`)
+}
+
+const registration = JSON.stringify({
+  fullName: 'Banc de Proves',
+  email: 'banc@example.org',
+  phone: '',
+  isMember: false,
+  howDidYouKnowUs: '',
+  dietaryRestrictions: '',
+  notes: '',
+  language: 'ca',
+  idempotencyKey: 'KEY',
+})
+
+/** @param {import('pg').Pool} pool @param {number} people */
+const insert = async (pool, people) => {
+  let inserted = 0
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: people }, async () => {
+      for (; performance.now() < end; inserted += 1)
+        await pool.query('insert into bench_rows (body) values ($1)', [registration])
+    }),
+  )
+  return { perSecond: inserted / seconds }
+}
+
+/** No place lost and none taken twice. @param {import('pg').Pool} pool @param {string[]} ids @param {number} answered */
+const checkPlaces = async (pool, ids, answered) => {
+  const { rows } = await pool.query(
+    'select count(*)::int as taken from event_registrations where event_id = any($1) and cancelled_at is null',
+    [ids],
+  )
+  if (rows[0].taken !== answered) throw new Error(`${answered} were told they have a place, ${rows[0].taken} have one`)
+}
