@@ -44,6 +44,8 @@ const aPostman = (club: Club, transport: Postman['transport']): Postman => ({
   open: club.vault.open,
 })
 
+const mailboxClosed = { message: expect.stringContaining('Mailbox closed') }
+
 const aPostedLetter = async (club: Club) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
@@ -57,8 +59,8 @@ test('a letter goes to the mail server once, under its own Message-ID, with its 
 }) => {
   const { transport, received } = await aMailServer()
   const { id } = await aPostedLetter(club)
-  await deliver(aPostman(club, transport), id, false)
-  await deliver(aPostman(club, transport), id, false)
+  await deliver(aPostman(club, transport), [{ id, isLastTry: false }])
+  await deliver(aPostman(club, transport), [{ id, isLastTry: false }])
 
   expect(received).toHaveLength(1)
   const mail = await PostalMime.parse(received[0]!)
@@ -78,11 +80,11 @@ test('a mail server that refuses leaves the letter waiting, and the next try del
   let isClosed = true
   const { transport, received } = await aMailServer(() => isClosed)
   const { id } = await aPostedLetter(club)
-  await expect(deliver(aPostman(club, transport), id, false)).rejects.toThrow('Mailbox closed')
+  expect(await deliver(aPostman(club, transport), [{ id, isLastTry: false }])).toMatchObject([mailboxClosed])
   expect(await look(club)).toMatchObject({ status: 'queued', attempts: 1 })
 
   isClosed = false
-  await deliver(aPostman(club, transport), id, false)
+  expect(await deliver(aPostman(club, transport), [{ id, isLastTry: false }])).toEqual([undefined])
   expect(received).toHaveLength(1)
   expect(await look(club)).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
 })
@@ -90,9 +92,41 @@ test('a mail server that refuses leaves the letter waiting, and the next try del
 test('after the last try the letter is kept as failed, with the reason', async ({ club }) => {
   const { transport } = await aMailServer(() => true)
   const { id } = await aPostedLetter(club)
-  await expect(deliver(aPostman(club, transport), id, true)).rejects.toThrow('Mailbox closed')
+  expect(await deliver(aPostman(club, transport), [{ id, isLastTry: true }])).toMatchObject([mailboxClosed])
 
   const letter = await look(club)
   expect(letter).toMatchObject({ status: 'failed', attempts: 1 })
   expect(letter.lastError).toContain('Mailbox closed')
+})
+
+test('of letters that go together each has its own fate, and one that hangs does not hold the others', async ({
+  club,
+}) => {
+  const event = await anEvent(club)
+  for (const name of ['anna', 'berta', 'carme'])
+    await registerForEvent(club, event.id, aRegistration({ email: `${name}@example.org` }))
+  const posted = await club.db.select().from(letters)
+  const byRecipient = async () =>
+    Object.fromEntries((await club.db.select().from(letters)).map(({ recipient, status }) => [recipient, status]))
+  const hanging = Promise.withResolvers<void>()
+  const transport = {
+    send: ({ to }: { to?: unknown }) => {
+      if (to === 'carme@example.org') return hanging.promise
+      return to === 'berta@example.org' ? Promise.reject(new Error('Nobody lives there')) : Promise.resolve()
+    },
+    close: () => {},
+  }
+  const delivering = deliver(
+    aPostman(club, transport),
+    posted.map(({ id }) => ({ id, isLastTry: false })),
+  )
+  await expect.poll(byRecipient).toMatchObject({ 'anna@example.org': 'sent', 'carme@example.org': 'queued' })
+  hanging.resolve()
+  const failures = await delivering
+  expect(failures.filter((failure) => failure !== undefined)).toMatchObject([{ message: 'Nobody lives there' }])
+  expect(await byRecipient()).toEqual({
+    'anna@example.org': 'sent',
+    'berta@example.org': 'queued',
+    'carme@example.org': 'sent',
+  })
 })

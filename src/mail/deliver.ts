@@ -1,68 +1,106 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { render } from '@react-email/render'
 import type { Db } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
 import { languageOr } from '#shared/language.ts'
 import { catalogue } from './catalogue.ts'
+import { drawLetter } from './draw-letter.ts'
 import type { LetterTemplate } from './letter-template.ts'
 import type { Transport } from './transport.ts'
 
 /** `open` opens the values that a letter was posted with sealed. */
 export type Postman = { db: Db; transport: Transport; from: string; host: string; open: (sealed: string) => string }
 
+type Stored = typeof letters.$inferSelect
+
+/** The last try keeps a letter that fails as `failed`, for staff to see: it is never dropped. */
+export type Try = { id: string; isLastTry: boolean }
+
 /**
- * Delivers one letter and marks it sent. A letter already sent is left alone.
- * @param isLastTry after it a failure is kept as `failed` for staff to see, never dropped.
- * @throws what the transport threw, so that the queue tries again
+ * Delivers letters and marks them sent; one already sent is left alone.
+ * @returns for each, in their order, nothing or what the transport threw, so that the queue tries again
  */
-export const deliver = async (postman: Postman, id: string, isLastTry: boolean) => {
-  const [letter] = await postman.db.select().from(letters).where(eq(letters.id, id))
-  if (!letter || letter.status === 'sent') return
+export const deliver = async (postman: Postman, tries: readonly Try[]): Promise<unknown[]> => {
+  const waiting = await readWaiting(postman.db, tries)
+  const sent: string[] = []
+  const sending: Promise<unknown>[] = []
+  for (const { id, isLastTry } of tries) {
+    const letter = waiting.get(id)
+    sending.push(letter ? send(postman, letter, isLastTry, sent) : Promise.resolve())
+    // To write twenty at once would keep everybody else waiting.
+    await setImmediate()
+  }
+  const all = Promise.all(sending)
+  let failures: unknown[] | undefined
+  // Marked together, and none waits long for another that takes its time: who dies in between sends them twice.
+  while (!failures) {
+    failures = await Promise.race([all, sleep(markMs, undefined, { ref: false })])
+    await markSent(postman.db, sent.splice(0))
+  }
+  return failures
+}
+
+const markMs = 100
+
+const readWaiting = async (db: Db, tries: readonly Try[]) => {
+  const ids = tries.map(({ id }) => id)
+  const rows = await db
+    .select()
+    .from(letters)
+    .where(sql`${letters.id} = any(${sql.param(ids)}::uuid[]) and ${letters.status} <> 'sent'`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const send = async (postman: Postman, letter: Stored, isLastTry: boolean, sent: string[]) => {
   try {
     await postman.transport.send({
       from: postman.from,
       to: letter.recipient,
       messageId: `<${letter.id}@${postman.host}>`,
-      ...(await write({ ...letter, values: unsealed(letter, postman.open) })),
+      ...write({ ...letter, values: unsealed(letter, postman.open) }),
     })
-    await mark(postman.db, id, { status: 'sent', sentAt: sql`now()`, lastError: null })
+    sent.push(letter.id)
+    return undefined
   } catch (error) {
-    const lastError = error instanceof Error ? error.message : String(error)
-    await mark(postman.db, id, { status: isLastTry ? 'failed' : 'queued', lastError })
-    throw error
+    // A database that is away says nothing here: the letter is tried again in any case.
+    await markFailed(postman.db, letter.id, isLastTry ? 'failed' : 'queued', error).catch(() => {})
+    return error
   }
 }
 
 /** A letter as HTML and text with its attachments, ready to be sent. */
-export const write = async (letter: Pick<typeof letters.$inferSelect, 'letter' | 'language' | 'values'>) => {
+export const write = (letter: Pick<Stored, 'letter' | 'language' | 'values'>) => {
   const template = (catalogue as Record<string, LetterTemplate<never> | undefined>)[letter.letter]
   if (!template) throw new Error(`There is no letter called ${letter.letter}`)
   const language = languageOr(letter.language)
   // The values were typed when the letter was posted; the table holds them as JSON.
   const values = letter.values as never
-  const body = template.body(values, language)
-  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })])
   return {
     subject: template.subject(values, language),
-    html,
-    text,
+    ...drawLetter(template.body(values, language)),
     replyTo: template.replyTo?.(values),
     attachments: template.attachments?.(values, language),
   }
 }
 
-const unsealed = (
-  { letter, values }: Pick<typeof letters.$inferSelect, 'letter' | 'values'>,
-  open: Postman['open'],
-) => {
+const unsealed = ({ letter, values }: Pick<Stored, 'letter' | 'values'>, open: Postman['open']) => {
   const { sealed = [] } = (catalogue as Record<string, { sealed?: readonly string[] }>)[letter] ?? {}
   return { ...values, ...Object.fromEntries(sealed.map((name) => [name, open(String(values[name]))])) }
 }
 
-type Change = { status: 'sent' | 'queued' | 'failed'; lastError: string | null; sentAt?: ReturnType<typeof sql> }
+const markSent = async (db: Db, ids: string[]) => {
+  if (ids.length === 0) return
+  await db
+    .update(letters)
+    .set({ status: 'sent', sentAt: sql`now()`, lastError: null, attempts: sql`${letters.attempts} + 1` })
+    .where(sql`${letters.id} = any(${sql.param(ids)}::uuid[])`)
+}
 
-const mark = (db: Db, id: string, change: Change) =>
+const markFailed = (db: Db, id: string, status: 'failed' | 'queued', error: unknown) =>
   db
     .update(letters)
-    .set({ ...change, attempts: sql`${letters.attempts} + 1` })
+    .set({ status, lastError: messageOf(error), attempts: sql`${letters.attempts} + 1` })
     .where(eq(letters.id, id))
+
+/** What went wrong, in its own words. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

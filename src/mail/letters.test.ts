@@ -16,8 +16,8 @@ const registration = {
   endsAt: null,
 }
 
-test.each(languages)('the registration letter says its eight values as HTML and as text (%s)', async (language) => {
-  const letter = await write({ letter: 'send-event-registration-confirmation', language, values: registration })
+test.each(languages)('the registration letter says its eight values as HTML and as text (%s)', (language) => {
+  const letter = write({ letter: 'send-event-registration-confirmation', language, values: registration })
 
   const { eventId: _, startsAt: __, endsAt: ___, ...said } = registration
   for (const value of Object.values(said)) {
@@ -28,8 +28,8 @@ test.each(languages)('the registration letter says its eight values as HTML and 
   expect(letter.subject).toBe(`${language === 'ca' ? 'Tens lloc' : 'Tienes sitio'}: Calçotada a la vora del foc`)
 })
 
-test('the letter brings the event as a calendar entry in Barcelona’s time', async () => {
-  const { attachments } = await write({
+test('the letter brings the event as a calendar entry in Barcelona’s time', () => {
+  const { attachments } = write({
     letter: 'send-event-registration-confirmation',
     language: 'es',
     values: registration,
@@ -45,9 +45,9 @@ test('the letter brings the event as a calendar entry in Barcelona’s time', as
 
 const contact = { name: 'Berta Demo', email: 'berta@example.org', phone: '+34 600 000 000', message: '¿Hay sitio?' }
 
-test.each(languages)('the contact letters carry the message as HTML and as text (%s)', async (language) => {
-  const confirmation = await write({ letter: 'send-contact-confirmation', language, values: contact })
-  const message = await write({ letter: 'contact-message', language, values: { ...contact, language } })
+test.each(languages)('the contact letters carry the message as HTML and as text (%s)', (language) => {
+  const confirmation = write({ letter: 'send-contact-confirmation', language, values: contact })
+  const message = write({ letter: 'contact-message', language, values: { ...contact, language } })
   for (const { html, text } of [confirmation, message])
     for (const value of Object.values(contact)) {
       // Headings are written in capitals in the text.

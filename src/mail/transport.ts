@@ -28,14 +28,19 @@ export const folderTransport = (folder: string): Transport => {
   return {
     send: async (message) => {
       const { message: eml } = await composer.sendMail(message)
-      await mkdir(folder, { recursive: true })
       const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, '')}.eml`)
       // Written aside and renamed: a reader never sees half a letter.
+      const keep = () => writeFile(`${file}.part`, eml as Buffer).then(() => rename(`${file}.part`, file))
       try {
-        await writeFile(`${file}.part`, eml as Buffer)
-        await rename(`${file}.part`, file)
-      } finally {
+        await keep().catch(async (error) => {
+          if (error.code !== 'ENOENT') throw error
+          // The first letter, or somebody cleared the folder away.
+          await mkdir(folder, { recursive: true })
+          await keep()
+        })
+      } catch (error) {
         await rm(`${file}.part`, { force: true })
+        throw error
       }
     },
     close: () => {},

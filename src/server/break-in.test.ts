@@ -239,7 +239,7 @@ test('a line break in a name, a title or a message makes no header of a letter',
     const { message } = await composer.sendMail({
       from: 'hola@cercle.example',
       to: letter.recipient,
-      ...(await write(letter)),
+      ...write(letter),
     })
     const [head = ''] = String(message).split('\r\n\r\n')
     expect(head).not.toMatch(/^(bcc|x-odd):/im)

@@ -1,7 +1,7 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Address, openDatabase } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
-import { type Postman, deliver } from '#mail/deliver.ts'
+import { type Postman, deliver, messageOf } from '#mail/deliver.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
 import type { Log } from './log.ts'
 
@@ -62,22 +62,26 @@ const deliverFrom = (boss: PgBoss, name: string, postman: Postman, log?: Log) =>
   boss.work(
     name,
     { ...fetching, includeMetadata: true, perJobResults: true },
-    async (jobs: JobWithMetadata<{ id: string }>[]) => Promise.all(jobs.map((job) => deliverOne(postman, job, log))),
+    async (jobs: JobWithMetadata<{ id: string }>[]): Promise<JobResult[]> => {
+      const isLast = ({ retryCount, retryLimit }: JobWithMetadata) => retryCount >= retryLimit
+      const failures = await deliver(
+        postman,
+        jobs.map((job) => ({ id: job.data.id, isLastTry: isLast(job) })),
+      )
+      return jobs.map((job, n) => outcomeOf(job, failures[n], log))
+    },
   )
 
 // Looked for every second rather than told by NOTIFY, which would make all commits wait in one line.
 // Twenty letters at once, the next twenty without a pause.
 const fetching = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
 
-const deliverOne = async (postman: Postman, job: JobWithMetadata<{ id: string }>, log?: Log): Promise<JobResult> => {
+const outcomeOf = (job: JobWithMetadata<{ id: string }>, failure: unknown, log?: Log): JobResult => {
   const about = { letter: job.data.id, kind: job.name, try: job.retryCount + 1 }
-  try {
-    await deliver(postman, job.data.id, job.retryCount >= job.retryLimit)
+  if (failure === undefined) {
     log?.info(about, 'Letter sent')
     return { id: job.id, status: 'completed' }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    log?.warn({ ...about, err: error }, 'Letter not sent')
-    return { id: job.id, status: 'failed', output: { reason } }
   }
+  log?.warn({ ...about, err: failure }, 'Letter not sent')
+  return { id: job.id, status: 'failed', output: { reason: messageOf(failure) } }
 }

@@ -16,6 +16,9 @@ export type CalendarEntry = {
   url?: string
 }
 
+// The one zone there is, looked up once.
+const barcelona = String(tzlib_get_ical_block(timeZone)[0])
+
 /** One event as an iCalendar file. */
 export const eventCalendar = (entry: CalendarEntry) => calendarOf([entry])
 
@@ -26,7 +29,7 @@ export const calendarOf = (
 ) => {
   const calendar = ical({
     prodId: { company: 'Cercle', product: 'cercle', language: 'ES' },
-    timezone: { name: timeZone, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
+    timezone: { name: timeZone, generator: () => barcelona },
     name: about.name,
     url: about.url,
     ttl: about.refreshSeconds,
