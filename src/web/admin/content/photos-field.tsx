@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PhotoFolder } from '#shared/photo-sizes.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { OrderButtons, moved } from './order-buttons.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
@@ -32,7 +33,7 @@ export const PhotosField = ({ label, folder, value, hasCover = false, onChange }
   }
 
   return (
-    <div className="field" role="group" aria-label={label}>
+    <KeepsFocus className="field" role="group" label={label}>
       <span className="label">{label}</span>
       {value.length === 0 ? (
         <p className="muted small">{say.noPhotos}</p>
@@ -61,6 +62,6 @@ export const PhotosField = ({ label, folder, value, hasCover = false, onChange }
         isMultiple
         onChoose={(files) => void upload(files, add)}
       />
-    </div>
+    </KeepsFocus>
   )
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+type KeepsFocusProps = { label: string; role?: 'group'; className?: string; children: ReactNode }
+
 /**
  * Takes the focus over when what had it inside goes away: a row deleted, restored or filtered out must not throw who
  * works by keyboard back to the top of the page.
  */
-export const KeepsFocus = ({ label, children }: { label: string; children: ReactNode }) => {
+export const KeepsFocus = ({ label, role, className, children }: KeepsFocusProps) => {
   const section = useRef<HTMLElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {
@@ -28,7 +30,7 @@ export const KeepsFocus = ({ label, children }: { label: string; children: React
     if (hasFocus.current && document.activeElement === document.body) section.current?.focus()
   })
   return (
-    <section ref={section} aria-label={label} tabIndex={-1}>
+    <section ref={section} role={role} className={className} aria-label={label} tabIndex={-1}>
       {children}
     </section>
   )

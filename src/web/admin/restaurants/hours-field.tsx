@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/field.tsx'
+import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { OrderButtons, moved } from '../content/order-buttons.tsx'
 import { type OpeningHours, hoursOf, textOf } from './hours.ts'
 import { messages } from './messages.ts'
@@ -11,31 +13,36 @@ type HoursFieldProps = { label: string; value: string; onChange: (text: string) 
 /** Opening hours, a row for each group of days. What is stored is the text the page shows, a line a row. */
 export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
   const say = messages(useLanguage())
-  const [rows, setRows] = useState(() => hoursOf(value))
+  const [rows, setRows] = useState(() => hoursOf(value).map(asRow))
   const [told, setTold] = useState(value)
   // The form was filled anew from elsewhere: another's version of the text.
   if (value !== told) {
     setTold(value)
-    setRows(hoursOf(value))
+    setRows(hoursOf(value).map(asRow))
   }
-  const change = (next: OpeningHours[]) => {
+  const [added, setAdded] = useState('')
+  const change = (next: Row[]) => {
     const text = textOf(next)
     setRows(next)
     setTold(text)
     onChange(text)
   }
+  const add = () => {
+    const row = asRow({ days: '', hours: '' })
+    setRows([...rows, row])
+    setAdded(row.id)
+  }
   const changeRow = (position: number, part: Partial<OpeningHours>) =>
     change(rows.map((row, at) => (at === position ? { ...row, ...part } : row)))
 
   return (
-    <div className="field" role="group" aria-label={label}>
+    <KeepsFocus className="field" role="group" label={label}>
       <span className="label">{label}</span>
       {rows.map((row, position) => (
-        // Rows have nothing of their own but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div className="hours" key={position}>
+        <div className="hours" key={row.id}>
           <Field label={say.days}>
             <input
+              ref={row.id === added ? focus : undefined}
               placeholder={say.daysExample}
               value={row.days}
               onChange={({ target }) => changeRow(position, { days: target.value })}
@@ -58,15 +65,17 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
         </div>
       ))}
       <div>
-        <button
-          className="btn btn--sm btn--line"
-          type="button"
-          onClick={() => setRows([...rows, { days: '', hours: '' }])}
-        >
+        <button className="btn btn--sm btn--line" type="button" onClick={add}>
           <Plus className="ico" aria-hidden />
           {say.addHours}
         </button>
       </div>
-    </div>
+    </KeepsFocus>
   )
 }
+
+/** Its id goes with it when it moves, and the focus too. */
+type Row = OpeningHours & { id: string }
+const asRow = (hours: OpeningHours): Row => ({ ...hours, id: randomId() })
+
+const focus = (input: HTMLInputElement | null) => input?.focus()

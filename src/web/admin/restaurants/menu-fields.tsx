@@ -4,6 +4,7 @@ import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
+import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { OrderButtons } from '../content/order-buttons.tsx'
 import { messages } from './messages.ts'
 
@@ -27,7 +28,7 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
     complaint(formState.errors[name]?.[position]?.[field]?.message)
 
   return (
-    <section className="adm__panel" aria-label={title}>
+    <KeepsFocus className="adm__panel" label={title}>
       <h2>{title}</h2>
       {fields.length > 0 && (
         <ol className="items">
@@ -74,6 +75,6 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
           {add}
         </button>
       </div>
-    </section>
+    </KeepsFocus>
   )
 }
