@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-const keysAtMost = 90
+const keysAtMost = 150
 
 /** Presses Tab (or Shift+Tab) until a thing has the focus. On the way the focus is always to be seen. */
 export const tabTo = async (page: Page, thing: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
@@ -27,15 +27,29 @@ export const write = async (page: Page, field: Locator, words: string) => {
 }
 
 /** Tab goes round inside a dialog and nowhere else, but to the browser itself. */
-export const expectTrapped = async (page: Page, dialog: Locator) => {
-  for (let pressed = 0; pressed < 30; pressed += 1) {
-    await page.keyboard.press('Tab')
+export const expectTrapped = async (page: Page, dialog: Locator, keys = 30) => {
+  for (let pressed = 0; pressed < keys; pressed += 1) {
+    await page.keyboard.press('Shift+Tab')
     const isInside = await dialog.evaluate((element) => {
       const focused = document.activeElement
       return focused === document.body || element.contains(focused)
     })
     expect(isInside, 'the focus stays in the dialog').toBe(true)
   }
+}
+
+/** What a thing opens takes the focus, holds it, and gives it back when Escape closes it. */
+export const expectOpensByKeys = async (page: Page, opener: Locator, name: string | RegExp) => {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expectFocusSeen(page)
+  await expectTrapped(page, dialog, 4)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
 }
 
 /** What has the focus is in sight, nothing lies over it, and it is marked. */

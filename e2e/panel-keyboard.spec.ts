@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
-import { expectFocusSeen, expectTrapped, press, tabTo, write } from './keyboard.ts'
+import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write } from './keyboard.ts'
 import { type Panel, openPanel, password } from './panel.ts'
 import { test } from './site.ts'
 
@@ -37,10 +37,12 @@ test('a list of the panel from the login to the way out, by keyboard alone', asy
   test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: panel.origin, locale: 'es-ES', reducedMotion: 'reduce' })
   const page = await context.newPage()
+  // Who leaves ends every session of theirs: it is nobody the other journeys are.
+  await panel.join('pep@cercle.example', 1)
   await page.goto('/admin/login')
 
   await test.step('in', async () => {
-    await write(page, page.getByLabel('Email'), 'laia@cercle.example')
+    await write(page, page.getByLabel('Email'), 'pep@cercle.example')
     await write(page, page.getByLabel('Contraseña'), password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -141,4 +143,68 @@ test('a list of the panel from the login to the way out, by keyboard alone', asy
     await expect(page).toHaveURL(/\/admin\/login$/)
   })
   await context.close()
+})
+
+test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) => {
+  const page = await panel.openAs(browser, await panel.join('noa@cercle.example', 1))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/dashboard')
+  const open = button(page, 'Abrir el menú')
+  await expectOpensByKeys(page, open, 'Panel de administración')
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog')
+  await press(page, menu.getByRole('link', { name: 'Usuarios' }))
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeVisible()
+
+  const edit = button(page, 'Editar el rol de jan@cercle.example')
+  await expectOpensByKeys(page, edit, 'Editar rol')
+  for (const [key, role] of [
+    ['ArrowDown', 'Usuario'],
+    ['ArrowUp', 'Editor'],
+  ]) {
+    await tabTo(page, edit)
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('radio', { checked: true }))
+    await page.keyboard.press(key!)
+    await expectFocusSeen(page)
+    await page.keyboard.press('Enter')
+    await toast(page, 'Rol de usuario actualizado correctamente')
+    await expect(page.getByRole('row', { name: /jan@/ })).toContainText(role!)
+    await expect(edit).toBeFocused()
+  }
+  await page.context().close()
+})
+
+/** What opens a dialog on each screen, and the dialog's name. */
+const openers: [at: string, ...dialogs: [opener: RegExp, name: RegExp][]][] = [
+  ['solicitudes', [/^Crear Solicitud$/, /^Crear Solicitud$/], [/^Ver /, /./], [/^Eliminar /, /^¿Estás seguro/]],
+  ['socios', [/^Crear Socio$/, /^Crear Socio$/], [/^Ver /, /./], [/^Eliminar /, /^¿Estás seguro/]],
+  ['socios-activos', [/^Ver /, /./]],
+  ['eventos', [/^Eliminar: /, /^¿Estás seguro/]],
+  ['restaurantes', [/^Eliminar: /, /^¿Estás seguro/]],
+  ['organizers', [/^Editar: /, /^Editar organizador/]],
+  ['blog', [/^Editar: /, /^Editar publicación/], [/^Eliminar: /, /^¿Estás seguro/]],
+]
+
+test('whatever a screen opens takes the focus, holds it and gives it back', async ({ browser }) => {
+  test.setTimeout(60_000)
+  const page = await panel.openAs(browser, 'admin')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const tryAll = async (at: string, dialogs: (typeof openers)[number][1][]) => {
+    await page.goto(`/admin/${at}`)
+    for (const [opener, name] of dialogs)
+      await expectOpensByKeys(page, page.getByRole('button', { name: opener }).first(), name)
+  }
+  for (const [at, ...dialogs] of openers) await test.step(at, () => tryAll(at, dialogs))
+
+  const { body } = await panel.ask('admin', 'GET', '/events?filter=upcoming&order=asc')
+  await test.step('inscripciones', () =>
+    tryAll(`eventos/${body.rows[0].id}/inscripciones`, [
+      [/^Añadir inscripción$/, /^Añadir inscripción$/],
+      [/^Editar: /, /^Editar inscripción$/],
+      [/^Cancelar inscripción: /, /^¿Estás seguro/],
+    ]))
+  await page.context().close()
 })

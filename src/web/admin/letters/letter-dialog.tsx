@@ -5,10 +5,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '#shared/dates.ts'
 import { addressCorrection } from '#shared/forms/letter-panel.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { complaintsIn } from '../content/complaints.ts'
+import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { LetterBadge } from './letter-badge.tsx'
 import { letterName, messages } from './messages.ts'
 import { type LetterInPanel, sendAgain } from './queries.ts'
@@ -39,7 +39,7 @@ export const LetterDialog = ({ letter, onClose }: { letter: LetterInPanel; onClo
   }
 
   return (
-    <Dialog title={letterName(language, letter.letter)} onClose={onClose}>
+    <FormDialog title={letterName(language, letter.letter)} isDirty={isCorrected} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
         <div className="dlg__bd form">
           <dl className="dl">
@@ -72,6 +72,6 @@ export const LetterDialog = ({ letter, onClose }: { letter: LetterInPanel; onClo
           </button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
