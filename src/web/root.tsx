@@ -1,4 +1,3 @@
-import hankenGrotesk from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import piazzolla from '@fontsource-variable/piazzolla/files/piazzolla-latin-opsz-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,8 +7,10 @@ import { BrokenPage } from './layout/broken-page.tsx'
 import { LanguageProvider, rememberedLanguageScript, useLanguage } from './lib/language.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { siteContext } from './lib/site-context.ts'
+import { textFaceScript } from './lib/text-face.ts'
 import { LazyToaster } from './ui/notify.tsx'
 import './styles/site.css'
+import textFace from './styles/text-face.css?url'
 
 const tenMinutes = 10 * 60 * 1000
 
@@ -39,7 +40,10 @@ const Document = ({ children }: { children: ReactNode }) => (
       <script dangerouslySetInnerHTML={{ __html: rememberedLanguageScript }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" as="font" type="font/woff2" href={piazzolla} crossOrigin="anonymous" />
-      <link rel="preload" as="font" type="font/woff2" href={hankenGrotesk} crossOrigin="anonymous" />
+      <script dangerouslySetInnerHTML={{ __html: textFaceScript }} />
+      <noscript>
+        <link rel="stylesheet" href={textFace} />
+      </noscript>
       <Meta />
       <Links />
     </head>
