@@ -29,15 +29,16 @@ export const test = base.extend<{ quiet: void }>({
   ],
 })
 
-/** Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA). */
+/** Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA), and no heading is left out. */
 export const expectAccessible = async (page: Page) => {
   // Colours that are still fading in would be measured half way.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const rules = { 'heading-order': { enabled: true } }
     // Inside the page and of our own frames alone: what a map shows is not ours, and to ask it takes a second.
-    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'], iframes: false })
+    const { violations } = await window.axe.run({ runOnly, rules, resultTypes: ['violations'], iframes: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   })
   expect(found).toEqual([])

@@ -84,6 +84,7 @@ const EventGrid = () => {
       <p className="small mb-9">
         <CalendarLink category={chosen} />
       </p>
+      <h2 className="vh">{say.list}</h2>
       {shown.length === 0 && <p className="muted">{say.noneHere}</p>}
       <ul className="posters">
         {shown.map((event) => (
