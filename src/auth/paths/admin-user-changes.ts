@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
+import { type Attributes, attributes, readChange } from '../account-attributes.ts'
 import {
   type NewUser,
   type User,
@@ -9,16 +10,13 @@ import {
   createUser,
   findUserByEmail,
   lockUser,
-  readEmail,
 } from '../accounts.ts'
 import { record } from '../audit.ts'
-import { optionalText, readBody, readOptionalBody, reads } from '../body.ts'
+import { readBody, readOptionalBody, reads } from '../body.ts'
 import { eraseUser } from '../erase-user.ts'
 import { languageFor, tellPasswordChanged } from '../letters.ts'
-import { mergeMetadata, metadataField } from '../metadata.ts'
 import { forgetOneTimeTokens } from '../one-time-tokens.ts'
 import { followInStaffList } from '../one-time-use.ts'
-import { checkNewPassword, hashPassword, isHash } from '../passwords.ts'
 import { ProtocolError, invalid, notFound } from '../protocol-error.ts'
 import { isUuid } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
@@ -27,20 +25,7 @@ import { type Admin, asActor, requireAdmin } from '../staff.ts'
 import { userJson } from '../user-json.ts'
 import { findAny } from './admin-users.ts'
 
-const attributes = z.object({
-  id: optionalText,
-  email: optionalText,
-  phone: optionalText,
-  password: optionalText,
-  password_hash: optionalText,
-  email_confirm: z.nullish(z.boolean()),
-  user_metadata: metadataField,
-  app_metadata: metadataField,
-  role: optionalText,
-  ban_duration: optionalText,
-})
 const deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
-type Attributes = z.infer<typeof attributes>
 
 /** POST /admin/users, PUT and DELETE /admin/users/{id}: each leaves an audit row. */
 export const adminUserChanges = new Hono<AuthEnv>()
@@ -137,43 +122,6 @@ const changeAccount = async (
       after: shown,
     })
   return user
-}
-
-/** What the attributes mean for an account. A role of the protocol is for the service alone to give. */
-const readChange = async (
-  c: Context<AuthEnv>,
-  admin: Admin,
-  given: Attributes,
-  before: Pick<User, 'userMetadata' | 'appMetadata'>,
-) => {
-  const change: Partial<NewUser> = {}
-  if (given.email) change.email = readEmail(given.email)
-  if (given.password) checkNewPassword(given.password)
-  if (given.password_hash && !isHash(given.password_hash))
-    throw invalid('password_hash must be an argon2id or bcrypt hash')
-  if (given.password) change.passwordHash = await hashPassword(given.password, c.var.auth.settings.passwordCost)
-  else if (given.password_hash) change.passwordHash = given.password_hash
-  if (given.user_metadata) change.userMetadata = mergeMetadata(before.userMetadata, given.user_metadata)
-  if (given.app_metadata) change.appMetadata = mergeMetadata(before.appMetadata, given.app_metadata)
-  if (given.ban_duration) change.bannedUntil = readBan(given.ban_duration, c.var.auth.now())
-  if (given.role && admin.kind === 'service') change.role = given.role
-  return change
-}
-
-// A moment further away is none that the database knows.
-const longestBan = 1000 * 366 * 24 * 3_600_000
-const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
-
-/** Until when: `24h`, `1h30m`, `90s`; `none` lifts the ban. */
-const readBan = (duration: string, now: Date) => {
-  if (duration === 'none') return null
-  if (!/^(\d{1,7}[hms])+$/.test(duration)) throw invalid('invalid format for ban duration')
-  const length = [...duration.matchAll(/(\d+)([hms])/g)].reduce(
-    (sum, [, number, unit]) => sum + Number(number) * (units[unit ?? ''] ?? 0),
-    0,
-  )
-  if (length > longestBan) throw invalid('ban duration is too long')
-  return new Date(now.getTime() + length)
 }
 
 const taken = () => new ProtocolError(422, 'email_exists', 'A user with this email address has already been registered')
