@@ -1,13 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { Address } from './open.ts'
 import { type Runner, asRunner, createCluster, findBinaries, lastLine, runnerFor } from './postgres-programs.ts'
+import { watchOver } from './embedded-watch.ts'
+import { answers, onServer } from './socket-client.ts'
+import { socketFolder } from './socket-folder.ts'
 
 /**
  * `wasRunning`: another process of ours started it, and may be using it. `leave` lets it run and watches over it no
@@ -57,28 +57,6 @@ const runningSocket = async (data: string) => {
   return socket && (await answers(socket)) ? socket : undefined
 }
 
-/**
- * The folder of the data is as closed as a socket wants it, and there a command finds it that has another /tmp than the
- * site. A socket's path holds 107 bytes: with a longer one, a short folder that only its owner opens, named after it.
- */
-const socketFolder = async (data: string, runner: Runner) =>
-  Buffer.byteLength(join(data, socketName)) <= 107 ? data : shortSocketFolder(data, runner)
-
-const socketName = '.s.PGSQL.5432'
-
-const shortSocketFolder = async (data: string, { uid = userInfo().uid, gid = userInfo().gid }: Runner) => {
-  const folder = join(tmpdir(), `cercle-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
-  const found = await lstat(folder).catch(() => undefined)
-  if (found?.isDirectory() && found.uid === uid) return folder
-  // Somebody else's: what lies in it may be no PostgreSQL of ours.
-  if (found && userInfo().uid !== 0)
-    throw new Error(`${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of your own.`)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { mode: 0o700 })
-  await chown(folder, uid, gid)
-  return folder
-}
-
 const launch = async (bin: string, data: string, socket: string, runner: Runner) => {
   const settings = { listen_addresses: '', unix_socket_directories: socket, max_connections: '60' }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -111,81 +89,11 @@ const untilItAnswers = async (socket: string, child: ChildProcessByStdio<null, n
   return words.join('')
 }
 
-/**
- * Starts PostgreSQL again whenever it ends, until dismissed. A connection kept open tells at once: it breaks with the
- * server. Where only a child of it died, PostgreSQL recovers by itself and answers again.
- */
-const watchOver = (socket: string, start: () => Promise<void>) => {
-  const dismissal = new AbortController()
-  const watch = async () => {
-    while (!dismissal.signal.aborted) {
-      await untilItBreaks(socket, dismissal.signal)
-      if (dismissal.signal.aborted) return
-      if (!(await answers(socket))) await startAgain(start)
-      // One that cannot start, on a full disk say, is tried again for as long as it takes.
-      await sleep(100)
-    }
-  }
-  const watching = watch()
-  return async () => {
-    dismissal.abort()
-    await watching
-  }
-}
-
-const untilItBreaks = async (socket: string, dismissed: AbortSignal) => {
-  const client = onSocket(socket)
-  const broken = new Promise<void>((resolve) => {
-    client.once('end', resolve)
-    client.once('error', () => resolve())
-    dismissed.addEventListener('abort', () => resolve(), { once: true })
-  })
-  try {
-    await client.connect()
-    await broken
-  } catch {
-    // Nobody answers: that is what is waited for.
-  }
-  await client.end().catch(() => {})
-}
-
-const startAgain = async (start: () => Promise<void>) => {
-  console.error('PostgreSQL does not answer: starting it again.')
-  try {
-    await start()
-    console.error('PostgreSQL answers again.')
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    await sleep(1000)
-  }
-}
-
-const answers = (socket: string) => onServer(socket, (client) => client.query('select 1')).then(isTrue, isFalse)
-
-const isTrue = () => true
-const isFalse = () => false
-
 const createDatabase = (socket: string) =>
   onServer(socket, async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = 'cercle'`)
     if (rowCount === 0) await client.query('create database cercle')
   })
-
-const onServer = async <T>(socket: string, work: (client: pg.Client) => Promise<T>) => {
-  const client = onSocket(socket)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-const onSocket = (socket: string) => {
-  const client = new pg.Client({ host: socket, user: 'cercle', database: 'postgres', connectionTimeoutMillis: 2_000 })
-  client.on('error', () => {})
-  return client
-}
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is written. */
 const stop = async (data: string) => {
