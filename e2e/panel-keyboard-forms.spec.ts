@@ -104,6 +104,7 @@ test('an event is written, looked at, saved and copied by keyboard alone', async
     await expect(page.getByRole('row')).toHaveCount(2)
     await press(page, button(page, 'Duplicar: Sopa de tecles'))
     await expect(field(page, 'Título')).toHaveValue('Sopa de tecles (copia)')
+    await expect(page.getByLabel('Título en catalán')).toHaveValue('Sopa de tecles (ca) (còpia)')
     await tabTo(page, field(page, 'Título'))
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Fecha y hora de inicio')).toBeFocused()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import type { EventForm } from '#shared/forms/event.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,6 +37,14 @@ export default function EventPage() {
   if (source === undefined) return <EventEditor start={emptyEvent} />
   if (!event) return <Spinner />
   if (id) return <EventEditor key={id} event={event} start={formOf(event)} />
-  // A copy has to be given its own day.
-  return <EventEditor start={{ ...formOf(event), title: say.copyOf(event.title), date: '', endsAt: '' }} isCopy />
+  return <EventEditor start={copyOf(formOf(event))} isCopy />
 }
+
+/** A copy is named as one in each language, and has to be given its own day. */
+const copyOf = (event: EventForm): EventForm => ({
+  ...event,
+  title: messages('es').copyOf(event.title),
+  titleCa: event.titleCa && messages('ca').copyOf(event.titleCa),
+  date: '',
+  endsAt: '',
+})
