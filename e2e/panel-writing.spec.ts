@@ -100,6 +100,44 @@ test('a message is read and marked as answered', async ({ browser }) => {
   await expect(page.getByRole('row', { name: 'Vera Prova' })).toContainText('Respondido')
 })
 
+test('two people change one member’s file: both see what the other wrote, an IBAN by its end', async ({ browser }) => {
+  const person = { fullName: 'Remei Prova', email: 'remei.prova@example.org', language: 'es' }
+  const { body: socio } = await panel.ask('admin', 'POST', '/socios', {
+    ...person,
+    paymentMethod: 'transfer',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const [laia, nuria] = [
+    await panel.openAs(browser, 'admin'),
+    await panel.openAs(browser, await panel.join('nuria@cercle.example', 1)),
+  ]
+  for (const page of [laia, nuria]) {
+    await page.goto('/admin/socios?search=remei')
+    await page.getByRole('button', { name: 'Ver Remei Prova' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Editar' }).click()
+  }
+  await laia.getByLabel('IBAN').fill('ES91 2100 0418 4502 0005 1332')
+  await laia.getByLabel('Tipo').selectOption('VIP')
+  await nuria.getByLabel('IBAN').fill('ES79 2100 0813 6101 2345 6789')
+  await nuria.getByLabel('Tipo').selectOption('Premium')
+  await nuria.getByLabel('Notas').fill('Llama los lunes.')
+  await save(laia)
+  await expect(laia.getByText('Socio actualizado con éxito')).toBeVisible()
+
+  await save(nuria)
+  const dialog = nuria.getByRole('dialog', { name: 'Alguien ha guardado antes que tú' })
+  await expect(dialog).toContainText('laia@cercle.example')
+  const side = (field: string, whose: RegExp) =>
+    dialog.getByRole('group', { name: field }).getByRole('radio', { name: whose })
+  await expect(side('IBAN', /Lo guardado/)).toHaveAccessibleName(/•••• 1332/)
+  await expect(side('Tipo', /Lo guardado/)).toHaveAccessibleName(/VIP/)
+  await side('IBAN', /Lo guardado/).check()
+  await dialog.getByRole('button', { name: 'Guardar así' }).click()
+  await expect(nuria.getByText('Socio actualizado con éxito')).toBeVisible()
+  const { body } = await panel.ask('admin', 'GET', `/socios/${socio.id}`)
+  expect(body).toMatchObject({ iban: '•••• 1332', membershipType: 'premium', notes: 'Llama los lunes.', version: 3 })
+})
+
 test('the dashboard leads to its lists', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.goto('/admin/dashboard')

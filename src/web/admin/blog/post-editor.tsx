@@ -6,6 +6,7 @@ import { slugOf } from '#shared/slug.ts'
 import { PostSheet } from '../../blog/post-sheet.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
+import { asPictures } from '../content/conflict-dialog.tsx'
 import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { ImageField } from '../content/image-field.tsx'
@@ -39,6 +40,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     create: createPost,
     change: changePost(post?.id ?? ''),
     labels: say as unknown as Record<string, string>,
+    words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status] },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     refusal: ({ code, details }) => {
       if (code !== 'slug.taken') return undefined

@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Photo } from '../../ui/photo.tsx'
 import { type Clash, type Conflict, settle } from './conflict.ts'
 import { messages } from './messages.ts'
+
+/** How a person reads what a field holds, where its value does not say it: a name for an id, a picture for its address. */
+export type Words = Partial<Record<string, (value: never) => ReactNode>>
 
 type ConflictDialogProps = {
   conflict: Conflict
   labels: Record<string, string>
+  words: Words
   onSettled: (values: Record<string, unknown>) => void
   onClose: () => void
 }
 
 /** Two people saved one thing: what each wrote, side by side, and a choice for every field in which they disagree. */
-export const ConflictDialog = ({ conflict, labels, onSettled, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: ConflictDialogProps) => {
   const say = messages(useLanguage())
   const [kept, setKept] = useState<Record<string, 'mine' | 'theirs'>>({})
   const { clashes, changedBy } = conflict
@@ -26,6 +31,7 @@ export const ConflictDialog = ({ conflict, labels, onSettled, onClose }: Conflic
             key={clash.field}
             clash={clash}
             label={labels[clash.field] ?? clash.field}
+            words={words[clash.field]}
             kept={kept[clash.field] ?? 'mine'}
             onKeep={(side) => setKept({ ...kept, [clash.field]: side })}
           />
@@ -46,12 +52,17 @@ export const ConflictDialog = ({ conflict, labels, onSettled, onClose }: Conflic
 type ClashFieldProps = {
   clash: Clash
   label: string
+  words: Words[string]
   kept: 'mine' | 'theirs'
   onKeep: (side: 'mine' | 'theirs') => void
 }
 
-const ClashField = ({ clash, label, kept, onKeep }: ClashFieldProps) => {
+const ClashField = ({ clash, label, words, kept, onKeep }: ClashFieldProps) => {
   const say = messages(useLanguage())
+  const read = (value: unknown) => {
+    if (typeof value === 'boolean') return value ? say.yes : say.no
+    return (words && words(value as never)) || inWords(value) || say.nothing
+  }
   return (
     <fieldset>
       <legend>{label}</legend>
@@ -59,12 +70,19 @@ const ClashField = ({ clash, label, kept, onKeep }: ClashFieldProps) => {
         <label key={side}>
           <input type="radio" name={`keep-${clash.field}`} checked={kept === side} onChange={() => onKeep(side)} />
           <b>{side === 'mine' ? say.yours : say.theirs}</b>
-          <pre>{inWords(clash[side]) || say.nothing}</pre>
+          <pre>{read(clash[side])}</pre>
         </label>
       ))}
     </fieldset>
   )
 }
+
+/** The pictures at these addresses. */
+export const asPictures = (addresses: string | readonly string[]) =>
+  [addresses]
+    .flat()
+    .filter(Boolean)
+    .map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)
 
 const inWords = (value: unknown): string => {
   if (value === null || value === undefined) return ''

@@ -59,6 +59,8 @@ export const messages = bilingual({
   },
   yours: { es: 'Lo tuyo', ca: 'El teu' },
   theirs: { es: 'Lo guardado', ca: 'El que s’ha desat' },
+  yes: { es: 'Sí', ca: 'Sí' },
+  no: { es: 'No', ca: 'No' },
   nothing: { es: '(vacío)', ca: '(buit)' },
   saveBoth: { es: 'Guardar así', ca: 'Desa-ho així' },
   keepEditing: { es: 'Seguir editando', ca: 'Continua editant' },

@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog, type Words } from './conflict-dialog.tsx'
 import { type Conflict, compare } from './conflict.ts'
 import { messages } from './messages.ts'
 
@@ -17,6 +17,8 @@ type Saving<Form, Row> = {
   change: (values: Form & { version: number }) => Promise<Row>
   /** The field's names, for the choice between two who saved at once. */
   labels: Record<string, string>
+  /** What a value of a field means there, where it does not say it itself. */
+  words?: Words
   say: { created: string; changed: string; createFailed: string; changeFailed: string }
   /** A sentence for a refusal of the screen's own; it may set errors on fields too. */
   refusal?: (refused: Refused) => string | undefined
@@ -32,7 +34,7 @@ type Saving<Form, Row> = {
  * spec §8, and every complaint of the server at its field.
  */
 export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Row>) => {
-  const { form, formOf, create, change, labels, say, refusal, savedText, readCurrent, onSaved } = saving
+  const { form, formOf, create, change, labels, words = {}, say, refusal, savedText, readCurrent, onSaved } = saving
   const language = useLanguage()
   const shared = messages(language)
   const queryClient = useQueryClient()
@@ -96,6 +98,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     <ConflictDialog
       conflict={conflict}
       labels={labels}
+      words={words}
       onSettled={settled}
       // Closed without a choice: nothing is saved, and what only they changed is on the form from now on.
       onClose={() => {

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Users } from 'lucide-react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useOutletContext } from 'react-router'
+import { formatDateTime } from '#shared/dates.ts'
 import { type EventForm, eventForm } from '#shared/forms/event.ts'
+import { fromLocal } from '#shared/local-time.ts'
 import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { asPictures } from '../content/conflict-dialog.tsx'
 import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { PreviewButton } from '../content/preview-button.tsx'
@@ -28,6 +31,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const navigate = useNavigate()
   const staff = useOutletContext<{ role: number }>()
   const choices = useQuery(eventChoices()).data
+  const readDay = (local: string) => local && formatDateTime(fromLocal(local), language)
   const form = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: start })
 
   const { submit, isSaving, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
@@ -53,6 +57,14 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       categoryCa: say.categoryInCatalan,
       restaurantId: say.restaurant,
       organizerId: say.organizer,
+    },
+    words: {
+      date: readDay,
+      endsAt: readDay,
+      imageUrl: asPictures,
+      images: asPictures,
+      restaurantId: (id: string) => choices?.restaurants.find((house) => house.id === id)?.name,
+      organizerId: (id: string) => choices?.organizers.find((organizer) => organizer.id === id)?.name,
     },
     say,
     refusal: ({ code, details }) => {

@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
+import { asPictures } from '../content/conflict-dialog.tsx'
 import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { ImageField } from '../content/image-field.tsx'
@@ -37,6 +38,7 @@ export const OrganizerDialog = ({ organizer, onClose }: OrganizerDialogProps) =>
     create: createOrganizer,
     change: changeOrganizer(organizer?.id ?? ''),
     labels: say as unknown as Record<string, string>,
+    words: { logoUrl: asPictures },
     say,
     onSaved: onClose,
   })

@@ -47,6 +47,10 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
       dietaryRestrictions: say.diet,
       howDidYouKnowUs: say.source,
     },
+    words: {
+      howDidYouKnowUs: (source: (typeof knownFrom)[number]) => knownFromIn(language)[source],
+      language: (spoken: Language) => ({ es: 'Español', ca: 'Català' })[spoken],
+    },
     say,
     refusal: ({ code }) => ({ 'event.full': say.full, 'event.begun': say.begun })[code],
     onSaved: onClose,

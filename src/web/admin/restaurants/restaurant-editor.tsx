@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { type RestaurantForm, restaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { asPictures } from '../content/conflict-dialog.tsx'
 import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { PreviewButton } from '../content/preview-button.tsx'
@@ -34,6 +35,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     create: createRestaurant,
     change: changeRestaurant(restaurant?.id ?? ''),
     labels: say as unknown as Record<string, string>,
+    words: { images: asPictures, chefPhoto: asPictures },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     savedText: () => say.savedText,
     onSaved: () => void navigate('/admin/restaurantes', { state: saved }),

@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { formatDate } from '#shared/dates.ts'
 import { type NewSocio, type SocioChange, newSocio, socioEdited } from '#shared/forms/membership-panel.ts'
-import { type Language, languageOr, languages } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import {
   type MembershipType,
+  type PaymentMethod,
   type SocioStatus,
   membershipTypes,
-  paymentMethods,
   socioStatuses,
 } from '#shared/membership.ts'
-import { MemberFields, type MemberInputs } from '../../completion/member-fields.tsx'
-import { fields } from '../../completion/messages.ts'
+import { MemberFields } from '../../completion/member-fields.tsx'
+import { fields, paymentMethodIn } from '../../completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/field.tsx'
@@ -20,32 +21,8 @@ import { useContentForm } from '../content/use-content-form.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import '../content/content.css'
 import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
+import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
 import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
-
-type Inputs = MemberInputs & {
-  membershipType: MembershipType
-  language: Language
-  status: SocioStatus
-}
-
-const empty: Inputs = {
-  fullName: '',
-  email: '',
-  phone: '',
-  address: '',
-  birthDate: '',
-  paymentMethod: '',
-  iban: '',
-  cardHolderName: '',
-  billingAddress: '',
-  emergencyContactName: '',
-  emergencyContactPhone: '',
-  dietaryRestrictions: '',
-  notes: '',
-  membershipType: 'regular',
-  language: 'es',
-  status: 'active',
-}
 
 /** "Crear Socio", or a member's file to be changed (spec §2). */
 export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
@@ -68,6 +45,13 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
       membershipType: say.type,
       language: say.language,
       status: say.status,
+    },
+    words: {
+      birthDate: (day: string) => day && formatDate(day, language),
+      paymentMethod: (method: PaymentMethod) => paymentMethodIn(language)[method],
+      membershipType: (type: MembershipType) => typeIn(language)[type],
+      language: (spoken: Language) => say[spoken],
+      status: (status: SocioStatus) => socioStatusIn(language)[status],
     },
     say,
     savedText: (row) => (socio ? undefined : say.createdText((row as { membershipNumber: string }).membershipNumber)),
@@ -144,29 +128,3 @@ const Membership = ({ withStatus }: { withStatus: boolean }) => {
     </>
   )
 }
-
-/** A file that somebody saved meanwhile. Of another IBAN than the one there was, its end is shown. */
-const changedSince = (current: SocioCard, before: SocioCard | undefined): Inputs => ({
-  ...filled(current),
-  iban: current.iban === before?.iban ? '' : (current.iban ?? ''),
-})
-
-/** A file as its inputs hold it. The IBAN stays out: only its end ever came here. */
-const filled = (socio: SocioCard): Inputs => ({
-  ...empty,
-  fullName: socio.fullName,
-  email: socio.email,
-  phone: socio.phone ?? '',
-  address: socio.address ?? '',
-  birthDate: socio.birthDate ?? '',
-  paymentMethod: paymentMethods.find((method) => method === socio.paymentMethod) ?? '',
-  cardHolderName: socio.cardHolderName ?? '',
-  billingAddress: socio.billingAddress ?? '',
-  emergencyContactName: socio.emergencyContactName ?? '',
-  emergencyContactPhone: socio.emergencyContactPhone ?? '',
-  dietaryRestrictions: socio.dietaryRestrictions ?? '',
-  notes: socio.notes ?? '',
-  membershipType: socio.membershipType,
-  language: languageOr(socio.language),
-  status: socio.status,
-})
