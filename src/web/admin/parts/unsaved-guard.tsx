@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { losesWork } from './leaving.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -9,12 +10,7 @@ import { messages } from './messages.ts'
  * leaves with `navigate(to, { state: saved })`: it is dirty until it is drawn again.
  */
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      (nextLocation.state as typeof saved | null)?.saved !== true,
-  )
+  const blocker = useBlocker((move) => losesWork(isDirty, move))
   useEffect(() => {
     if (!isDirty) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -24,8 +20,6 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
 
   return blocker.state === 'blocked' ? <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} /> : null
 }
-
-export const saved = { saved: true }
 
 type FormDialogProps = {
   title: string

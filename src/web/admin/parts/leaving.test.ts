@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { losesWork, saved } from './leaving.ts'
+
+const currentLocation = { pathname: '/admin/eventos/1', state: null }
+const list = (state: unknown) => ({ pathname: '/admin/eventos', state })
+
+test('a form with changes asks before it is left, but not by its own save', () => {
+  const leaving = { currentLocation, nextLocation: list(null), historyAction: 'PUSH' }
+  expect(losesWork(true, leaving)).toBe(true)
+  expect(losesWork(false, leaving)).toBe(false)
+  expect(losesWork(true, { ...leaving, nextLocation: list(saved) })).toBe(false)
+})
+
+test('back to a list that an earlier save led to asks all the same', () => {
+  expect(losesWork(true, { currentLocation, nextLocation: list(saved), historyAction: 'POP' })).toBe(true)
+})
+
+test('another search of the same screen leaves nothing', () => {
+  expect(losesWork(true, { currentLocation, nextLocation: currentLocation, historyAction: 'REPLACE' })).toBe(false)
+})

@@ -1,0 +1,14 @@
+type Place = { pathname: string; state: unknown }
+type Move = { currentLocation: Place; nextLocation: Place; historyAction: string }
+
+/** What a form says when it leaves because it was saved: it is dirty until it is drawn again. */
+export const saved = { saved: true }
+
+/**
+ * Whether leaving needs a question. Back and forward always do: the list that a save once led to keeps that save's mark in
+ * the browser's history.
+ */
+export const losesWork = (isDirty: boolean, { currentLocation, nextLocation, historyAction }: Move) =>
+  isDirty &&
+  currentLocation.pathname !== nextLocation.pathname &&
+  (historyAction === 'POP' || (nextLocation.state as typeof saved | null)?.saved !== true)
