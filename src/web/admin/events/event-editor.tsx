@@ -15,7 +15,9 @@ import { EditorFoot } from '../content/editor-foot.tsx'
 import { PreviewButton } from '../content/preview-button.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { UnsavedGuard, saved } from '../parts/unsaved-guard.tsx'
+import { saved } from '../parts/leaving.ts'
+import { useWayBack } from '../parts/list-place.ts'
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
 import { EventFields } from './event-fields.tsx'
 import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
@@ -29,6 +31,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
+  const list = useWayBack('/admin/eventos')
   const staff = useOutletContext<{ role: number }>()
   const choices = useQuery(eventChoices()).data
   const readDay = (local: string) => local && formatDateTime(fromLocal(local), language)
@@ -73,7 +76,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       return say.capacityBelow(Number(details.registered))
     },
     savedText: () => say.savedText,
-    onSaved: () => void navigate('/admin/eventos', { state: saved }),
+    onSaved: () => void navigate(list, { state: saved }),
   })
   const complaint = complaintsIn(language, {
     'event.capacity-below-registered': problem ?? '',
@@ -100,7 +103,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       <FormProvider {...form}>
         <form className="editor" noValidate onSubmit={(submitted) => void submit(submitted)}>
           <EventFields choices={choices} complaint={complaint} />
-          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate('/admin/eventos')}>
+          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton
               draw={() => (
                 <EventPreview values={form.getValues()} choices={choices} registered={event?.registered ?? 0} />

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { formatDateTime } from '#shared/dates.ts'
 import { type EventList, eventFilters, eventSorts } from '#shared/forms/event.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
@@ -13,6 +12,7 @@ import { messages as contentMessages } from '../content/messages.ts'
 import { RowActions } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { columnsOf } from '../parts/columns.ts'
+import { useOpenFromList } from '../parts/list-place.ts'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export default function EventsPage() {
   const language = useLanguage()
   const say = messages(language)
   const shared = contentMessages(language)
-  const navigate = useNavigate()
+  const open = useOpenFromList()
   const state = useListState(eventSorts, { sort: 'date', order: 'desc', filter: 'all' })
   const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
   const list = useQuery({ ...eventsList({ ...state.query, filter }), placeholderData: keepPreviousData })
@@ -42,12 +42,12 @@ export default function EventsPage() {
   const shown = useMemo(
     () =>
       columnsIn(language, {
-        edit: ({ id }) => void navigate(`/admin/eventos/${id}`),
-        duplicate: ({ id }) => void navigate(`/admin/eventos/nuevo?copia=${id}`),
+        edit: ({ id }) => open(`/admin/eventos/${id}`),
+        duplicate: ({ id }) => open(`/admin/eventos/nuevo?copia=${id}`),
         remove: setRemoving,
         restore: bringBack,
       }),
-    [language, navigate, bringBack],
+    [language, open, bringBack],
   )
 
   const options: { value: EventList['filter']; text: string }[] = [
@@ -74,7 +74,7 @@ export default function EventsPage() {
         state={state}
         filter={filter}
         options={options}
-        onOpen={({ id }) => void navigate(`/admin/eventos/${id}`)}
+        onOpen={({ id }) => open(`/admin/eventos/${id}`)}
         create={create}
       />
       {removing && <RemoveEvent event={removing} onClose={() => setRemoving(undefined)} />}

@@ -11,7 +11,9 @@ import { EditorFoot } from '../content/editor-foot.tsx'
 import { PreviewButton } from '../content/preview-button.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
-import { UnsavedGuard, saved } from '../parts/unsaved-guard.tsx'
+import { saved } from '../parts/leaving.ts'
+import { useWayBack } from '../parts/list-place.ts'
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { messages } from './messages.ts'
 import { type EditedRestaurant, changeRestaurant, createRestaurant } from './queries.ts'
@@ -27,6 +29,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
+  const list = useWayBack('/admin/restaurantes')
   const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm), defaultValues: start })
   const { submit, isSaving, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
     form,
@@ -38,7 +41,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     words: { images: asPictures, chefPhoto: asPictures },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     savedText: () => say.savedText,
-    onSaved: () => void navigate('/admin/restaurantes', { state: saved }),
+    onSaved: () => void navigate(list, { state: saved }),
   })
   const complaint = complaintsIn(language, { 'name.required': say.nameShort })
 
@@ -83,7 +86,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
             price={say.itemPrice}
             complaint={complaint}
           />
-          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate('/admin/restaurantes')}>
+          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton draw={() => <RestaurantPreview values={form.getValues()} />} />
           </EditorFoot>
         </form>

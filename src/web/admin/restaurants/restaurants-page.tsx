@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { restaurantSorts } from '#shared/forms/restaurant.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -11,6 +10,7 @@ import { messages as contentMessages } from '../content/messages.ts'
 import { RowActions } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { columnsOf } from '../parts/columns.ts'
+import { useOpenFromList } from '../parts/list-place.ts'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ export default function RestaurantsPage() {
   const language = useLanguage()
   const say = messages(language)
   const shared = contentMessages(language)
-  const navigate = useNavigate()
+  const open = useOpenFromList()
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = state.filter === 'trash' ? 'trash' : 'all'
   const list = useQuery({ ...restaurantsList({ ...state.query, filter }), placeholderData: keepPreviousData })
@@ -38,11 +38,11 @@ export default function RestaurantsPage() {
   const shown = useMemo(
     () =>
       columnsIn(language, {
-        edit: ({ id }) => void navigate(`/admin/restaurantes/${id}`),
+        edit: ({ id }) => open(`/admin/restaurantes/${id}`),
         remove: ({ id, nombre }) => ask({ id, name: nombre }),
         restore: bringBack,
       }),
-    [language, navigate, ask, bringBack],
+    [language, open, ask, bringBack],
   )
   const create = (
     <SiteLink className="btn btn--sm" to="/admin/restaurantes/nuevo">
@@ -65,7 +65,7 @@ export default function RestaurantsPage() {
           { value: 'all', text: shared.all },
           { value: 'trash', text: shared.trash },
         ]}
-        onOpen={({ id }) => void navigate(`/admin/restaurantes/${id}`)}
+        onOpen={({ id }) => open(`/admin/restaurantes/${id}`)}
         create={create}
       />
       {dialog}
