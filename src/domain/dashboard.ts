@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -43,21 +43,25 @@ const readContent = async ({ db, now }: Club) => {
   }
 }
 
+// After five tries, some minutes: the mail server itself is away.
+const triesThatWorry = 5
+
 const readPeople = async ({ db }: Club) => {
   const count = (table: PgTable, where: SQL) => db.$count(table, where)
-  const [pending, baja, activeSocios, newMessages, failedLetters, latestRequests] = await Promise.all([
+  const [pending, baja, activeSocios, newMessages, failedLetters, lateLetters, latestRequests] = await Promise.all([
     count(membershipRequests, eq(membershipRequests.status, 'pending')),
     count(membershipRequests, eq(membershipRequests.status, 'baja')),
     count(socios, eq(socios.status, 'active')),
     count(contactMessages, eq(contactMessages.status, 'new')),
     count(letters, eq(letters.status, 'failed')),
+    db.$count(letters, and(eq(letters.status, 'queued'), gte(letters.attempts, triesThatWorry))),
     db
       .select(shownOfRequest)
       .from(membershipRequests)
       .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
       .limit(limits.recentRequests),
   ])
-  return { pending, baja, activeSocios, newMessages, failedLetters, latestRequests }
+  return { pending, baja, activeSocios, newMessages, failedLetters, lateLetters, latestRequests }
 }
 
 const { id: eventId, title, titleCa, date, location, maxParticipants } = events

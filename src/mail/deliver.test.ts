@@ -9,15 +9,17 @@ import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { type Postman, deliver } from './deliver.ts'
+import { type Postman, deliver, isHopeless } from './deliver.ts'
 import { smtpTransport } from './transport.ts'
 
 /** A mail server that keeps what it is given, or refuses it. */
-const aMailServer = async (isClosed: () => boolean = () => false) => {
+const aMailServer = async (isClosed: () => boolean = () => false, refusal?: string) => {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      refusal ? done(Object.assign(new Error(refusal), { responseCode: 550 })) : done(),
     onData: async (stream, _session, done) => {
       const eml = await text(stream)
       if (isClosed()) return done(Object.assign(new Error('Mailbox closed'), { responseCode: 451 }))
@@ -129,4 +131,25 @@ test('of letters that go together each has its own fate, and one that hangs does
     'berta@example.org': 'queued',
     'carme@example.org': 'sent',
   })
+})
+
+test('an address that its mail server does not know fails at once, for staff to correct, and is not tried again', async ({
+  club,
+}) => {
+  const { transport } = await aMailServer(() => false, '5.1.1 User unknown')
+  const { id } = await aPostedLetter(club)
+  const [failure] = await deliver(aPostman(club, transport), [{ id, isLastTry: false }])
+  expect(isHopeless(failure)).toBe(true)
+
+  const letter = await look(club)
+  expect(letter).toMatchObject({ status: 'failed', attempts: 1 })
+  expect(letter.lastError).toContain('550 5.1.1 User unknown')
+})
+
+test('a server that does not trust ours is tried again', async ({ club }) => {
+  const { transport } = await aMailServer(() => false, '5.7.1 Relaying denied')
+  const { id } = await aPostedLetter(club)
+  const [failure] = await deliver(aPostman(club, transport), [{ id, isLastTry: false }])
+  expect(isHopeless(failure)).toBe(false)
+  expect(await look(club)).toMatchObject({ status: 'queued', attempts: 1 })
 })

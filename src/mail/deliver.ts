@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
 import { languageOr } from '#shared/language.ts'
+import { saysNoSuchMailbox } from '#shared/no-such-mailbox.ts'
 import { catalogue } from './catalogue.ts'
 import { drawLetter } from './draw-letter.ts'
 import type { LetterTemplate } from './letter-template.ts'
@@ -63,7 +64,8 @@ const send = async (postman: Postman, letter: Stored, isLastTry: boolean, sent: 
     return undefined
   } catch (error) {
     // A database that is away says nothing here: the letter is tried again in any case.
-    await markFailed(postman.db, letter.id, isLastTry ? 'failed' : 'queued', error).catch(() => {})
+    const isOver = isLastTry || isHopeless(error)
+    await markFailed(postman.db, letter.id, isOver ? 'failed' : 'queued', error).catch(() => {})
     return error
   }
 }
@@ -101,6 +103,9 @@ const markFailed = (db: Db, id: string, status: 'failed' | 'queued', error: unkn
     .update(letters)
     .set({ status, lastError: messageOf(error), attempts: sql`${letters.attempts} + 1` })
     .where(eq(letters.id, id))
+
+/** Whether no later try can do better: the letter is `failed` at once, for staff to correct its address. */
+export const isHopeless = (error: unknown) => saysNoSuchMailbox(messageOf(error))
 
 /** What went wrong, in its own words. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

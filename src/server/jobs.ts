@@ -1,7 +1,7 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Address, openDatabase } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
-import { type Postman, deliver, messageOf } from '#mail/deliver.ts'
+import { type Postman, deliver, isHopeless, messageOf } from '#mail/deliver.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
 import type { Log } from './log.ts'
 
@@ -83,5 +83,7 @@ const outcomeOf = (job: JobWithMetadata<{ id: string }>, failure: unknown, log?:
     return { id: job.id, status: 'completed' }
   }
   log?.warn({ ...about, err: failure }, 'Letter not sent')
-  return { id: job.id, status: 'failed', output: { reason: messageOf(failure) } }
+  const output = { reason: messageOf(failure) }
+  // What is completed is not tried again; the letter itself stays, failed.
+  return { id: job.id, status: isHopeless(failure) ? 'completed' : 'failed', output }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { sendContactMessage } from '#domain/contact-messages.ts'
 import { registerForEvent } from '#domain/registrations.ts'
@@ -29,11 +30,19 @@ test('an admin sees the counts, the five requests changed last, and what to do',
     restaurants: 1,
     posts: 1,
     nextEvent: { id: event.id, registered: 1, maxParticipants: 10 },
-    people: { pending: 6, baja: 1, activeSocios: 0, newMessages: 1, failedLetters: 0 },
+    people: { pending: 6, baja: 1, activeSocios: 0, newMessages: 1, failedLetters: 0, lateLetters: 0 },
   })
   expect(body.people.latestRequests.map(({ fullName }: { fullName: string }) => fullName)).toEqual(
     [0, 1, 2, 3, 4].map((number) => `Persona ${number}`),
   )
+})
+
+test('letters that have been tried for minutes are told of, though none has failed yet', async ({ club }) => {
+  await registerForEvent(club, (await anEvent(club)).id, aRegistration())
+  const people = async () => (await doorOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people
+  expect(await people()).toMatchObject({ failedLetters: 0, lateLetters: 0 })
+  await club.db.update(letters).set({ attempts: 5 })
+  expect(await people()).toMatchObject({ failedLetters: 0, lateLetters: 1 })
 })
 
 test('an editor sees the content and nobody’s name', async ({ club }) => {

@@ -27,6 +27,12 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 carta que no ha salido' : `${count} cartas que no han salido`),
     ca: (count: number) => (count === 1 ? '1 carta que no ha sortit' : `${count} cartes que no han sortit`),
   },
+  lettersLate: {
+    es: (count: number) =>
+      count === 1 ? '1 carta espera a que vuelva el correo' : `${count} cartas esperan a que vuelva el correo`,
+    ca: (count: number) =>
+      count === 1 ? '1 carta espera que torni el correu' : `${count} cartes esperen que torni el correu`,
+  },
   nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },
   noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },
   registered: {

@@ -16,6 +16,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
         { Icon: Inbox, to: '/admin/solicitudes?filter=pending', count: people.pending, text: say.requestsToDecide },
         { Icon: MessageSquare, to: '/admin/mensajes', count: people.newMessages, text: say.messagesToAnswer },
         { Icon: MailWarning, to: '/admin/cartas', count: people.failedLetters, text: say.lettersFailed },
+        { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateLetters, text: say.lettersLate },
       ].filter(({ count }) => count > 0)
     : []
 

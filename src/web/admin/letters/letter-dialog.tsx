@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '#shared/dates.ts'
 import { addressCorrection } from '#shared/forms/letter-panel.ts'
+import { saysNoSuchMailbox } from '#shared/no-such-mailbox.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -54,7 +55,12 @@ export const LetterDialog = ({ letter, onClose }: { letter: LetterInPanel; onClo
             {letter.lastError && (
               <>
                 <dt>{say.reason}</dt>
-                <dd lang="en">{letter.lastError}</dd>
+                <dd>
+                  {saysNoSuchMailbox(letter.lastError) && <b>{say.noSuchMailbox}</b>}
+                  <small className="muted block" lang="en">
+                    {letter.lastError}
+                  </small>
+                </dd>
               </>
             )}
           </dl>

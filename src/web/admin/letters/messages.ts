@@ -9,7 +9,10 @@ export const messages = bilingual({
   queuedOnes: { es: 'En camino', ca: 'En camí' },
   sentOnes: { es: 'Enviadas', ca: 'Enviades' },
   empty: { es: 'No hay cartas aquí', ca: 'Aquí no hi ha cartes' },
-  emptyText: { es: 'Todas las cartas han salido.', ca: 'Totes les cartes han sortit.' },
+  emptyText: {
+    es: 'Ninguna se ha quedado sin salir. Las que aún esperan están en «En camino».',
+    ca: 'Cap no s’ha quedat sense sortir. Les que encara esperen són a «En camí».',
+  },
   count: {
     es: (total: number) => (total === 1 ? '1 carta' : `${total} cartas`),
     ca: (total: number) => (total === 1 ? '1 carta' : `${total} cartes`),
@@ -20,6 +23,10 @@ export const messages = bilingual({
   date: { es: 'Fecha', ca: 'Data' },
   tries: { es: 'Intentos', ca: 'Intents' },
   reason: { es: 'Motivo', ca: 'Motiu' },
+  noSuchMailbox: {
+    es: 'El servidor de correo dice que esta dirección no existe. Corrígela y envía la carta.',
+    ca: 'El servidor de correu diu que aquesta adreça no existeix. Corregeix-la i envia la carta.',
+  },
   sent: { es: 'Enviada', ca: 'Enviada' },
   queued: { es: 'En camino', ca: 'En camí' },
   failed: { es: 'No ha salido', ca: 'No ha sortit' },

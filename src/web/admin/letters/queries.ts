@@ -2,12 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LetterList } from '#shared/forms/letter-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
+import { whileOnTheWay } from './on-the-way.ts'
 
 const letters = panelApi.api.admin.letters
 type Asked = Pick<LetterList, 'search' | 'sort' | 'order' | 'filter'> & { page: string }
 
 export const lettersList = (query: Asked) =>
-  queryOptions({ queryKey: ['admin', 'letters', query], queryFn: () => answer(letters.$get({ query })) })
+  queryOptions({
+    queryKey: ['admin', 'letters', query],
+    queryFn: () => answer(letters.$get({ query })),
+    refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows),
+  })
 
 export const sendAgain = (id: string, to: string | undefined) =>
   answer(letters[':id'].sendings.$post({ param: { id }, json: { to } }))

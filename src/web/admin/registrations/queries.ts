@@ -1,13 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RegistrationByStaff, RegistrationList, RegistrationSave } from '#shared/forms/registration-panel.ts'
 import { answer } from '../../lib/api.ts'
+import { whileOnTheWay } from '../letters/on-the-way.ts'
 import { panelApi } from '../panel-api.ts'
 
 const registrations = panelApi.api.admin.registrations
 type Asked = Omit<RegistrationList, 'page'> & { page: string }
 
 export const registrationsList = (query: Asked) =>
-  queryOptions({ queryKey: ['admin', 'registrations', query], queryFn: () => answer(registrations.$get({ query })) })
+  queryOptions({
+    queryKey: ['admin', 'registrations', query],
+    queryFn: () => answer(registrations.$get({ query })),
+    refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ letter }) => letter)),
+  })
 
 export const addRegistration = (json: RegistrationByStaff) => answer(registrations.$post({ json }))
 export const changeRegistration = (id: string, json: RegistrationSave) =>
