@@ -83,6 +83,11 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
     .update(membershipRequests)
     .set({ email })
     .where(and(eq(membershipRequests.id, about), eq(membershipRequests.email, before)))
+  // A letter about a request goes to the member it led to.
+  await tx
+    .update(socios)
+    .set({ email, version: sql`${socios.version} + 1` })
+    .where(and(eq(socios.membershipRequestId, about), eq(socios.email, before)))
 }
 
 const searched = sql`plain(${letters.recipient})`

@@ -8,7 +8,8 @@ import { Refusal } from '../refusal.ts'
 import { lockRequest, socioOf } from './lock.ts'
 
 /**
- * Sends the completion link again; it counts for another 30 days (decision 6).
+ * Sends the completion link again; it counts for another 30 days (decision 6). Where there is a member's file already, its
+ * address is the one that staff keeps right.
  * @throws Refusal request.not-found, completion.not-approved, completion.done
  */
 export const sendCompletionLink = (club: Club, id: string) =>
@@ -20,13 +21,14 @@ export const sendCompletionLink = (club: Club, id: string) =>
 
     const completionSentAt = club.now()
     await tx.update(membershipRequests).set({ completionSentAt }).where(eq(membershipRequests.id, id))
-    await postCompletionLink(tx, club, request, socio?.membershipNumber ?? '')
+    const { fullName, email, language } = socio ?? request
+    await postCompletionLink(tx, club, { id, fullName, email, language }, socio?.membershipNumber ?? '')
     await audit(tx, club, {
       action: 'membership-request.link-sent',
       subject: 'membership_requests',
       subjectId: id,
     })
-    return { completionSentAt }
+    return { completionSentAt, email }
   })
 
 type Approved = { id: string; fullName: string; email: string; language: string }

@@ -1,20 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { completionEnds } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
+import { lettersAbout } from '../letters.ts'
 import { Refusal } from '../refusal.ts'
-import { activeSocioWith, socioOf } from './lock.ts'
+import { activeSocioWith, formerSocioWith, socioOf } from './lock.ts'
 
 /**
- * A request for its dialog: with the member it led to, until when its link counts, and while it is pending the active
- * member who already has its address.
+ * A request for its dialog: with the member it led to, until when its link counts and whether the letter with it went out;
+ * while it is pending, who else has its address: an active member, somebody who left, other pending requests.
  * @throws Refusal request.not-found
  */
 export const getRequest = async ({ db }: Club, id: string) => {
   const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, id))
   if (!request) throw new Refusal('request.not-found')
   const socio = await socioOf(db, id)
-  const other = request.status === 'pending' ? await activeSocioWith(db, request.email) : undefined
+  const isPending = request.status === 'pending'
+  const other = isPending ? await activeSocioWith(db, request.email) : undefined
+  const former = isPending && !other ? await formerSocioWith(db, request.email) : undefined
+  const letter = request.status === 'approved' ? (await lettersAbout(db, [id])).get(id) : undefined
 
   const { idempotencyKey: _, userId: __, searched: ___, completionSentAt, ...shown } = request
   return {
@@ -23,6 +28,18 @@ export const getRequest = async ({ db }: Club, id: string) => {
     completedAt: socio?.completedAt ?? null,
     completionSentAt,
     completionEndsAt: completionSentAt && completionEnds(completionSentAt),
+    letter: letter?.letter === 'send-approval-notification' ? { status: letter.status, to: letter.recipient } : null,
     duplicateInfo: other ? { email: other.email, existingName: other.fullName } : null,
+    former: former ?? null,
+    alike: isPending ? await pendingLike(db, request) : 0,
   }
+}
+
+/** How many other requests of this address wait too. */
+const pendingLike = (db: Db, { id, email }: { id: string; email: string }) => {
+  const sameAddress = eq(sql`lower(${membershipRequests.email})`, email.toLowerCase())
+  return db.$count(
+    membershipRequests,
+    and(sameAddress, eq(membershipRequests.status, 'pending'), ne(membershipRequests.id, id)),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -16,6 +16,21 @@ export const socioOf = async (tx: Db, requestId: string) => {
   const [socio] = await tx.select().from(socios).where(eq(socios.membershipRequestId, requestId))
   return socio
 }
+
+/** The file of somebody who left or is suspended, with this address: who comes back may keep the number. */
+export const formerSocioWith = async (tx: Db, email: string) => {
+  const [socio] = await tx
+    .select({ fullName: socios.fullName, membershipNumber: socios.membershipNumber })
+    .from(socios)
+    .where(and(sameMailbox(email), eq(sql`lower(${socios.email})`, email.toLowerCase()), ne(socios.status, 'active')))
+    .orderBy(desc(socios.createdAt))
+    .limit(1)
+  return socio
+}
+
+// As the index writes it: the name before the @, from its end.
+const sameMailbox = (email: string) =>
+  sql`reverse(split_part(plain(${socios.email}), '@', 1)) collate "C" = reverse(split_part(plain(${email}), '@', 1)) collate "C"`
 
 /** An active member who has this address, if there is one (decision 8). */
 export const activeSocioWith = async (tx: Db, email: string) => {

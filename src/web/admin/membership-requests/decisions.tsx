@@ -51,8 +51,8 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   }
   const send = async () => {
     try {
-      await sending.mutateAsync()
-      await notify('success', say.linkSent, request.email)
+      const { email } = await sending.mutateAsync()
+      await notify('success', say.linkSent, email)
     } catch (error) {
       await notify('error', say.linkFailed, complaintOf(error, language))
     }

@@ -42,8 +42,8 @@ export const messages = bilingual({
   link: { es: 'Enlace de datos', ca: 'Enllaç de dades' },
   completed: { es: (date: string) => `Completados el ${date}`, ca: (date: string) => `Completades el ${date}` },
   linkUntil: {
-    es: (sent: string, until: string) => `Enviado el ${sent}, vale hasta el ${until}`,
-    ca: (sent: string, until: string) => `Enviat el ${sent}, val fins al ${until}`,
+    es: (sent: string, until: string) => `Del ${sent}, vale hasta el ${until}`,
+    ca: (sent: string, until: string) => `Del ${sent}, val fins al ${until}`,
   },
   sendLink: { es: 'Reenviar enlace', ca: 'Torna a enviar l’enllaç' },
   linkSent: { es: 'Enlace enviado', ca: 'Enllaç enviat' },
@@ -53,6 +53,22 @@ export const messages = bilingual({
       `Este email ya pertenece a un socio activo: ${name}. Si apruebas la solicitud se creará otra ficha.`,
     ca: (name: string) =>
       `Aquest correu ja és d’un soci actiu: ${name}. Si aproves la sol·licitud es crearà una altra fitxa.`,
+  },
+  former: {
+    es: (name: string, number: string) =>
+      `Este email es de la ficha ${number} (${name}), que no está activa. Para que conserve su número, ponla en «Activo» desde Socios en vez de aprobar.`,
+    ca: (name: string, number: string) =>
+      `Aquest correu és de la fitxa ${number} (${name}), que no està activa. Perquè conservi el número, posa-la en «Actiu» des de Socis en comptes d’aprovar.`,
+  },
+  alike: {
+    es: (count: number) =>
+      count === 1
+        ? 'Hay otra solicitud pendiente con este email.'
+        : `Hay otras ${count} solicitudes pendientes con este email.`,
+    ca: (count: number) =>
+      count === 1
+        ? 'Hi ha una altra sol·licitud pendent amb aquest correu.'
+        : `Hi ha ${count} sol·licituds pendents més amb aquest correu.`,
   },
   reject: { es: 'Rechazar', ca: 'Rebutja' },
   approve: { es: 'Aprobar', ca: 'Aprova' },

@@ -1,0 +1,58 @@
+import { formatDate } from '#shared/dates.ts'
+import { languageOr } from '#shared/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { LetterBadge } from '../letters/letter-badge.tsx'
+import { messages } from './messages.ts'
+import type { ShownRequest } from './queries.ts'
+
+type Fact = { name: string; value: string; href?: string }
+
+/** What was asked for and what became of it; who asked can be written to and called from here. */
+export const RequestFacts = ({ request }: { request: ShownRequest }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { email, phone, reason, createdAt, updatedAt, membershipNumber, decisionReason, letter } = request
+  const link = linkOf(request, language)
+  const facts: Fact[] = [
+    { name: say.email, value: email, href: `mailto:${email}` },
+    phone
+      ? { name: say.phone, value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }
+      : { name: say.phone, value: say.notGiven },
+    { name: say.reason, value: reason || say.notGiven },
+    { name: say.requested, value: formatDate(createdAt, language) },
+    { name: say.updated, value: formatDate(updatedAt, language) },
+    { name: say.language, value: say[languageOr(request.language)] },
+    ...(membershipNumber ? [{ name: say.number, value: membershipNumber }] : []),
+    ...(decisionReason ? [{ name: say.decisionReason, value: decisionReason }] : []),
+  ]
+  return (
+    <dl className="dl num">
+      {facts.map(({ name, value, href }) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+      {link && (
+        <div className="contents">
+          <dt>{say.link}</dt>
+          <dd>
+            {link}
+            {letter && !request.completedAt && (
+              <span className="block">
+                {letter.to} <LetterBadge status={letter.status} />
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const linkOf = ({ completedAt, completionSentAt, completionEndsAt, status }: ShownRequest, language: 'es' | 'ca') => {
+  const say = messages(language)
+  if (completedAt) return say.completed(formatDate(completedAt, language))
+  if (status !== 'approved' || !completionSentAt || !completionEndsAt) return undefined
+  return say.linkUntil(formatDate(completionSentAt, language), formatDate(completionEndsAt, language))
+}
