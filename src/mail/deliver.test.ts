@@ -153,3 +153,10 @@ test('a server that does not trust ours is tried again', async ({ club }) => {
   expect(isHopeless(failure)).toBe(false)
   expect(await look(club)).toMatchObject({ status: 'queued', attempts: 1 })
 })
+
+test('where somebody waits for the site all the time, letters leave all the same', async ({ club }) => {
+  const { transport, received } = await aMailServer()
+  const { id } = await aPostedLetter(club)
+  await deliver({ ...aPostman(club, transport), isAnyoneWaiting: () => true }, [{ id, isLastTry: false }])
+  expect(received).toHaveLength(1)
+})

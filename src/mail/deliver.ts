@@ -10,7 +10,15 @@ import type { LetterTemplate } from './letter-template.ts'
 import type { Transport } from './transport.ts'
 
 /** `open` opens the values that a letter was posted with sealed. */
-export type Postman = { db: Db; transport: Transport; from: string; host: string; open: (sealed: string) => string }
+export type Postman = {
+  db: Db
+  transport: Transport
+  from: string
+  host: string
+  open: (sealed: string) => string
+  /** Whether somebody waits for the site's answer. */
+  isAnyoneWaiting?: () => boolean
+}
 
 type Stored = typeof letters.$inferSelect
 
@@ -26,10 +34,12 @@ export const deliver = async (postman: Postman, tries: readonly Try[]): Promise<
   const sent: string[] = []
   const sending: Promise<unknown>[] = []
   for (const { id, isLastTry } of tries) {
+    const begun = performance.now()
     const letter = waiting.get(id)
     sending.push(letter ? send(postman, letter, isLastTry, sent) : Promise.resolve())
-    // To write twenty at once would keep everybody else waiting.
     await setImmediate()
+    // Visitors get half of the time, so that neither they nor letters wait for the other's end.
+    if (postman.isAnyoneWaiting?.()) await sleep(performance.now() - begun)
   }
   const all = Promise.all(sending)
   let failures: unknown[] | undefined
@@ -57,6 +67,7 @@ const send = async (postman: Postman, letter: Stored, isLastTry: boolean, sent: 
     await postman.transport.send({
       from: postman.from,
       to: letter.recipient,
+      textEncoding: 'quoted-printable',
       messageId: `<${letter.id}@${postman.host}>`,
       ...write({ ...letter, values: unsealed(letter, postman.open) }),
     })

@@ -16,7 +16,7 @@ const oneYear = 365 * 24 * 60 * 60
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = (resources: Resources) => {
-  const { env, database, log, metrics } = resources
+  const { env, database, log, metrics, life } = resources
   const common = guardHeaders(env.publicUrl)
   const changed = (change: Change) => {
     cache.drop(change)
@@ -31,6 +31,7 @@ export const createApp = (resources: Resources) => {
   const watch = watchRequests({
     log,
     metrics,
+    life,
     proxies: proxyList(env.auth.trustedProxies),
     routeName: createRouteNames([...routes.map(({ path }) => path), ...pagePaths]),
   })

@@ -106,7 +106,13 @@ plainTest('at a terminal a line is for people, and single requests are not told'
 plainTest('a request is known by its own id, or by the one a trusted proxy gave it', async () => {
   const idFrom = async (trusted: string[]) => {
     const log = createLog('json', { write: () => {} })
-    const watch = watchRequests({ log, metrics: await noMetrics(), proxies: proxyList(trusted), routeName: () => '/' })
+    const watch = watchRequests({
+      log,
+      metrics: await noMetrics(),
+      life: { requests: 0 },
+      proxies: proxyList(trusted),
+      routeName: () => '/',
+    })
     const { address, close } = await listenTo((request, response) => watch(request, response, () => response.end()))
     const answer = await fetch(address, { headers: { 'X-Request-Id': 'from-the-proxy-1' } })
     close()
@@ -125,6 +131,7 @@ const openLogged = async (house: House) => {
   const giveBack = captureConsole(log)
   const listener = getRequestListener(house.site.fetch)
   const watch = watchRequests({
+    life: { requests: 0 },
     log,
     metrics: await noMetrics(),
     proxies: proxyList([]),

@@ -4,12 +4,24 @@ import type { Jobs } from './jobs.ts'
 import { migrationsFolder } from './store.ts'
 
 /** What the process is about to do: once it drains, nobody new should be sent to it. */
-export type Life = { isDraining: boolean }
+export type Life = {
+  isDraining: boolean
+  /** How many requests are being answered. */
+  requests: number
+}
 
 export type Readiness = 'ready' | 'draining' | 'no database' | 'no jobs' | 'not migrated'
 
 /** Whether requests may be sent here, and if not, why. */
-export const createReadiness = ({ database, jobs, life }: { database: Database; jobs: Jobs; life: Life }) => {
+export const createReadiness = ({
+  database,
+  jobs,
+  life,
+}: {
+  database: Database
+  jobs: Jobs
+  life: Pick<Life, 'isDraining'>
+}) => {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
   return async (): Promise<Readiness> => {
     if (life.isDraining) return 'draining'

@@ -45,12 +45,14 @@ export const openResources = async (env: Env): Promise<Resources> => {
   try {
     const { keys, setupCode } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
+    const life: Life = { isDraining: false, requests: 0 }
     const postman = {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
       from: env.mailFrom,
       host: env.publicUrl.hostname,
       open: vault.open,
+      isAnyoneWaiting: () => life.requests > 0,
     }
     const jobs = await openJobs(database.address, postman, { log })
     const metrics = await openMetrics(env.metrics, { database, jobs })
@@ -71,7 +73,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       await metrics.close()
       await closeAll(jobs, database, embedded)
     }
-    return { env, database, club, auth, setupCode, jobs, log, metrics, life: { isDraining: false }, close }
+    return { env, database, club, auth, setupCode, jobs, log, metrics, life, close }
   } catch (error) {
     await database.close()
     await embedded?.stop()

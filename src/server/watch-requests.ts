@@ -4,20 +4,29 @@ import type { BlockList } from 'node:net'
 import { isTrustedProxy } from '#auth/client-address.ts'
 import { type Log, currentRequest } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Life } from './readiness.ts'
 
-type Watch = { log: Log; metrics: Metrics; proxies: BlockList; routeName: (url: string) => string }
+type Watch = {
+  log: Log
+  metrics: Metrics
+  life: Pick<Life, 'requests'>
+  proxies: BlockList
+  routeName: (url: string) => string
+}
 
 /**
- * Gives each request an id, and when it is over a line in the log and its place in the metrics. What the page cache or
+ * Counts each request while it is answered, gives it an id, and when it is over a line in the log and its place in the metrics. What the page cache or
  * the build's files answer is not among them: it never fails, and would be most of the log.
  */
 export const watchRequests =
-  ({ log, metrics, proxies, routeName }: Watch) =>
+  ({ log, metrics, life, proxies, routeName }: Watch) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const id = givenId(request, proxies) ?? randomUUID()
     const begun = performance.now()
     response.setHeader('X-Request-Id', id)
+    life.requests += 1
     response.once('close', () => {
+      life.requests -= 1
       const ms = performance.now() - begun
       const route = routeName(request.url ?? '')
       const { method = '' } = request
