@@ -107,6 +107,30 @@ test('a start waits for no backup unless it has something to change', async ({ e
   await database.close()
 })
 
+test('places that were taken before their counter came are counted', async ({ emptyDatabase }) => {
+  const ofCounter =
+    1 + readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) => /count_places/.test(sql.join('')))
+  await onClient(emptyDatabase, async (client) => {
+    for (const [n, { sql }] of readMigrationFiles({ migrationsFolder: folder }).slice(0, ofCounter).entries()) {
+      if (n === ofCounter - 1)
+        await client.query(`
+          with held as (insert into events (title, date, max_participants) values ('A', now(), 9), ('B', now(), 9) returning id)
+          insert into event_registrations (event_id, full_name, email, cancelled_at)
+          select id, 'Persona', 'persona@example.org', case when n > 3 then now() end from held, generate_series(1, 5) n`)
+      for (const statement of sql) await client.query(statement)
+    }
+    // As the release before registers, which knows of no counter.
+    await client.query(
+      `insert into event_registrations (event_id, full_name, email) select id, 'Persona', 'p' from events where title = 'B'`,
+    )
+    const { rows } = await client.query('select title, registered from events order by title')
+    expect(rows).toEqual([
+      { title: 'A', registered: 3 },
+      { title: 'B', registered: 4 },
+    ])
+  })
+})
+
 /** A copy of the migrations with some statements more, each a migration. */
 const withMigrations = async (own: string, statements: string[]) => {
   const copy = join(own, `migrations-${statements.length}-${statements[0]?.length}`)

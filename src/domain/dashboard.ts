@@ -11,7 +11,6 @@ import { socios } from '#db/schema/socios.ts'
 import { limits } from '#shared/club-facts.ts'
 import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
-import { registered } from './events.ts'
 
 /** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 10). */
 export const readDashboard = async (club: Club) => {
@@ -28,7 +27,7 @@ const readContent = async ({ db, now }: Club) => {
     db.$count(blogPosts, isNull(blogPosts.deletedAt)),
     db.$count(organizers, isNull(organizers.deletedAt)),
     db
-      .select({ ...shownOfEvent, registered })
+      .select(shownOfEvent)
       .from(events)
       .where(and(isNull(events.deletedAt), gt(events.date, now())))
       .orderBy(asc(events.date))
@@ -64,8 +63,8 @@ const readPeople = async ({ db }: Club) => {
   return { pending, baja, activeSocios, newMessages, failedLetters, lateLetters, latestRequests }
 }
 
-const { id: eventId, title, titleCa, date, location, maxParticipants } = events
-const shownOfEvent = { id: eventId, title, titleCa, date, location, maxParticipants }
+const { id: eventId, title, titleCa, date, location, maxParticipants, registered } = events
+const shownOfEvent = { id: eventId, title, titleCa, date, location, maxParticipants, registered }
 
 const { id, fullName, email, status, createdAt, updatedAt } = membershipRequests
 const shownOfRequest = { id, fullName, email, status, createdAt, updatedAt }

@@ -6,10 +6,9 @@ import { fromLocal } from '#shared/local-time.ts'
 import type { EventForm, EventList } from '#shared/forms/event.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
-import { organizerShown, registered } from './events.ts'
+import { organizerShown } from './events.ts'
 import { countRows, rowsPerPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
-import { countRegistrations } from './registrations.ts'
 import { matches } from './search.ts'
 
 /** A page of events for the panel, those of the trash only where they are asked for. */
@@ -18,7 +17,7 @@ export const listEventsForStaff = async ({ db, now }: Club, { search, filter, so
   const direction = order === 'asc' ? asc : desc
   const [rows, counted] = await Promise.all([
     db
-      .select({ ...listed, registered })
+      .select(listed)
       .from(events)
       .where(where)
       .orderBy(direction(sortable[sort]), direction(events.id))
@@ -30,10 +29,7 @@ export const listEventsForStaff = async ({ db, now }: Club, { search, filter, so
 }
 
 /** One event as its form shows it, with how many registered. @throws Refusal event.not-found */
-export const getEventForStaff = async (club: Club, id: string) => ({
-  ...(await getContent(club, 'event', id)),
-  registered: await countRegistrations(club.db, id),
-})
+export const getEventForStaff = (club: Club, id: string) => getContent(club, 'event', id)
 
 /** What an event's form offers: houses, organizers, and the categories used before. */
 export const listEventChoices = async ({ db }: Club) => {
@@ -71,10 +67,9 @@ export const changeEvent = (club: Club, id: string, { version, ...form }: EventF
       id,
       version,
       () => stored(form),
-      // The event's row is held: nobody registers while we count.
-      async (tx) => {
-        const guests = await countRegistrations(tx, id)
-        if (form.maxParticipants < guests) throw new Refusal('event.capacity-below-registered', { registered: guests })
+      // The event's row is held: nobody registers meanwhile.
+      async (_tx, { registered }) => {
+        if (form.maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
       },
     ),
   )
@@ -96,9 +91,8 @@ const atKnownPlaces = async <Result>(write: () => Promise<Result>) => {
  * @throws Refusal event.not-found, event.has-registrations with their number
  */
 export const deleteEvent = (club: Club, id: string, known: { registered: number }) =>
-  trashContent(club, 'event', id, async (tx) => {
-    const guests = await countRegistrations(tx, id)
-    if (guests !== known.registered) throw new Refusal('event.has-registrations', { registered: guests })
+  trashContent(club, 'event', id, async (_tx, { registered }) => {
+    if (registered !== known.registered) throw new Refusal('event.has-registrations', { registered })
   })
 
 export const restoreEvent = (club: Club, id: string) => restoreContent(club, 'event', id)
@@ -121,5 +115,5 @@ const searched = sql`plain(${events.title} || ' ' || ${events.titleCa} || ' ' ||
 
 const sortable = { date: events.date, title: events.title, location: events.location, price: events.price }
 
-const { id, title, titleCa, date, location, price, maxParticipants, category, imageUrl, deletedAt } = events
-const listed = { id, title, titleCa, date, location, price, maxParticipants, category, imageUrl, deletedAt }
+const { id, title, titleCa, date, location, price, maxParticipants, registered, category, imageUrl, deletedAt } = events
+const listed = { id, title, titleCa, date, location, price, maxParticipants, registered, category, imageUrl, deletedAt }

@@ -1,6 +1,5 @@
-import { type SQL, and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { columnsExcept } from '#db/schema/columns.ts'
-import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import type { Db } from '#db/open.ts'
@@ -25,7 +24,7 @@ export const getEvent = async ({ db }: Club, id: string) => {
 
 const selectEvents = (db: Db, where?: SQL) =>
   db
-    .select({ ...shown, organizer: organizerShown, registered })
+    .select({ ...shown, organizer: organizerShown })
     .from(events)
     .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
     .where(and(isNull(events.deletedAt), where))
@@ -35,7 +34,3 @@ const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'restaurantId', 'o
 const { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country } = organizers
 /** What everybody may know of who organizes: mail address, telephone and street are the staff's to know. */
 export const organizerShown = { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country }
-
-/** How many hold a place: a cancelled registration holds none. */
-// The event's id is written out: alone in a query its table would lose its name, and mean the registration's.
-export const registered = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = "events"."id" and ${eventRegistrations.cancelledAt} is null)`

@@ -8,7 +8,7 @@ import type { Club } from './club.ts'
 import { lettersAbout } from './letters.ts'
 import { countRows, rowsPerPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
-import { countRegistrations, lockEvent, registerForEvent } from './registrations.ts'
+import { registerForEvent } from './registrations.ts'
 import { matches } from './search.ts'
 
 /** A page of an event's registrations, with dietary notes opened and the last letter about each; and the event's counts. */
@@ -98,7 +98,9 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
 /** Frees a place. The row stays, and can be taken back while there are places. @throws Refusal registration.not-found */
 export const cancelRegistration = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
-    const { eventId, cancelledAt } = await lock(tx, id)
+    const { eventId } = await findRegistration(tx, id)
+    await holdEvent(tx, eventId)
+    const { cancelledAt } = await lock(tx, id)
     if (cancelledAt) return
     await mark(tx, club, id, club.now())
     await audit(tx, club, {
@@ -113,11 +115,11 @@ export const cancelRegistration = (club: Club, id: string) =>
 export const restoreRegistration = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
     const { eventId } = await findRegistration(tx, id)
-    // The event before the registration, as guests lock them: two orders would wait for each other.
-    const event = await lockEvent(tx, eventId)
+    const event = await holdEvent(tx, eventId)
+    if (!event || event.deletedAt) throw new Refusal('event.not-found')
     const { cancelledAt } = await lock(tx, id)
     if (!cancelledAt) return
-    if ((await countRegistrations(tx, eventId)) >= event.maxParticipants) throw new Refusal('event.full')
+    if (event.registered >= event.maxParticipants) throw new Refusal('event.full')
     await mark(tx, club, id, null)
     await audit(tx, club, {
       action: 'registration.restored',
@@ -126,6 +128,12 @@ export const restoreRegistration = (club: Club, id: string) =>
       after: { eventId },
     })
   })
+
+/** The event before the registration, as guests hold them: two orders would wait for each other. In the trash too. */
+const holdEvent = async (tx: Db, eventId: string) => {
+  const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
+  return event
+}
 
 const mark = (tx: Db, { now }: Club, id: string, cancelledAt: Date | null) =>
   tx
@@ -166,18 +174,17 @@ const countsOf = async (db: Db, eventId: string) => {
   const holds = isNull(eventRegistrations.cancelledAt)
   const [counts] = await db
     .select({
-      registered: sql<number>`count(*) filter (where ${holds})::int`,
       members: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.isMember})::int`,
       withDiet: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
       cancelled: count(eventRegistrations.cancelledAt),
     })
     .from(eventRegistrations)
     .where(eq(eventRegistrations.eventId, eventId))
-  return { ...event, ...(counts ?? { registered: 0, members: 0, withDiet: 0, cancelled: 0 }) }
+  return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0 }) }
 }
 
-const { id, title, titleCa, date, maxParticipants, deletedAt } = events
-const shownOfEvent = { id, title, titleCa, date, maxParticipants, deletedAt }
+const { id, title, titleCa, date, maxParticipants, registered, deletedAt } = events
+const shownOfEvent = { id, title, titleCa, date, maxParticipants, registered, deletedAt }
 
 // The expression of the table's trigram index.
 const searched = sql`plain(${eventRegistrations.fullName} || ' ' || ${eventRegistrations.email} || ' ' || ${eventRegistrations.phone})`

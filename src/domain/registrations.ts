@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { insertRows } from '#db/insert-rows.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -32,84 +33,89 @@ export const registerForEvent = async (club: Club, eventId: string, request: Eve
  */
 export const registerTogether = ({ db, vault, post, now }: Club, asked: readonly PlaceRequest[]) =>
   db.transaction(async (tx) => {
-    // Lock before counting: two guests must not both see the last free place.
-    const tables = await lockEvents(tx, [...new Set(asked.map(({ eventId }) => eventId))])
-    const { registered, earlier } = await lookAround(tx, asked)
-    const accepted = new Map<string, PlaceRequest & { event: LockedEvent }>()
+    // Held before looking: two guests must not both see the last free place.
+    const tables = await holdEvents(tx, asked)
+    const known = mayRefuse(tables, asked, now()) ? await findByKeys(tx, asked.map(keyOf)) : new Map<string, string>()
+    const accepted = new Map<string, PlaceRequest & { event: HeldEvent }>()
 
     const refusals = asked.map(({ eventId, request }) => {
       const event = tables.get(eventId)
       if (!event) return new Refusal('event.not-found')
       const key = request.idempotencyKey
-      if (earlier.has(key) || accepted.has(key)) return undefined
+      if (known.has(key) || accepted.has(key)) return undefined
       if (event.date <= now()) return new Refusal('event.begun')
-      const taken = registered.get(eventId) ?? 0
-      if (taken >= event.maxParticipants) return new Refusal('event.full')
-      registered.set(eventId, taken + 1)
+      if (event.registered >= event.maxParticipants) return new Refusal('event.full')
+      event.registered += 1
       accepted.set(key, { eventId, request, event })
       return undefined
     })
 
     if (accepted.size > 0) {
-      const rows = [...accepted.values()].map(({ eventId, request }) =>
-        Object.assign({ eventId }, request, { dietaryRestrictions: vault.seal(request.dietaryRestrictions) }),
-      )
-      const { id, idempotencyKey } = eventRegistrations
-      const made = await tx.insert(eventRegistrations).values(rows).returning({ id, idempotencyKey })
-      for (const row of made) earlier.set(row.idempotencyKey ?? '', row.id)
-      await post(tx, ...made.map((row) => confirmation(accepted.get(row.idempotencyKey ?? '')!, row.id)))
+      const made = await insertGuests(tx, vault, [...accepted.values()])
+      await post(tx, ...made.map(({ id, key }) => confirmation(accepted.get(key)!, id)))
+      for (const { id, key } of made) known.set(key, id)
+      // Whoever sent a form again took no place: their registration is an earlier one.
+      const again = [...accepted.keys()].filter((key) => !known.has(key))
+      if (again.length > 0) for (const [key, id] of await findByKeys(tx, again)) known.set(key, id)
     }
-    return asked.map(({ request }, n) => refusals[n] ?? { id: earlier.get(request.idempotencyKey)! })
+    return asked.map((one, n) => refusals[n] ?? { id: known.get(keyOf(one))! })
   })
 
-/** The event with its organizer, locked until the transaction ends. @throws Refusal event.not-found */
-export const lockEvent = async (tx: Db, eventId: string) => {
-  const event = (await lockEvents(tx, [eventId])).get(eventId)
-  if (!event) throw new Refusal('event.not-found')
-  return event
-}
+const keyOf = ({ request }: PlaceRequest) => request.idempotencyKey
 
-/** In the order of their ids: two who lock several never wait for each other. */
-const lockEvents = async (tx: Db, ids: string[]) => {
+/** The events with their organizers, held in the order of their ids: two who hold several never wait for each other. */
+const holdEvents = async (tx: Db, asked: readonly PlaceRequest[]) => {
+  const ids = new Set(asked.map(({ eventId }) => eventId))
   const found = await tx
-    .select({ event: events, organizer: organizers })
+    .select({ event, organizer: { name: organizers.name, nameCa: organizers.nameCa } })
     .from(events)
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
-    .where(and(inArray(events.id, ids), isNull(events.deletedAt)))
+    .where(and(sql`${events.id} = any(${sql.param([...ids])}::uuid[])`, isNull(events.deletedAt)))
     .orderBy(asc(events.id))
-    .for('update', { of: events })
-  return new Map(found.map(({ event, organizer }) => [event.id, { ...event, organizer }]))
+    // Not the key: a row that refers to the event is written beside it.
+    .for('no key update', { of: events })
+  return new Map(found.map((row) => [row.event.id, { ...row.event, organizer: row.organizer }]))
 }
-type LockedEvent = Awaited<ReturnType<typeof lockEvent>>
+type HeldEvent = Awaited<ReturnType<typeof holdEvents>> extends Map<string, infer Event> ? Event : never
 
-/** How many hold a place at an event. */
-export const countRegistrations = (tx: Db, eventId: string) =>
-  tx.$count(eventRegistrations, and(eq(eventRegistrations.eventId, eventId), holdsPlace))
+const { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered } = events
+const event = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
 
-const holdsPlace = isNull(eventRegistrations.cancelledAt)
+/** Whether somebody may have to be refused: then it matters who has their place from before. */
+const mayRefuse = (tables: Map<string, HeldEvent>, asked: readonly PlaceRequest[], at: Date) => {
+  const wanted = Map.groupBy(asked, ({ eventId }) => eventId)
+  return [...tables.values()].some(
+    (table) => table.date <= at || table.registered + wanted.get(table.id)!.length > table.maxParticipants,
+  )
+}
+
+/** Those who sent a form before, by its key, are left out. */
+const insertGuests = async (tx: Db, { seal }: Club['vault'], guests: PlaceRequest[]) => {
+  const rows = guests.map(({ eventId, request }) => ({
+    eventId,
+    ...request,
+    dietaryRestrictions: seal(request.dietaryRestrictions),
+  }))
+  const { rows: made } = await tx.execute<{ id: string; key: string }>(
+    sql`${insertRows(eventRegistrations, rows)} on conflict (idempotency_key) do nothing returning id, idempotency_key as key`,
+  )
+  return made
+}
 
 /**
- * What was there before: how many hold a place at each event, and registrations by the same keys. Asked once the events
- * are locked and in statements of their own: the one that waited for a lock still sees what was there when it began.
+ * The registrations by their keys. Asked once the events are held and in a statement of its own: one that waited still
+ * sees what was there when it began.
  */
-const lookAround = async (tx: Db, asked: readonly PlaceRequest[]) => {
-  const { id, eventId, idempotencyKey } = eventRegistrations
-  const ids = [...new Set(asked.map((one) => one.eventId))]
-  const counts = await tx
-    .select({ eventId, registered: sql<number>`count(*)::int` })
+const findByKeys = async (tx: Db, keys: readonly string[]) => {
+  const rows = await tx
+    .select({ id: eventRegistrations.id, key: eventRegistrations.idempotencyKey })
     .from(eventRegistrations)
-    .where(and(inArray(eventId, ids), holdsPlace))
-    .groupBy(eventId)
-  const keys = asked.map(({ request }) => request.idempotencyKey)
-  const known = await tx.select({ id, idempotencyKey }).from(eventRegistrations).where(inArray(idempotencyKey, keys))
-  return {
-    registered: new Map(counts.map((one) => [one.eventId, one.registered])),
-    earlier: new Map(known.map((one) => [one.idempotencyKey ?? '', one.id])),
-  }
+    .where(sql`${eventRegistrations.idempotencyKey} = any(${sql.param(keys)}::uuid[])`)
+  return new Map(rows.map((row) => [row.key ?? '', row.id]))
 }
 
 const confirmation = (
-  { event, request }: { event: LockedEvent; request: EventRegistrationRequest },
+  { event, request }: { event: HeldEvent; request: EventRegistrationRequest },
   id: string,
 ): Letter => ({
   letter: 'send-event-registration-confirmation',
@@ -124,7 +130,7 @@ const confirmation = (
 })
 
 /** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
-const inLetter = (event: LockedEvent, language: Language) => ({
+const inLetter = (event: HeldEvent, language: Language) => ({
   eventId: event.id,
   eventTitle: inLanguage(language, event.title, event.titleCa),
   eventDate: formatDate(event.date, language),

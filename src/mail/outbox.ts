@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type PgBoss, fromDrizzle } from 'pg-boss'
+import { insertRows } from '#db/insert-rows.ts'
 import type { Db } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
 import type { Language } from '#shared/language.ts'
@@ -25,12 +26,18 @@ export const createPost =
   (boss: PgBoss): Post =>
   async (tx, ...posted) => {
     if (posted.length === 0) return
-    const rows = await tx
-      .insert(letters)
-      .values(
-        posted.map(({ letter, to, language, values, about }) => ({ letter, recipient: to, language, values, about })),
-      )
-      .returning({ id: letters.id, letter: letters.letter })
+    const { rows } = await tx.execute<{ id: string; letter: LetterName }>(
+      sql`${insertRows(
+        letters,
+        posted.map(({ letter, to, language, values, about }) => ({
+          letter,
+          recipient: to,
+          language,
+          values,
+          about: about ?? null,
+        })),
+      )} returning id, letter`,
+    )
     const kinds = Map.groupBy(rows, ({ letter }) => letter)
     for (const [letter, sent] of kinds)
       await boss.insert(

@@ -19,6 +19,8 @@ export const events = pgTable(
     locationCa: text().notNull().default(''),
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
     maxParticipants: integer().notNull(),
+    /** How many hold a place. Kept by triggers on the registrations (decision 48): never written by us. */
+    registered: integer().notNull().default(0),
     imageUrl: text().notNull().default(''),
     images: jsonb().$type<string[]>().notNull().default([]),
     category: text().notNull().default(''),
