@@ -37,6 +37,8 @@ const exceptions: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   // Data about browsers, of the build alone.
   'CC-BY-4.0': /^caniuse-lite$/,
+  // As free as MIT; reads the options of a command that we never call.
+  'Python-2.0': /^argparse$/,
 }
 
 const licencesOf = ({ license = '' }: Package) => license.replaceAll(/[()]/g, '').split(/\s+(?:AND|OR|and|or)\s+/)
