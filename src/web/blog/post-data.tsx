@@ -1,14 +1,13 @@
 import { club } from '#shared/club-facts.ts'
 import { inLanguage } from '#shared/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../lib/address.ts'
-import { Breadcrumbs } from '../lib/breadcrumbs.tsx'
-import { JsonLd } from '../lib/json-ld.tsx'
+import { BreadcrumbList } from '../lib/breadcrumbs.tsx'
+import { AsServed, JsonLd, served } from '../lib/json-ld.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { Post } from './queries.ts'
 
-/** The post in the words of schema.org. */
-export const PostData = ({ post }: { post: Post }) => {
+const PostForMachines = ({ post }: { post: Post }) => {
   const language = useLanguage()
   const address = useAddress()
   const url = usePageAddress()
@@ -16,7 +15,7 @@ export const PostData = ({ post }: { post: Post }) => {
   const publisher = { '@type': 'Organization', name: club.name, url: address('/') }
   return (
     <>
-      <Breadcrumbs steps={[{ name: messages(language).title, path: '/blog' }, { name: title }]} />
+      <BreadcrumbList steps={[{ name: messages(language).title, path: '/blog' }, { name: title }]} />
       <JsonLd
         thing={{
           '@type': 'BlogPosting',
@@ -35,3 +34,6 @@ export const PostData = ({ post }: { post: Post }) => {
     </>
   )
 }
+
+/** The post in the words of schema.org. */
+export const PostData = import.meta.env.SSR ? served(PostForMachines) : AsServed

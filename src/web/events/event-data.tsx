@@ -1,16 +1,15 @@
 import { club } from '#shared/club-facts.ts'
 import { inLanguage } from '#shared/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../lib/address.ts'
-import { Breadcrumbs } from '../lib/breadcrumbs.tsx'
-import { JsonLd } from '../lib/json-ld.tsx'
+import { BreadcrumbList } from '../lib/breadcrumbs.tsx'
+import { AsServed, JsonLd, served } from '../lib/json-ld.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { webAddress } from '../lib/web-address.ts'
 import { defaultEvent } from '../ui/plates.ts'
 import { messages } from './messages.ts'
 import type { ShownEvent } from './queries.ts'
 
-/** The event in the words of schema.org, with what a place costs and whether there is one. */
-export const EventData = ({ event }: { event: ShownEvent }) => {
+const EventForMachines = ({ event }: { event: ShownEvent }) => {
   const language = useLanguage()
   const address = useAddress()
   const url = usePageAddress()
@@ -20,7 +19,7 @@ export const EventData = ({ event }: { event: ShownEvent }) => {
   const isFull = event.registered >= event.maxParticipants
   return (
     <>
-      <Breadcrumbs steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
+      <BreadcrumbList steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
       <JsonLd
         thing={{
           '@type': 'Event',
@@ -52,3 +51,6 @@ export const EventData = ({ event }: { event: ShownEvent }) => {
     </>
   )
 }
+
+/** The event in the words of schema.org, with what a place costs and whether there is one. */
+export const EventData = import.meta.env.SSR ? served(EventForMachines) : AsServed

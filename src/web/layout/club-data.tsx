@@ -1,9 +1,8 @@
 import { club } from '#shared/club-facts.ts'
 import { useAddress } from '../lib/address.ts'
-import { JsonLd } from '../lib/json-ld.tsx'
+import { AsServed, JsonLd, served } from '../lib/json-ld.tsx'
 
-/** The club in the words of schema.org: who it is, where, and when it opens. */
-export const ClubData = () => {
+const ClubForMachines = () => {
   const address = useAddress()
   return (
     <JsonLd
@@ -29,3 +28,6 @@ export const ClubData = () => {
     />
   )
 }
+
+/** The club in the words of schema.org: who it is, where, and when it opens. */
+export const ClubData = import.meta.env.SSR ? served(ClubForMachines) : AsServed

@@ -1,13 +1,13 @@
 import { club } from '#shared/club-facts.ts'
 import { useAddress, usePageAddress } from './address.ts'
-import { JsonLd } from './json-ld.tsx'
+import { AsServed, JsonLd, served } from './json-ld.tsx'
 import { useLanguage } from './language.tsx'
 import { pathIn } from './paths.ts'
 
 type Step = { name: string; path?: string }
 
 /** Where a page stands in the site, for search engines: home, the steps given, the page itself without a path. */
-export const Breadcrumbs = ({ steps }: { steps: Step[] }) => {
+export const BreadcrumbList = ({ steps }: { steps: Step[] }) => {
   const language = useLanguage()
   const address = useAddress()
   const here = usePageAddress()
@@ -26,3 +26,6 @@ export const Breadcrumbs = ({ steps }: { steps: Step[] }) => {
     />
   )
 }
+
+/** The same, on a page that tells machines nothing else. */
+export const Breadcrumbs = import.meta.env.SSR ? served(BreadcrumbList) : AsServed

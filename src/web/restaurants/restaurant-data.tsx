@@ -1,15 +1,14 @@
 import { club } from '#shared/club-facts.ts'
 import { sharePicture, useAddress, usePageAddress } from '../lib/address.ts'
-import { JsonLd } from '../lib/json-ld.tsx'
-import { Breadcrumbs } from '../lib/breadcrumbs.tsx'
+import { AsServed, JsonLd, served } from '../lib/json-ld.tsx'
+import { BreadcrumbList } from '../lib/breadcrumbs.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { webAddress } from '../lib/web-address.ts'
 import { defaultRestaurant } from '../ui/plates.ts'
 import { messages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 
-/** The house in the words of schema.org. The club's rating is the club's, so it is a review by it and not an average. */
-export const RestaurantData = ({ restaurant }: { restaurant: Restaurant }) => {
+const RestaurantForMachines = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
   const address = useAddress()
   const url = usePageAddress()
@@ -17,7 +16,7 @@ export const RestaurantData = ({ restaurant }: { restaurant: Restaurant }) => {
   const pictures = fotos.length > 0 ? fotos : [defaultRestaurant.src]
   return (
     <>
-      <Breadcrumbs steps={[{ name: say.title, path: '/restaurantes' }, { name: nombre }]} />
+      <BreadcrumbList steps={[{ name: say.title, path: '/restaurantes' }, { name: nombre }]} />
       <JsonLd
         thing={{
           '@type': 'Restaurant',
@@ -42,3 +41,6 @@ export const RestaurantData = ({ restaurant }: { restaurant: Restaurant }) => {
     </>
   )
 }
+
+/** The house in the words of schema.org. The club's rating is the club's, so it is a review by it and not an average. */
+export const RestaurantData = import.meta.env.SSR ? served(RestaurantForMachines) : AsServed
