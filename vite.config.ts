@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig } from 'vite'
@@ -5,11 +6,11 @@ import { type Plugin, defineConfig } from 'vite'
 // What every public page needs: root, layout, and what these stand on.
 const onEveryPage = new RegExp(
   [
-    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|web-address|use-now))',
+    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|random-id|use-now|web-address))',
     'web/join/join-(button|provider)',
-    'web/session/(account-menu|auth-client|use-session|messages)',
-    'web/events/(event-card|queries)',
-    'web/ui/(empty-state|logo|notify|photo|plates|site-link|social-mark|spinner|translated|use-close-on-leave)',
+    'web/session/(account-menu|auth-client|use-session)',
+    'web/events/queries',
+    'web/ui/(drawn-icon|empty-state|logo|notify|photo|plates|site-link|social-mark|spinner|translated)',
     'shared/(club-facts|dates|language|money|photo-sizes)',
     'lucide-react/dist/esm/((?!icons/)|icons/(arrow-left|arrow-right|chevron-left|chevron-right|circle-user-round|mail|menu|x)\\.)',
   ].join('|'),
@@ -17,10 +18,10 @@ const onEveryPage = new RegExp(
 
 // What the pages of one event, restaurant or post share.
 const onPagesOfOneThing =
-  /web\/(ui\/(banner-art|share-menu|tabs)|layout\/not-found\.|lib\/(beginning|breadcrumbs|web-address))|icons\/(clock|map-pin|share-2|users)\./
+  /web\/(ui\/(banner-art|share-menu|tabs|use-close-on-leave)|layout\/not-found\.|lib\/(beginning|breadcrumbs|web-address))|icons\/(clock|map-pin|share-2|users)\./
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), withoutUnusedParts(), reactRouter()],
+  plugins: [tailwindcss(), withoutUnusedParts(), withDrawnIcons(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -36,12 +37,16 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'site', test: onEveryPage },
                 { name: 'parts', test: onPagesOfOneThing },
+                { name: 'card', test: /web\/events\/event-card\./ },
                 { name: 'agenda', test: /web\/(events\/messages|lib\/use-now)/ },
                 {
                   name: 'event',
                   test: /web\/events\/(event-(sheet|banner|text)|registration-card|organizer-card|seat-ring)\./,
                 },
-                { name: 'forms', test: /node_modules\/(react-hook-form|zod)\/|web\/ui\/(dialog|field)\./ },
+                {
+                  name: 'forms',
+                  test: /node_modules\/(react-hook-form|zod)\/|web\/(ui\/(dialog|field)|lib\/random-id)\./,
+                },
               ],
             },
           },
@@ -82,5 +87,18 @@ function withoutUnusedParts(): Plugin {
       for (const [file, said] of parts) if (!code.includes(said)) this.error(`${file} no longer says: ${said}`)
       return parts.length > 0 ? parts.reduce((text, [, said, says]) => text.replaceAll(said, says), code) : undefined
     },
+  }
+}
+
+/** Our maker of icons in place of the package's own, in what is built: server and browser draw the same. */
+function withDrawnIcons(): Plugin {
+  return {
+    name: 'with-drawn-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/dist/esm/icons/')
+        ? resolve('src/web/ui/drawn-icon.ts')
+        : undefined,
   }
 }

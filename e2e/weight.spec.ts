@@ -2,7 +2,7 @@ import { type Page, type Response, expect } from '@playwright/test'
 import { test } from './site.ts'
 
 // Bytes over the wire, brotli: what a phone waits for (docs/performance.md).
-const budgets = { scripts: 112_000, scriptsOfAnEvent: 114_500, all: 250_000 }
+const budgets = { scripts: 112_000, all: 210_000 }
 
 // Words that only these say: the sign-in's client, the editor, the forms, what checks them, the toasts.
 const laterOnly = ['grant_type', 'ProseMirror', 'shouldUnregister', 'invalid_format', 'data-rich-colors']
@@ -14,7 +14,7 @@ test('the pages people arrive at are light, and bring nothing that is used later
   for (const path of ['/', '/ca', '/eventos', `/eventos/${events[0]!.id}`]) {
     const loaded = await firstLoad(page, path)
     const scripts = loaded.filter((response) => response.request().resourceType() === 'script')
-    expect.soft(await bytesOf(scripts), `bytes of JavaScript of ${path}`).toBeLessThanOrEqual(budgetOf(path))
+    expect.soft(await bytesOf(scripts), `bytes of JavaScript of ${path}`).toBeLessThanOrEqual(budgets.scripts)
     expect.soft(await bytesOf(loaded), `bytes of ${path}`).toBeLessThanOrEqual(budgets.all)
 
     const code = (await Promise.all(scripts.map((script) => script.text()))).join('\n')
@@ -27,8 +27,6 @@ test('the pages people arrive at are light, and bring nothing that is used later
       .toEqual([])
   }
 })
-
-const budgetOf = (path: string) => (path.startsWith('/eventos/') ? budgets.scriptsOfAnEvent : budgets.scripts)
 
 /** Everything that comes before anybody touches the page. */
 const firstLoad = async (page: Page, path: string) => {

@@ -1,68 +1,33 @@
-import { CircleUserRound, LogOut } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { CircleUserRound } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { notify } from '../ui/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { useCloseOnLeave } from '../ui/use-close-on-leave.ts'
-import { authClient } from './auth-client.ts'
 import { useSession } from './use-session.ts'
 
-const messages = bilingual({
-  enter: { es: 'Entrar', ca: 'Entra' },
-  account: { es: 'Tu cuenta', ca: 'El teu compte' },
-  signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
-  signedOut: { es: 'Sesión cerrada con éxito', ca: 'Has tancat la sessió' },
-  signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
-})
+const messages = bilingual({ enter: { es: 'Entrar', ca: 'Entra' } })
+
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 
 /**
  * The way in; for somebody signed in, who they are and the way out. The server draws the same for all, so that pages
- * can be kept: the browser decides, and loads the auth client only where it holds a session.
+ * can be kept: the browser decides, and loads that menu and the auth client only where it holds a session.
  */
 export const AccountMenu = () => {
-  const say = messages(useLanguage())
   const session = useSession()
-  const [isOpen, setIsOpen] = useState(false)
-  const menu = useRef<HTMLDivElement>(null)
-  const name = useId()
-  useCloseOnLeave(menu, isOpen, () => setIsOpen(false))
-
-  const leave = async () => {
-    setIsOpen(false)
-    const { error } = await (await authClient()).signOut()
-    await notify(error ? 'error' : 'success', error ? say.signOutFailed : say.signedOut)
-  }
-
-  if (session.kind !== 'signed-in')
-    return (
-      <SiteLink className="hd__me" to="/auth" prefetch="none" aria-label={say.enter} title={say.enter}>
-        <CircleUserRound className="ico" aria-hidden />
-      </SiteLink>
-    )
-  const { email } = session.session.user
+  if (session.kind !== 'signed-in') return <WayIn />
   return (
-    <div className="share-menu" ref={menu}>
-      <button
-        className="hd__me hd__me--in"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={name}
-        aria-label={`${say.account}: ${email}`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {(email ?? '?').slice(0, 1).toUpperCase()}
-      </button>
-      {isOpen && (
-        <ul id={name} className="share-menu__list">
-          <li className="hd__address">{email}</li>
-          <li>
-            <button type="button" onClick={() => void leave()}>
-              <LogOut className="ico" aria-hidden /> {say.signOut}
-            </button>
-          </li>
-        </ul>
-      )}
-    </div>
+    <Suspense fallback={<WayIn />}>
+      <SignedInMenu email={session.session.user.email} />
+    </Suspense>
+  )
+}
+
+const WayIn = () => {
+  const say = messages(useLanguage())
+  return (
+    <SiteLink className="hd__me" to="/auth" prefetch="none" aria-label={say.enter} title={say.enter}>
+      <CircleUserRound className="ico" aria-hidden />
+    </SiteLink>
   )
 }
