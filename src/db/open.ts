@@ -23,9 +23,12 @@ export type Address = { connectionString: string } | { host: string; user: strin
 
 export type Database = { address: Address; db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-/** Opens a pool of connections. Nothing is sent until the first query. */
+/**
+ * Opens a pool of connections. Nothing is sent until the first query. What one connection is asked at once it is sent at
+ * once, without waiting for each answer.
+ */
 export const openDatabase = (address: Address, options: Pick<pg.PoolConfig, 'max' | 'Client'> = {}): Database => {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...options, ...address })
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, pipeline: true, ...options, ...address })
   // Without listeners, a connection that breaks would end the process: one that is idle, one inside a transaction, and one
   // that the pool has already given up. Whoever asks is told by the query that fails.
   pool.on('error', () => {})
@@ -47,12 +50,25 @@ const givingBack = (pool: pg.Pool): Db => {
     }
     client.on('error', note).on('end', note)
     try {
-      return await fromPool(client).transaction(work, config)
+      return await fromPool(withoutWaiting(client)).transaction(work, config)
     } finally {
       client.off('error', note).off('end', note).release(isBroken)
     }
   }
   return db
+}
+
+/** The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. */
+const withoutWaiting = (client: pg.PoolClient) => {
+  let begun: Promise<unknown> | undefined
+  const query = (...asked: [pg.QueryConfig, unknown[]]) => {
+    const answer = client.query(...asked)
+    if (begun) return Promise.all([answer, begun]).then(([result]) => result)
+    begun = answer
+    begun.catch(() => {})
+    return Promise.resolve({ rows: [] })
+  }
+  return { query } as unknown as pg.PoolClient
 }
 
 const fromPool = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: 'snake_case' })
@@ -82,6 +98,11 @@ export const migrateDatabase = async (
     await client.query(`reset lock_timeout; select pg_advisory_unlock_all()`).catch(() => {})
     client.release()
   }
+}
+
+/** Queries that are asked at once: over when all are, so that none of them outlives its transaction. */
+export const together = async (...asked: Promise<unknown>[]) => {
+  for (const answer of await Promise.allSettled(asked)) if (answer.status === 'rejected') throw answer.reason
 }
 
 /** PostgreSQL's code of what went wrong, also of a query that Drizzle wrapped; undefined for anything else. */

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { insertRows } from '#db/insert-rows.ts'
-import type { Db } from '#db/open.ts'
+import { type Db, postgresCode, together } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -31,43 +32,62 @@ export const registerForEvent = async (club: Club, eventId: string, request: Eve
  * Gives places to guests in the order in which they ask, in one transaction, with a letter to each who gets one.
  * Answers in the same order: the registration, or the refusal that `registerForEvent` throws.
  */
-export const registerTogether = ({ db, vault, post, now }: Club, asked: readonly PlaceRequest[]) =>
+export const registerTogether = async (club: Club, asked: readonly PlaceRequest[]) => {
+  try {
+    return await registerAll(club, asked, false)
+  } catch (error) {
+    if (postgresCode(error) !== uniqueViolation) throw error
+    return registerAll(club, asked, true)
+  }
+}
+const uniqueViolation = '23505'
+
+/** `isAgain`: some sent their form before. Who did is looked up only where it may matter, for hardly anybody does. */
+const registerAll = ({ db, vault, post, now }: Club, asked: readonly PlaceRequest[], isAgain: boolean) =>
   db.transaction(async (tx) => {
     // Held before looking: two guests must not both see the last free place.
     const tables = await holdEvents(tx, asked)
-    const known = mayRefuse(tables, asked, now()) ? await findByKeys(tx, asked.map(keyOf)) : new Map<string, string>()
-    const accepted = new Map<string, PlaceRequest & { event: HeldEvent }>()
+    const known = isAgain || mayRefuse(tables, asked, now()) ? await findByKeys(tx, asked) : new Map<string, string>()
+    const accepted: Accepted[] = []
 
     const refusals = asked.map(({ eventId, request }) => {
       const event = tables.get(eventId)
       if (!event) return new Refusal('event.not-found')
       const key = request.idempotencyKey
-      if (known.has(key) || accepted.has(key)) return undefined
+      if (known.has(key)) return undefined
       if (event.date <= now()) return new Refusal('event.begun')
       if (event.registered >= event.maxParticipants) return new Refusal('event.full')
       event.registered += 1
-      accepted.set(key, { eventId, request, event })
+      const id = randomUUID()
+      known.set(key, id)
+      accepted.push({ id, event, request })
       return undefined
     })
 
-    if (accepted.size > 0) {
-      const made = await insertGuests(tx, vault, [...accepted.values()])
-      await post(tx, ...made.map(({ id, key }) => confirmation(accepted.get(key)!, id)))
-      for (const { id, key } of made) known.set(key, id)
-      // Whoever sent a form again took no place: their registration is an earlier one.
-      const again = [...accepted.keys()].filter((key) => !known.has(key))
-      if (again.length > 0) for (const [key, id] of await findByKeys(tx, again)) known.set(key, id)
-    }
-    return asked.map((one, n) => refusals[n] ?? { id: known.get(keyOf(one))! })
+    if (accepted.length > 0)
+      await together(
+        tx.execute(insertRows(eventRegistrations, accepted.map(rowOf(vault)))),
+        post(tx, ...accepted.map(confirmation)),
+      )
+    return asked.map(({ request }, n) => refusals[n] ?? { id: known.get(request.idempotencyKey)! })
   })
 
-const keyOf = ({ request }: PlaceRequest) => request.idempotencyKey
+type Accepted = { id: string; event: HeldEvent; request: EventRegistrationRequest }
+
+const rowOf =
+  ({ seal }: Club['vault']) =>
+  ({ id, event, request }: Accepted) => ({
+    id,
+    eventId: event.id,
+    ...request,
+    dietaryRestrictions: seal(request.dietaryRestrictions),
+  })
 
 /** The events with their organizers, held in the order of their ids: two who hold several never wait for each other. */
 const holdEvents = async (tx: Db, asked: readonly PlaceRequest[]) => {
   const ids = new Set(asked.map(({ eventId }) => eventId))
   const found = await tx
-    .select({ event, organizer: { name: organizers.name, nameCa: organizers.nameCa } })
+    .select({ event: told, organizer: { name: organizers.name, nameCa: organizers.nameCa } })
     .from(events)
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
     .where(and(sql`${events.id} = any(${sql.param([...ids])}::uuid[])`, isNull(events.deletedAt)))
@@ -79,7 +99,7 @@ const holdEvents = async (tx: Db, asked: readonly PlaceRequest[]) => {
 type HeldEvent = Awaited<ReturnType<typeof holdEvents>> extends Map<string, infer Event> ? Event : never
 
 const { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered } = events
-const event = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
+const told = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
 
 /** Whether somebody may have to be refused: then it matters who has their place from before. */
 const mayRefuse = (tables: Map<string, HeldEvent>, asked: readonly PlaceRequest[], at: Date) => {
@@ -89,24 +109,12 @@ const mayRefuse = (tables: Map<string, HeldEvent>, asked: readonly PlaceRequest[
   )
 }
 
-/** Those who sent a form before, by its key, are left out. */
-const insertGuests = async (tx: Db, { seal }: Club['vault'], guests: PlaceRequest[]) => {
-  const rows = guests.map(({ eventId, request }) => ({
-    eventId,
-    ...request,
-    dietaryRestrictions: seal(request.dietaryRestrictions),
-  }))
-  const { rows: made } = await tx.execute<{ id: string; key: string }>(
-    sql`${insertRows(eventRegistrations, rows)} on conflict (idempotency_key) do nothing returning id, idempotency_key as key`,
-  )
-  return made
-}
-
 /**
  * The registrations by their keys. Asked once the events are held and in a statement of its own: one that waited still
  * sees what was there when it began.
  */
-const findByKeys = async (tx: Db, keys: readonly string[]) => {
+const findByKeys = async (tx: Db, asked: readonly PlaceRequest[]) => {
+  const keys = asked.map(({ request }) => request.idempotencyKey)
   const rows = await tx
     .select({ id: eventRegistrations.id, key: eventRegistrations.idempotencyKey })
     .from(eventRegistrations)
@@ -114,10 +122,7 @@ const findByKeys = async (tx: Db, keys: readonly string[]) => {
   return new Map(rows.map((row) => [row.key ?? '', row.id]))
 }
 
-const confirmation = (
-  { event, request }: { event: HeldEvent; request: EventRegistrationRequest },
-  id: string,
-): Letter => ({
+const confirmation = ({ id, event, request }: Accepted): Letter => ({
   letter: 'send-event-registration-confirmation',
   to: request.email,
   language: request.language,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type PgBoss, fromDrizzle } from 'pg-boss'
 import { insertRows } from '#db/insert-rows.ts'
-import type { Db } from '#db/open.ts'
+import { type Db, together } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
 import type { Language } from '#shared/language.ts'
 import type { LetterName, LetterValues } from './catalogue.ts'
@@ -26,23 +27,20 @@ export const createPost =
   (boss: PgBoss): Post =>
   async (tx, ...posted) => {
     if (posted.length === 0) return
-    const { rows } = await tx.execute<{ id: string; letter: LetterName }>(
-      sql`${insertRows(
-        letters,
-        posted.map(({ letter, to, language, values, about }) => ({
-          letter,
-          recipient: to,
-          language,
-          values,
-          about: about ?? null,
-        })),
-      )} returning id, letter`,
-    )
-    const kinds = Map.groupBy(rows, ({ letter }) => letter)
-    for (const [letter, sent] of kinds)
-      await boss.insert(
+    const rows = posted.map(({ letter, to, language, values, about }) => ({
+      id: randomUUID(),
+      letter,
+      recipient: to,
+      language,
+      values,
+      about: about ?? null,
+    }))
+    const jobs = [...Map.groupBy(rows, ({ letter }) => letter)].map(([letter, kind]) =>
+      boss.insert(
         letter,
-        sent.map(({ id }) => ({ data: { id } })),
+        kind.map(({ id }) => ({ data: { id } })),
         { db: fromDrizzle(tx, sql) },
-      )
+      ),
+    )
+    await together(tx.execute(insertRows(letters, rows)), ...jobs)
   }
