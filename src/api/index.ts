@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { RouterRoute } from 'hono/types'
@@ -75,11 +75,20 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
 const mounted = (routes: RouterRoute[]) => routes.map((route) => ({ ...route, path: `/api${route.path}` }))
 const accountsOf = (door?: Setup) => (door ? createAuth(door.auth).routes : [])
 
-const tooLarge = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.json({ error: 'too-large' }, 413) })
+/** By the length that a client gives: to look at the body itself costs more than all else that is done with a request. */
+const tooLarge = (maxSize: number): MiddlewareHandler => {
+  const onError = (c: Context) => c.json({ error: 'too-large' }, 413)
+  const counted = bodyLimit({ maxSize, onError })
+  return async (c, next) => {
+    const length = c.req.header('Content-Length')
+    if (length === undefined || c.req.header('Transfer-Encoding')) return counted(c, next)
+    return Number(length) > maxSize ? onError(c) : next()
+  }
+}
 const [limitPublic, limitStaff] = [tooLarge(bodyBytes), tooLarge(staffBodyBytes)]
 
 const limitBody: MiddlewareHandler = (c, next) => {
-  if (c.req.path.startsWith('/api/admin/uploads')) return next()
+  if (c.req.method === 'GET' || c.req.path.startsWith('/api/admin/uploads')) return next()
   return c.req.path.startsWith('/api/admin/') ? limitStaff(c, next) : limitPublic(c, next)
 }
 

@@ -38,7 +38,7 @@ export const createSite = (
   const readiness = createReadiness({ database, jobs, life })
 
   const site = new Hono()
-    .use(compress())
+    .use((c, next) => (c.req.method === 'GET' ? squeeze(c, next) : next()))
     .get('/health', async (c) => {
       return (await answersInTime(database.pool)) ? c.json({ status: 'ok' }) : c.json({ status: 'down' }, 503)
     })
@@ -58,6 +58,9 @@ export const createSite = (
 
   return { site, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
+
+// What answers a write is short.
+const squeeze = compress()
 
 const patienceMs = 2000
 
