@@ -8,18 +8,65 @@ type Spoken = Record<string, unknown>
 /** A sentence of the dictionaries that says something else in the other language. */
 type Sentence = { es: RegExp; ca: RegExp }
 
-/** Every sentence of the public screens that differs between the languages, its figures left open. */
-export const readDictionaries = async (): Promise<Sentence[]> => {
-  const files = globSync(['src/web/**/*.ts', 'src/web/**/*.tsx']).filter(
-    (file) => !file.includes('/admin/') && (file.endsWith('messages.ts') || file.endsWith('-text.ts')),
-  )
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<Spoken>))
-  return modules.flatMap((module) => Object.values(module).flatMap(sentencesOf))
+/** Every sentence of the public screens, or of all of them, that differs between the languages, its figures left open. */
+export const readDictionaries = async (where: 'public' | 'everywhere' = 'public'): Promise<Sentence[]> => {
+  const isWanted = (file: string) => where === 'everywhere' || !file.includes('/admin/')
+  return (await readModules(isWanted)).flatMap((module) => Object.values(module).flatMap(sentencesOf))
 }
 
+const readModules = (isWanted: (file: string) => boolean) => {
+  const files = globSync(['src/web/**/*.ts', 'src/web/**/*.tsx']).filter(
+    (file) => (file.endsWith('messages.ts') || file.endsWith('-text.ts')) && isWanted(file),
+  )
+  return Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<Spoken>))
+}
+
+type Twins = { es: string; ca: string }[]
+
+/** What the panel and its doors say in Spanish, with what they say for it in Catalan, a gap for each figure. */
+export const readTwins = async (): Promise<Twins> => {
+  const modules = await readModules((file) => /web\/(?:admin|session|completion)\//.test(file))
+  const dictionaries = modules.flatMap((module) => Object.values(module)).filter(isDictionary)
+  return dictionaries.flatMap((dictionary) => {
+    const [es, ca] = [dictionary('es'), dictionary('ca')]
+    return Object.keys(es).map((key) => ({ es: asText(es[key]), ca: asText(ca[key]) }))
+  })
+}
+
+/** How a journey looks for a Spanish text of the panel in Catalan, by its twins of the dictionaries. */
+export const twinOf = (twins: Twins, text: string) =>
+  new RegExp(
+    inCatalan(twins, text)
+      // A label ends with a space where it has no «(opcional)».
+      .map((said) => whole(said).source.replace(/\$$/, String.raw`\s*$`))
+      .join('|'),
+  )
+
+/** The Catalan of a Spanish text: one for each dictionary that has it. @throws where none has */
+const inCatalan = (twins: Twins, text: string): string[] => {
+  const optional = / \(opcional\)$/
+  if (optional.test(text)) return inCatalan(twins, text.replace(optional, '')).map((said) => `${said} (opcional)`)
+  const same = twins.filter(({ es }) => es === text).map(({ ca }) => ca)
+  const found = same.length > 0 ? same : twins.flatMap(({ es, ca }) => filled(twins, whole(es).exec(text), ca))
+  if (found.length === 0) throw new Error(`No dictionary has a Catalan twin of «${text}»`)
+  return [...new Set(found)]
+}
+
+/** What stood in the gaps stands in the twin's, in Catalan too where that is a text of ours: «Editar: Can Frases». */
+const filled = (twins: Twins, match: RegExpExecArray | null, ca: string) => {
+  if (!match || match.length === 1) return []
+  const [, ...figures] = match
+  const said = figures.map((figure) => twins.find(({ es }) => es === figure)?.ca ?? figure)
+  return [ca.replaceAll(gap, () => said.shift() ?? '')]
+}
+
+/** What `bilingual` gives; a function of more than a language is none. */
+const isDictionary = (offered: unknown): offered is (language: 'es' | 'ca') => Spoken =>
+  typeof offered === 'function' && offered.length === 1
+
 const sentencesOf = (offered: unknown): Sentence[] => {
-  if (typeof offered === 'function') {
-    const [es, ca] = [offered('es') as Spoken, offered('ca') as Spoken]
+  if (isDictionary(offered)) {
+    const [es, ca] = [offered('es'), offered('ca')]
     return Object.keys(es).flatMap((key) => pair(asText(es[key]), asText(ca[key])))
   }
   return isTree(offered) ? pairsIn(offered) : []
@@ -48,7 +95,7 @@ const whole = (text: string) =>
     `^${text
       .replace(/^- /, '')
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll(gap, '.+?')}$`,
+      .replaceAll(gap, '(.+?)')}$`,
   )
 
 /** What a page says: its visible texts and the names it gives to things. Texts marked as the other language are left out. */

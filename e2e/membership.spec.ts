@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { expectAccessible, letterTo, lettersTo, test } from './site.ts'
+import { speakerIn } from './speaker.ts'
 import { signInAsAdmin } from './staff.ts'
 
 const words = {
@@ -208,6 +209,12 @@ const refusals: [why: string, address: string, says: string, answer?: Answer][] 
   ['a search that broke', `/socio/completar-datos?token=${unknown}`, 'Error al buscar la solicitud', broken],
   ['no answer', `/socio/completar-datos?token=${unknown}`, 'Error al cargar la solicitud', 'nothing'],
   [
+    'data completed before',
+    `/socio/completar-datos?token=${unknown}`,
+    'Los datos ya han sido completados para esta solicitud',
+    { status: 409, json: { error: 'completion.done' } },
+  ],
+  [
     'too many before it',
     `/socio/completar-datos?token=${unknown}`,
     'Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a abrir el enlace.',
@@ -216,10 +223,13 @@ const refusals: [why: string, address: string, says: string, answer?: Answer][] 
 ]
 
 test.describe('a completion link that opens nothing leads home', () => {
-  for (const [why, address, says, answer] of refusals)
-    test(`with ${why}`, async ({ browser }) => {
+  const everyWay = refusals.flatMap((refusal) => [['es', ...refusal] as const, ['ca', ...refusal] as const])
+  for (const [language, why, address, says, answer] of everyWay)
+    test(`with ${why}, in ${language}`, async ({ browser, baseURL }) => {
+      const { say } = await speakerIn(language)
       // Not the quiet page: the browser itself says that an answer broke.
       const page = await browser.newPage()
+      await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }])
       if (answer)
         await page.route('**/api/completion/**', (route) =>
           answer === 'nothing' ? route.abort() : route.fulfill(answer),
@@ -229,9 +239,9 @@ test.describe('a completion link that opens nothing leads home', () => {
       // The tries between are waited for by the browser's clock, not by ours.
       await expect(async () => {
         await page.clock.runFor(1000)
-        await expect(page.getByText(says)).toBeVisible({ timeout: 200 })
-      }).toPass()
-      await expect(page).toHaveURL(/\/$/)
+        await expect(page.getByText(say(says), { exact: true })).toBeVisible({ timeout: 100 })
+      }).toPass({ intervals: [20] })
+      await expect(page).toHaveURL({ es: /\/$/, ca: /\/ca$/ }[language])
       await page.close()
     })
 })

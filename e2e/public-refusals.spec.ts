@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { test } from './site.ts'
+import { speakerIn } from './speaker.ts'
 import { signInAsAdmin } from './staff.ts'
 
 // What the public screens say when something goes wrong, and when it goes well: the texts of the specification's chapter 8.
@@ -156,20 +157,44 @@ test('completing in Spanish: its failure keeps what was written, its success lea
   await page.close()
 })
 
-test('the first admin that cannot be made is told so', async ({ browser }) => {
+test('completing says in Catalan too whether it was saved', async ({ browser, baseURL }) => {
+  const { say, press } = await speakerIn('ca')
   const page = await browser.newPage()
-  await page.route('**/api/setup', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { isOpen: true } })
-      : route.fulfill({ status: 500, json: { error: 'failed' } }),
+  await page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL! }])
+  const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'ca' }
+  let saved: { status: number; json: object } = { status: 500, json: { error: 'failed' } }
+  await page.route('**/api/completion/**', (route) =>
+    route.fulfill(route.request().method() === 'GET' ? { json: applicant } : saved),
   )
-  await page.goto('/create-super-admin#codi')
-  await page.getByLabel('Email').fill('laia@cercle.example')
-  await page.getByLabel('Contraseña').fill('una bona contrasenya')
-  await page.getByRole('button', { name: 'Crear Super Admin' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Ha ocurrido un error al crear el usuario admin')
+  await page.goto('/socio/completar-datos?token=00000000-0000-4000-8000-000000000000')
+  await press(page, 'Completar Membresía').click()
+  await expect(page.getByText(say('Error al guardar los datos'))).toBeVisible()
+  saved = { status: 201, json: { membershipNumber: 'CG-0042' } }
+  await press(page, 'Completar Membresía').click()
+  await expect(page.getByText(say('¡Datos completados con éxito!'))).toBeVisible()
   await page.close()
 })
+
+for (const language of ['es', 'ca'] as const)
+  test(`the first admin is told whether it was made, in ${language}`, async ({ browser, baseURL }) => {
+    const { say, press, field } = await speakerIn(language)
+    const page = await browser.newPage()
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }])
+    let made: { status: number; json: object } = { status: 500, json: { error: 'failed' } }
+    await page.route('**/api/setup', (route) =>
+      route.fulfill(route.request().method() === 'GET' ? { json: { isOpen: true } } : made),
+    )
+    await page.goto('/create-super-admin#codi')
+    await field(page, 'Email').fill('laia@cercle.example')
+    await page.getByLabel(say('Contraseña')).fill('una bona contrasenya')
+    await press(page, 'Crear Super Admin').click()
+    await expect(page.getByRole('alert')).toHaveText(say('Ha ocurrido un error al crear el usuario admin'))
+    made = { status: 201, json: { email: 'laia@cercle.example' } }
+    await press(page, 'Crear Super Admin').click()
+    const done = say('Super Admin laia@cercle.example creado exitosamente. Ya puedes iniciar sesión.')
+    await expect(page.getByText(done).first()).toBeVisible()
+    await page.close()
+  })
 
 test('a page that breaks says "Unexpected Application Error!", and offers to try again', async ({ browser }) => {
   const page = await open(browser, '/club')

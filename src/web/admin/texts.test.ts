@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { messages as completion, refusedLink } from '../completion/messages.ts'
 import { messages as firstAdmin } from '../session/first-admin-messages.ts'
@@ -142,6 +143,16 @@ test.each(said)(
     }
   },
 )
+
+test('each of them is seen on a screen by a journey', () => {
+  const journeys = globSync('e2e/*.ts').map((file) => readFileSync(file, 'utf8'))
+  // No status leads to it: the toast of a decision that the screen does not know.
+  const neverSeen = 'Solicitud actualizada'
+  const unseen = said
+    .flatMap(([, , ...sentences]) => sentences)
+    .filter((sentence) => sentence !== neverSeen && !journeys.some((journey) => journey.includes(sentence)))
+  expect(unseen).toEqual([])
+})
 
 test('the first admin is told by name; a date that is none is "Fecha inválida" (§8)', () => {
   expect(firstAdmin('es').created('laia@cercle.example')).toBe(

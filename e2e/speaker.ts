@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+import { readTwins, twinOf } from './dictionaries.ts'
+
+/** Finds things on a screen by their Spanish names, in whichever language the screen speaks. */
+export type Speaker = {
+  language: 'es' | 'ca'
+  say: (text: string) => string | RegExp
+  press: (within: Page | Locator, name: string) => Locator
+  field: (within: Page | Locator, name: string) => Locator
+}
+
+export const speakerIn = async (language: 'es' | 'ca'): Promise<Speaker> => {
+  const twins = language === 'ca' ? await readTwins() : []
+  const say = (text: string) => (language === 'es' ? text : twinOf(twins, text))
+  return {
+    language,
+    say,
+    press: (within, name) => within.getByRole('button', { name: say(name), exact: true }),
+    field: (within, name) => within.getByRole('textbox', { name: say(name), exact: true }),
+  }
+}
