@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DecimalInput } from '../content/decimal-input.tsx'
 import { ImageField } from '../content/image-field.tsx'
 import { LanguageTabs } from '../content/language-tabs.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
@@ -91,13 +92,7 @@ export const EventFields = ({ choices, complaint }: EventFieldsProps) => {
         </div>
         <div className="two">
           <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
-            <input
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              {...register('price', { valueAsNumber: true })}
-            />
+            <DecimalInput name="price" />
           </Field>
           <Field label={say.capacity} error={error('maxParticipants')}>
             <input

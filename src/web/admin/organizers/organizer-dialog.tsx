@@ -10,6 +10,7 @@ import { EditorFoot } from '../content/editor-foot.tsx'
 import { ImageField } from '../content/image-field.tsx'
 import { LanguageTabs } from '../content/language-tabs.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
+import { withScheme } from '../content/web-address.ts'
 import { useContentForm } from '../content/use-content-form.tsx'
 import { useTabOfErrors } from '../content/use-tab-of-errors.ts'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
@@ -53,7 +54,7 @@ export const OrganizerDialog = ({ organizer, onClose }: OrganizerDialogProps) =>
       optional={isOptional ? optional : undefined}
       error={complaint(formState.errors[field]?.message)}
     >
-      <input type={type} {...register(field)} />
+      <input type={type} {...register(field, field === 'website' ? { setValueAs: withScheme } : {})} />
     </Field>
   )
   const prose = (field: 'description' | 'descriptionCa') => (
@@ -109,7 +110,11 @@ export const OrganizerDialog = ({ organizer, onClose }: OrganizerDialogProps) =>
                 optional={optional}
                 error={complaint(formState.errors.socialMedia?.[network]?.message)}
               >
-                <input type="url" placeholder="https://" {...register(`socialMedia.${network}`)} />
+                <input
+                  type="url"
+                  placeholder="https://"
+                  {...register(`socialMedia.${network}`, { setValueAs: withScheme })}
+                />
               </Field>
             ))}
           </div>

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DecimalInput } from '../content/decimal-input.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { OrderButtons } from '../content/order-buttons.tsx'
@@ -49,13 +50,7 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
                   <input {...register(`${name}.${position}.nombre`)} />
                 </Field>
                 <Field label={price} error={error(position, 'precio')}>
-                  <input
-                    type="number"
-                    inputMode="decimal"
-                    min={0}
-                    step={0.01}
-                    {...register(`${name}.${position}.precio`, { valueAsNumber: true })}
-                  />
+                  <DecimalInput name={`${name}.${position}.precio`} />
                 </Field>
               </div>
               <Field label={say.itemText} optional={optional} error={error(position, 'descripcion')}>

@@ -2,7 +2,9 @@ import { useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DecimalInput } from '../content/decimal-input.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
+import { withScheme } from '../content/web-address.ts'
 import { messages } from './messages.ts'
 
 const networks = ['facebook', 'twitter', 'instagram'] as const
@@ -21,7 +23,7 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
   const error = (field: keyof RestaurantForm) => complaint(errors[field]?.message as string | undefined)
   const line = (field: keyof RestaurantForm & keyof typeof say, type: string) => (
     <Field label={say[field] as string} optional={optional} error={error(field)}>
-      <input type={type} {...register(field)} />
+      <input type={type} {...register(field, type === 'url' ? { setValueAs: withScheme } : {})} />
     </Field>
   )
 
@@ -53,7 +55,11 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
               optional={optional}
               error={complaint(errors.redesSociales?.[network]?.message)}
             >
-              <input type="url" placeholder="https://" {...register(`redesSociales.${network}`)} />
+              <input
+                type="url"
+                placeholder="https://"
+                {...register(`redesSociales.${network}`, { setValueAs: withScheme })}
+              />
             </Field>
           ))}
         </div>
@@ -62,13 +68,7 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
         <h2>{say.facts}</h2>
         <div className="three">
           <Field label={say.precioMedio} error={error('precioMedio')}>
-            <input
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              {...register('precioMedio', { valueAsNumber: true })}
-            />
+            <DecimalInput name="precioMedio" />
           </Field>
           <Field label={say.priceRange} optional={optional} error={error('priceRange')}>
             <input placeholder="€€€" {...register('priceRange')} />
@@ -92,14 +92,7 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
               optional={optional}
               error={complaint(errors.valoraciones?.[rating]?.message)}
             >
-              <input
-                type="number"
-                inputMode="decimal"
-                min={0}
-                max={5}
-                step={0.1}
-                {...register(`valoraciones.${rating}`, { setValueAs: numberOrNothing })}
-              />
+              <DecimalInput name={`valoraciones.${rating}`} isOptional />
             </Field>
           ))}
         </div>
@@ -107,6 +100,3 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
     </>
   )
 }
-
-const numberOrNothing = (value: unknown) =>
-  value === '' || value === undefined || value === null ? undefined : Number(value)
