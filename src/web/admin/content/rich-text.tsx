@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { hasWords, tidyPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import { messages } from './rich-text-messages.ts'
 import { useUpload } from './use-upload.ts'
@@ -53,7 +54,8 @@ export default function RichText({ label, optional, lang, value, error, onChange
       },
       // Tab goes on to the next field: in a list it would push the line in, and Shift+Tab take it out of the list.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
-      handlePaste: (_view, event) => takeImages(event.clipboardData?.files),
+      handlePaste: (_view, event) => !hasWords(event.clipboardData) && takeImages(event.clipboardData?.files),
+      transformPastedHTML: tidyPasted,
       handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: written }) => {

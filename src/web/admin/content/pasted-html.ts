@@ -1,0 +1,39 @@
+/**
+ * What Word and its kin put on the clipboard, in the words the editor knows: first headings as titles, lists as lists; empty
+ * lines, and pictures that only exist on the writer's own disk, stay behind.
+ */
+export const tidyPasted = (html: string) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const heading of body.querySelectorAll('h1, p.MsoTitle')) rename(heading, 'h2')
+  for (const heading of body.querySelectorAll('h4, h5, h6, p.MsoSubtitle')) rename(heading, 'h3')
+  for (const item of body.querySelectorAll('p[style*="mso-list"]')) intoList(item)
+  for (const image of body.querySelectorAll('img'))
+    if (!/^(?:https?:|\/)/i.test(image.getAttribute('src') ?? '')) image.remove()
+  for (const line of body.querySelectorAll('p')) if (isEmpty(line)) line.remove()
+  return body.innerHTML
+}
+
+/** Word adds a picture of the text to the text: where there are words, they are what was copied. */
+export const hasWords = (pasted: DataTransfer | null) => (pasted?.getData('text/plain') ?? '').trim() !== ''
+
+const rename = (element: Element, name: string) => {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** A line of a Word list is a paragraph with its mark written out: «·», «1.». Lines that follow each other are one list. */
+const intoList = (line: Element) => {
+  const mark = line.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
+  const name = /^\s*\w+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul'
+  mark?.remove()
+  const before = line.previousElementSibling
+  const list = before?.localName === name ? before : line.ownerDocument.createElement(name)
+  const item = line.ownerDocument.createElement('li')
+  item.append(...line.childNodes)
+  if (list === before) line.remove()
+  else line.replaceWith(list)
+  list.append(item)
+}
+
+const isEmpty = (line: Element) => line.textContent.trim() === '' && !line.querySelector('img')
