@@ -14,18 +14,22 @@ export const useUpload = (folder: PhotoFolder) => {
 
   const upload = async (files: Iterable<File>, onUploaded: (url: string) => void) => {
     setError(undefined)
-    try {
-      for (const file of files) {
-        setProgress(0)
+    const chosen = [...files]
+    const refused: string[] = []
+    for (const file of chosen) {
+      setProgress(0)
+      try {
         onUploaded((await uploadImage(file, folder, setProgress)).url)
+      } catch (failure) {
+        const reason = reasonOf(failure)
+        // Of several, which one: the others are in.
+        refused.push(chosen.length > 1 ? `${file.name}: ${reason}` : reason)
       }
-    } catch (failure) {
-      const reason = reasonOf(failure)
-      setError(reason)
-      void notify('error', say.failed, reason === say.failed ? undefined : reason)
-    } finally {
-      setProgress(undefined)
     }
+    setProgress(undefined)
+    if (refused.length === 0) return
+    setError(refused.join(' · '))
+    void notify('error', say.failed, refused[0] === say.failed ? undefined : refused.join(' · '))
   }
 
   const reasonOf = (failure: unknown) => {
