@@ -183,8 +183,8 @@ const countsOf = async (db: Db, eventId: string) => {
   return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0 }) }
 }
 
-const { id, title, titleCa, date, maxParticipants, registered, deletedAt } = events
-const shownOfEvent = { id, title, titleCa, date, maxParticipants, registered, deletedAt }
+const { id, title, titleCa, date, location, locationCa, maxParticipants, registered, deletedAt } = events
+const shownOfEvent = { id, title, titleCa, date, location, locationCa, maxParticipants, registered, deletedAt }
 
 // The expression of the table's trigram index.
 const searched = sql`plain(${eventRegistrations.fullName} || ' ' || ${eventRegistrations.email} || ' ' || ${eventRegistrations.phone})`

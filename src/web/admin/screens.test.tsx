@@ -150,8 +150,11 @@ test('a member’s card: personal, payment, emergency contact, additional', asyn
 })
 
 test('events: title, date, location, price, and what to do; searched', async ({ club }) => {
-  await anEvent(club, { price: 12 })
-  const { html, says } = await drawPanel(club, admin, EventsPage, { at: '/admin/eventos' })
+  const { id } = await anEvent(club, { price: 12 })
+  const seenBy = (role: number) => drawPanel(club, admin, EventsPage, { at: '/admin/eventos', context: { role } })
+  const { html, says } = await seenBy(1)
+  expect(html).toContain(`href="/admin/eventos/${id}/inscripciones"`)
+  expect((await seenBy(2)).html).not.toContain('/inscripciones')
   expect(columnsOf(html)).toEqual(['Título', 'Fecha', 'Ubicación', 'Precio', 'Inscritos', 'Acciones'])
   expect(says).toContain('Cata de garnachas 21 mar 2026 - 13:00 Sala del Cercle 12 € 0/10')
   expect(html).toContain('aria-label="Editar: Cata de garnachas"')

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useOutletContext } from 'react-router'
 import { formatDateTime } from '#shared/dates.ts'
 import { type EventList, eventFilters, eventSorts } from '#shared/forms/event.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
+import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ContentList } from '../content/content-list.tsx'
@@ -28,6 +30,7 @@ export default function EventsPage() {
   const say = messages(language)
   const shared = contentMessages(language)
   const open = useOpenFromList()
+  const mayReadPeople = isAdmin(useOutletContext<{ role: number }>().role)
   const state = useListState(eventSorts, { sort: 'date', order: 'desc', filter: 'all' })
   const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
   const list = useQuery({ ...eventsList({ ...state.query, filter }), placeholderData: keepPreviousData })
@@ -41,13 +44,13 @@ export default function EventsPage() {
 
   const shown = useMemo(
     () =>
-      columnsIn(language, {
+      columnsIn(language, mayReadPeople, {
         edit: ({ id }) => open(`/admin/eventos/${id}`),
         duplicate: ({ id }) => open(`/admin/eventos/nuevo?copia=${id}`),
         remove: setRemoving,
         restore: bringBack,
       }),
-    [language, open, bringBack],
+    [language, mayReadPeople, open, bringBack],
   )
 
   const options: { value: EventList['filter']; text: string }[] = [
@@ -90,7 +93,7 @@ type Acts = {
 }
 
 /** What the list shows of each. */
-const columnsIn = (language: Language, acts: Acts) => {
+const columnsIn = (language: Language, mayReadPeople: boolean, acts: Acts) => {
   const say = messages(language)
   const shared = contentMessages(language)
   return columns.columns([
@@ -107,14 +110,20 @@ const columnsIn = (language: Language, acts: Acts) => {
     columns.accessor('location', { header: say.location, meta: { card: 'line' } }),
     columns.accessor('price', {
       header: say.price,
-      cell: ({ getValue }) => <span className="num">{formatPrice(getValue(), language)}</span>,
+      cell: ({ getValue }) => <span className="num whitespace-nowrap">{formatPrice(getValue(), language)}</span>,
       meta: { card: 'corner' },
     }),
     columns.accessor('registered', {
       header: say.registered,
-      cell: ({ row: { original } }) => (
-        <span className="num">{`${original.registered}/${original.maxParticipants}`}</span>
-      ),
+      cell: ({ row: { original } }) => {
+        const taken = <span className="num">{`${original.registered}/${original.maxParticipants}`}</span>
+        if (!mayReadPeople || original.deletedAt) return taken
+        return (
+          <SiteLink to={`/admin/eventos/${original.id}/inscripciones`} aria-label={say.registrationsOf(original.title)}>
+            {taken}
+          </SiteLink>
+        )
+      },
       meta: { card: 'hidden' },
     }),
     columns.display({

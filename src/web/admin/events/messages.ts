@@ -41,6 +41,10 @@ export const messages = bilingual({
   gallery: { es: 'Galería', ca: 'Galeria' },
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
   seePage: { es: 'Ver en la web', ca: 'Mira-ho al web' },
+  registrationsOf: {
+    es: (title: string) => `Inscripciones: ${title}`,
+    ca: (title: string) => `Inscripcions: ${title}`,
+  },
   copyOf: { es: (title: string) => `${title} (copia)`, ca: (title: string) => `${title} (còpia)` },
   created: { es: 'Evento creado con éxito', ca: 'Esdeveniment creat' },
   changed: { es: 'Evento actualizado con éxito', ca: 'Esdeveniment actualitzat' },

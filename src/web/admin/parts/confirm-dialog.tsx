@@ -10,13 +10,15 @@ type ConfirmDialogProps = {
   text: string
   /** The verb on the button, the same as in the toast. */
   confirm: string
+  /** The verb of the way out, where «Cancelar» would be understood as the act. */
+  keep?: string | undefined
   /** Resolves when it is done: the dialog closes. Rejects when it is not: the dialog stays, the screen says why. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before something that cannot be undone (spec §2). */
-export const ConfirmDialog = ({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ title, text, confirm, keep, onConfirm, onClose }: ConfirmDialogProps) => {
   const say = messages(useLanguage())
   const [isWorking, setIsWorking] = useState(false)
 
@@ -34,7 +36,7 @@ export const ConfirmDialog = ({ title, text, confirm, onConfirm, onClose }: Conf
     <Dialog title={title ?? say.areYouSure} description={text} onClose={onClose}>
       <div className="dlg__ft">
         <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
-          {say.cancel}
+          {keep ?? say.cancel}
         </button>
         <button className="btn btn--sm btn--danger-line" type="button" disabled={isWorking} onClick={() => void go()}>
           {isWorking ? say.working : confirm}

@@ -8,13 +8,15 @@ type Question<Row> = {
   text: (row: Row) => string
   /** The verb on the button. */
   confirm: string
+  /** The verb of the way out, where «Cancelar» would be understood as the act. */
+  keep?: string
   act: (row: Row) => Promise<unknown>
   done: string
   failed: string
 }
 
 /** Asks before a row goes, lets it go, and says how that went. `dialog` is the question while it is asked. */
-export const useQuestion = <Row,>({ text, confirm, act, done, failed }: Question<Row>) => {
+export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed }: Question<Row>) => {
   const queryClient = useQueryClient()
   const [asked, ask] = useState<Row>()
 
@@ -30,7 +32,13 @@ export const useQuestion = <Row,>({ text, confirm, act, done, failed }: Question
     }
   }
   const dialog = asked !== undefined && (
-    <ConfirmDialog text={text(asked)} confirm={confirm} onConfirm={() => go(asked)} onClose={() => ask(undefined)} />
+    <ConfirmDialog
+      text={text(asked)}
+      confirm={confirm}
+      keep={keep}
+      onConfirm={() => go(asked)}
+      onClose={() => ask(undefined)}
+    />
   )
   return { ask, dialog }
 }

@@ -23,14 +23,23 @@ export const messages = bilingual({
     es: (registered: number, places: number) => `${registered} de ${places} plazas`,
     ca: (registered: number, places: number) => `${registered} de ${places} places`,
   },
-  members: { es: (members: number) => `${members} socios`, ca: (members: number) => `${members} socis` },
+  print: { es: 'Imprimir', ca: 'Imprimeix' },
+  sheet: { es: 'Lista para imprimir', ca: 'Llista per imprimir' },
+  people: {
+    es: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    ca: (count: number) => (count === 1 ? '1 persona' : `${count} persones`),
+  },
+  members: {
+    es: (members: number) => (members === 1 ? '1 socio' : `${members} socios`),
+    ca: (members: number) => (members === 1 ? '1 soci' : `${members} socis`),
+  },
   diets: {
     es: (diets: number) => `${diets} con nota dietética`,
     ca: (diets: number) => `${diets} amb nota dietètica`,
   },
   cancelledCount: {
-    es: (cancelled: number) => `${cancelled} canceladas`,
-    ca: (cancelled: number) => `${cancelled} cancel·lades`,
+    es: (cancelled: number) => (cancelled === 1 ? '1 cancelada' : `${cancelled} canceladas`),
+    ca: (cancelled: number) => (cancelled === 1 ? '1 cancel·lada' : `${cancelled} cancel·lades`),
   },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   email: { es: 'Email', ca: 'Correu' },
@@ -59,9 +68,11 @@ export const messages = bilingual({
   cancel: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
   cancelText: {
     es: (name: string) =>
-      `La plaza de ${name} quedará libre. La inscripción se puede recuperar mientras queden plazas.`,
-    ca: (name: string) => `La plaça de ${name} quedarà lliure. La inscripció es pot recuperar mentre quedin places.`,
+      `La plaza de ${name} quedará libre. La inscripción se puede recuperar mientras queden plazas. No se le envía ningún correo.`,
+    ca: (name: string) =>
+      `La plaça de ${name} quedarà lliure. La inscripció es pot recuperar mentre quedin places. No se li envia cap correu.`,
   },
+  keepIt: { es: 'Conservarla', ca: 'Conserva-la' },
   cancelDone: { es: 'Inscripción cancelada', ca: 'Inscripció cancel·lada' },
   cancelFailed: { es: 'Error al cancelar la inscripción', ca: 'Error en cancel·lar la inscripció' },
   restored: { es: 'Inscripción recuperada', ca: 'Inscripció recuperada' },

@@ -16,6 +16,7 @@ import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
+import { PrintGuests } from './print-guests.tsx'
 import { type RegistrationInPanel, registrationsList } from './queries.ts'
 import { RegistrationEditor } from './registration-editor.tsx'
 import { registrationColumns } from './registration-columns.tsx'
@@ -66,6 +67,7 @@ export default function RegistrationsPage() {
       </p>
       <ScreenHeader title={title ? `${say.registrations}: ${title}` : say.registrations}>
         <div className="row">
+          {event && <PrintGuests event={event} />}
           <ExportButton file={`${say.fileName}-${slugOf(title)}`} load={rowsForFile} />
           {add}
         </div>

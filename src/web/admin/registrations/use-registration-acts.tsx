@@ -17,6 +17,8 @@ export const useRegistrationActs = (eventId: string) => {
   const { ask, dialog } = useQuestion<RegistrationInPanel>({
     text: ({ fullName }) => say.cancelText(fullName),
     confirm: say.cancel,
+    // «Cancelar» beside «Cancelar inscripción» would be two buttons of one name.
+    keep: say.keepIt,
     act: ({ id }) => cancelRegistration(id),
     done: say.cancelDone,
     failed: say.cancelFailed,
