@@ -1,0 +1,124 @@
+import { type Page, expect } from '@playwright/test'
+import sharp from 'sharp'
+import { type Panel, openPanel } from './panel.ts'
+import { expectAccessible, test } from './site.ts'
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+})
+test.afterAll(() => panel.stop())
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true })
+
+test('a record is left for its place in the list, and Back asks before it loses what was written', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'admin')
+  const place = '/admin/eventos?search=cena&sort=price&order=asc'
+  await page.goto(place)
+  await row(page, 'Cena de huerta').click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(place)
+
+  await row(page, 'Cena de huerta').click()
+  await title(page).fill('Cena de la huerta')
+  await save(page)
+  await expect(page.getByText('Evento actualizado con éxito')).toBeVisible()
+  await expect(page).toHaveURL(place)
+
+  // The list in the browser's history is the one that the save led to.
+  await row(page, 'Cena de la huerta').click()
+  await title(page).fill('Una palabra que no se ha de perder')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(title(page)).toHaveValue('Una palabra que no se ha de perder')
+})
+
+test('a price takes its comma, the photo fills its plate, and no toast lies on the button that saves', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/admin/restaurantes/nuevo')
+  await save(page)
+  await expect(page.getByText('Nombre y dirección son obligatorios')).toBeVisible()
+  // Clicked through a toast, this would wait until it is gone.
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click({ timeout: 2000 })
+
+  await page.getByLabel('Nombre', { exact: true }).fill('Can Pep de la Prova')
+  await page.getByLabel('Dirección', { exact: true }).fill('Moll de la Fusta, 3')
+  await page.getByLabel('Web (opcional)', { exact: true }).fill('www.canpep.example')
+  await page.getByLabel('Precio medio (€)').pressSequentially('28,5')
+  await page.getByLabel('General (opcional)').pressSequentially('4,5')
+  const landscape = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2450a4' } })
+    .png()
+    .toBuffer()
+  const files = page.getByLabel('Añadir fotos: Fotos')
+  await files.setInputFiles({ name: 'sala.png', mimeType: 'image/png', buffer: landscape })
+  await expect(page.getByRole('button', { name: 'Quitar la foto 1' })).toBeVisible()
+  await save(page)
+  await expect(page.getByText('Restaurante creado con éxito')).toBeVisible()
+
+  const { body } = await panel.ask('editor', 'GET', '/restaurants?search=prova')
+  const { id } = body.rows.find(({ nombre }: { nombre: string }) => nombre === 'Can Pep de la Prova')
+  expect((await panel.ask('editor', 'GET', `/restaurants/${id}`)).body).toMatchObject({
+    precioMedio: 28.5,
+    web: 'https://www.canpep.example',
+    valoraciones: { general: 4.5 },
+  })
+  await page.goto(`/restaurantes/${id}`)
+  const box = await page.locator('.plate-xl img').boundingBox()
+  expect(Math.abs(box!.width - box!.height)).toBeLessThan(2)
+})
+
+test('the guests of an event print as one sheet: names and diets, nobody’s telephone', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto('/admin/eventos?search=garnachas')
+  await page.getByRole('link', { name: 'Inscripciones: Garnachas viejas del Priorat' }).click()
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('region', { name: 'Lista para imprimir' })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(sheet.getByRole('row')).toHaveCount(9)
+  await expect(sheet).toContainText('8 personas')
+  expect(await sheet.innerText()).not.toMatch(/@|\+34/)
+  await expectAccessible(page)
+})
+
+const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
+<h1><span style="color:#2F5496">La brasa<o:p></o:p></span></h1>
+<p class=MsoNormal>Fuimos <b>treinta</b>.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span
+style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Calçots</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>Romesco</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.&nbsp;</span>Primero</p>
+<p class=MsoNormal><img src="file:///C:/foto.png"></p><!--EndFragment--></body></html>`
+
+test('a text pasted from Word keeps its titles and lists, and leaves its marks and its own pictures', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'editor')
+  await page.goto('/admin/blog')
+  await page.getByRole('button', { name: 'Nueva publicación' }).click()
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Contenido' })
+  await text.evaluate((box, html) => {
+    const pasted = new DataTransfer()
+    pasted.setData('text/html', html)
+    pasted.setData('text/plain', 'La brasa')
+    // Word adds a picture of what was copied.
+    pasted.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  }, fromWord)
+  await expect(text.getByRole('heading', { level: 2, name: 'La brasa' })).toBeVisible()
+  await expect(text.locator('ul > li')).toHaveText(['Calçots', 'Romesco'])
+  await expect(text.locator('ol > li')).toHaveText(['Primero'])
+  await expect(text.locator('img[src]')).toHaveCount(0)
+})
