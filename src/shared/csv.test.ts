@@ -15,8 +15,17 @@ test('quotes, semicolons and line breaks stay inside their cell', () => {
   expect(toCsv([['Diu «prou»; i "bé"', 'dues\nlínies']])).toBe('\uFEFF"Diu «prou»; i ""bé""";"dues\nlínies"\r\n')
 })
 
-test.each(['=1+1', '+34 600 000 012', '-2', '@cercle', '\t=1', '\r=1'])('%j stays text', (cell) => {
+test.each(['=1+1', '+34+A1', '+1', '-2', '@cercle', '\t=1', '\r=1'])('%j stays text', (cell) => {
   expect(toCsv([[cell]])).toMatch(/^\uFEFF"?'/)
+})
+
+test.each([
+  ['+34 600 000 012', '+34 600 000 012'],
+  ['+34612999001', '+34 612 999 001'],
+  ['+34-612-999-001', '+34 612 999 001'],
+  ['612 99 90 01', '612 99 90 01'],
+])('the telephone %s is written %s: no formula, no number, no apostrophe to dial', (typed, written) => {
+  expect(toCsv([[typed]])).toBe(`\uFEFF${written}\r\n`)
 })
 
 test('a negative number is a number', () => {

@@ -23,7 +23,11 @@ export const listSocios = async ({ db }: Club, { search, status, order, page }: 
 /** All the members that a list shows, for a file. The log keeps who took them. */
 export const exportSocios = (club: Club, { search, status, order }: Omit<SocioList, 'page'>) =>
   club.db.transaction(async (tx) => {
-    const rows = await byDate(tx, asked({ search, status }), order)
+    const rows = await tx
+      .select({ ...shown, address: socios.address, leftAt: socios.leftAt })
+      .from(socios)
+      .where(asked({ search, status }))
+      .orderBy(inOrder[order](socios.createdAt), inOrder[order](socios.id))
     await audit(tx, club, {
       action: 'socio.exported',
       subject: 'socios',

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import { socioStatusOr, socioStatuses } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
@@ -33,15 +33,17 @@ export default function SociosScreen() {
   const toCells = async () => {
     const rows = await exportSocios({ ...state.query, status })
     return [
-      [say.number, say.name, say.email, say.phone, say.type, say.status, say.joined],
+      [say.number, say.name, say.email, say.phone, say.postal, say.type, say.status, say.joined, say.left],
       ...rows.map((row) => [
         row.membershipNumber,
         row.fullName,
         row.email,
         row.phone,
+        row.address,
         typeIn(language)[row.membershipType],
         socioStatusIn(language)[socioStatusOr(row.status)],
-        formatDate(row.createdAt, language),
+        dayOf(row.createdAt),
+        row.leftAt && dayOf(row.leftAt),
       ]),
     ]
   }

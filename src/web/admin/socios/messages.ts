@@ -34,6 +34,7 @@ export const messages = bilingual({
 
   cardError: { es: 'No se ha podido cargar la ficha', ca: 'No s’ha pogut carregar la fitxa' },
   notGiven: { es: 'No especificado', ca: 'No especificat' },
+  postal: { es: 'Dirección', ca: 'Adreça' },
   left: { es: 'Fecha de baja', ca: 'Data de baixa' },
   completed: { es: 'Datos completados', ca: 'Dades completades' },
   awaited: { es: 'Pendientes', ca: 'Pendents' },

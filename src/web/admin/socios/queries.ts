@@ -37,5 +37,6 @@ export const readIban = (id: string) =>
 
 export const exportSocios = (query: Omit<Asked, 'page'>) => answer(door.exports.$post({ query }))
 
-export type SocioInList = Awaited<ReturnType<typeof exportSocios>>[number]
+/** A file holds more of each than the list shows. */
+export type SocioInList = Omit<Awaited<ReturnType<typeof exportSocios>>[number], 'address' | 'leftAt'>
 export type SocioCard = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof socioQueries.detail>['queryFn']>>>>
