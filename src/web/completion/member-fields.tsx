@@ -37,11 +37,11 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
     <>
       <Section title={say.personal}>
         <TextField name="fullName" autoComplete="name" isRequired />
-        <div className="two">
+        <div className="two two--lead">
           <TextField name="email" type="email" autoComplete="email" isRequired />
           <TextField name="phone" type="tel" autoComplete="tel" />
         </div>
-        <div className="two">
+        <div className="two two--lead">
           <TextField name="address" autoComplete="street-address" />
           <TextField name="birthDate" type="date" autoComplete="bday" max={today} />
         </div>
