@@ -34,6 +34,10 @@ export const messages = bilingual({
     ca: (slug: string) => `L’adreça serà /blog/${slug || '…'}`,
   },
   generate: { es: 'Generar', ca: 'Genera' },
+  linksBreak: {
+    es: 'Los enlaces que ya se han compartido dejarán de funcionar.',
+    ca: 'Els enllaços que ja s’han compartit deixaran de funcionar.',
+  },
   slugTaken: {
     es: 'Ya hay una publicación con este slug',
     ca: 'Ja hi ha una publicació amb aquest slug',

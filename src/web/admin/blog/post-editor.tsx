@@ -54,6 +54,8 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   const { register, control, formState, getValues, setValue } = form
   const complaint = complaintsIn(language, { 'slug.taken': say.slugTaken })
   const slug = useWatch({ control, name: 'slug' })
+  const breaksLinks = post?.status === 'published' && slug !== post.slug
+  const slugHint = breaksLinks ? `${say.slugHint(slug)}. ${say.linksBreak}` : say.slugHint(slug)
   const error = (field: keyof BlogPostForm) => complaint(formState.errors[field]?.message)
   const [tab, setTab] = useState<'es' | 'ca'>('es')
   useTabOfErrors(formState, setTab)
@@ -121,7 +123,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
             }
           />
           <div className="slug">
-            <Field label={say.slug} hint={say.slugHint(slug)} error={error('slug')}>
+            <Field label={say.slug} hint={slugHint} error={error('slug')}>
               <input autoCapitalize="off" spellCheck={false} {...register('slug')} />
             </Field>
             <button className="btn btn--sm btn--line" type="button" onClick={generate}>

@@ -2,6 +2,11 @@ import { bilingual } from '#shared/language.ts'
 
 export const messages = bilingual({
   title: { es: 'Usuarios', ca: 'Usuaris' },
+  howTo: {
+    es: 'Para dar paso a alguien: que cree su cuenta en la web y confirme su correo. Aparecerá aquí, y entonces le das su rol.',
+    ca: 'Per donar pas a algú: que es creï el compte al web i confirmi el correu. Sortirà aquí, i aleshores li dones el rol.',
+  },
+  howToLink: { es: 'La página de las cuentas', ca: 'La pàgina dels comptes' },
   searchHint: { es: 'Email o nombre', ca: 'Correu o nom' },
   email: { es: 'Email', ca: 'Correu electrònic' },
   role: { es: 'Rol', ca: 'Rol' },

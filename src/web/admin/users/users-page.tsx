@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { formatDate } from '#shared/dates.ts'
 import { userSorts } from '#shared/forms/users.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { ListEmpty } from '../parts/list-empty.tsx'
@@ -73,6 +74,9 @@ export default function UsersPage() {
   return (
     <>
       <ScreenHeader title={say.title} />
+      <p className="muted mb-4">
+        {say.howTo} <SiteLink to="/auth?nueva=">{say.howToLink}</SiteLink>
+      </p>
       <Listing
         label={say.title}
         columns={columns}
