@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { serverMemory, serverProgram } from '../bin/server-program.mjs'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
@@ -18,8 +19,14 @@ test('the balancer knows every instance of compose.yaml', () => {
   expect(read('deploy/Caddyfile.three')).toContain(`reverse_proxy ${instances.join(' ')} {`)
 })
 
-test('what the image starts is what the build makes', () => {
-  expect(read('Dockerfile')).toContain('build/server/server.js')
+test('the image and the systemd unit start the site as npm start does', () => {
+  for (const start of [read('Dockerfile').replaceAll('", "', ' '), read('deploy/cercle.service')]) {
+    expect(start).toContain(`node ${serverProgram.join(' ')}`)
+    for (const [name, value] of Object.entries(serverMemory)) expect(start).toContain(`${name}=${value}`)
+  }
+})
+
+test('a balancer and the image’s own look ask whether the site is ready', () => {
   expect(read('deploy/Caddyfile.three')).toContain('/ready')
   expect(read('Dockerfile')).toContain('/ready')
 })
