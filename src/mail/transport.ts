@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -29,20 +29,29 @@ export const folderTransport = (folder: string): Transport => {
     send: async (message) => {
       const { message: eml } = await composer.sendMail(message)
       const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, '')}.eml`)
-      // Written aside and renamed: a reader never sees half a letter.
-      const keep = () => writeFile(`${file}.part`, eml as Buffer).then(() => rename(`${file}.part`, file))
       try {
-        await keep().catch(async (error) => {
-          if (error.code !== 'ENOENT') throw error
-          // The first letter, or somebody cleared the folder away.
-          await mkdir(folder, { recursive: true })
-          await keep()
-        })
+        keep(file, eml as Buffer)
       } catch (error) {
-        await rm(`${file}.part`, { force: true })
-        throw error
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        // The first letter, or somebody cleared the folder away.
+        mkdirSync(folder, { recursive: true })
+        keep(file, eml as Buffer)
       }
     },
     close: () => {},
+  }
+}
+
+/**
+ * Written aside and renamed: a reader never sees half a letter. At once, for to have other threads write a few kilobytes
+ * keeps this one longer.
+ */
+const keep = (file: string, eml: Buffer) => {
+  try {
+    writeFileSync(`${file}.part`, eml)
+    renameSync(`${file}.part`, file)
+  } catch (error) {
+    rmSync(`${file}.part`, { force: true })
+    throw error
   }
 }
