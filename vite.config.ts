@@ -10,7 +10,7 @@ const onEveryPage = new RegExp(
     'web/join/join-(button|provider)',
     'web/session/(account-menu|auth-client|use-session)',
     'web/events/queries',
-    'web/ui/(drawn-icon|empty-state|logo|notify|photo|plates|site-link|social-mark|spinner|translated)',
+    'web/ui/(drawn-icon|empty-state|logo|notify|photo|plates|site-link|social-mark|spinner|translated|use-press)',
     'shared/(club-facts|dates|language|money|photo-sizes)',
     'lucide-react/dist/esm/((?!icons/)|icons/(arrow-left|arrow-right|chevron-left|chevron-right|circle-user-round|mail|menu|x)\\.)',
   ].join('|'),

@@ -7,6 +7,7 @@ import { useNow } from '../lib/use-now.ts'
 import { ShareMenu } from '../ui/share-menu.tsx'
 import type { Share } from '../ui/share-targets.tsx'
 import { Translated } from '../ui/translated.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { messages } from './messages.ts'
 import type { ShownEvent } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
@@ -20,6 +21,7 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
   const language = useLanguage()
   const say = messages(language)
   const [isOpen, setIsOpen] = useState(false)
+  const press = usePress(loadDialog, () => setIsOpen(true))
   const left = Math.max(0, event.maxParticipants - event.registered)
   const isFull = left === 0
   const hasBegun = Date.parse(event.date) <= useNow()
@@ -70,14 +72,7 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
         )}
       </dl>
       <div className="reg__go">
-        <button
-          className="btn btn--block"
-          type="button"
-          disabled={isFull || hasBegun}
-          onPointerEnter={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
-          onClick={() => setIsOpen(true)}
-        >
+        <button className="btn btn--block" type="button" disabled={isFull || hasBegun} {...press}>
           {hasBegun ? say.past : isFull ? say.full : say.register}
         </button>
         <ShareMenu {...share} isCompact />

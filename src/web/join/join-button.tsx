@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { useJoin } from './join-provider.tsx'
 
 const messages = bilingual({ join: { es: 'Únete al Cercle', ca: 'Uneix-te al Cercle' } })
@@ -10,18 +11,13 @@ type JoinButtonProps = { className?: string; onOpen?: () => void; children?: Rea
 /** Opens the dialog "Solicitar Membresía" (spec §2). `onOpen` is called first: the drawer closes itself there. */
 export const JoinButton = ({ className = 'btn', onOpen, children }: JoinButtonProps) => {
   const say = messages(useLanguage())
-  const { open, prepare } = useJoin()
+  const { open, load } = useJoin()
+  const press = usePress(load, () => {
+    onOpen?.()
+    open()
+  })
   return (
-    <button
-      className={className}
-      type="button"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => {
-        onOpen?.()
-        open()
-      }}
-    >
+    <button className={className} type="button" {...press}>
       {children ?? say.join}
     </button>
   )

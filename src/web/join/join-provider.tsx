@@ -4,13 +4,13 @@ import { type ReactNode, Suspense, createContext, lazy, use, useMemo, useState }
 const loadDialog = () => import('./join-dialog.tsx')
 const JoinDialog = lazy(loadDialog)
 
-type Join = { open: () => void; prepare: () => void }
-const JoinContext = createContext<Join>({ open: () => {}, prepare: () => {} })
+type Join = { open: () => void; load: () => Promise<unknown> }
+const JoinContext = createContext<Join>({ open: () => {}, load: loadDialog })
 
 /** The one join dialog of the site, which every join button opens. */
 export const JoinProvider = ({ children }: { children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const join = useMemo(() => ({ open: () => setIsOpen(true), prepare: () => void loadDialog() }), [])
+  const join = useMemo(() => ({ open: () => setIsOpen(true), load: loadDialog }), [])
   return (
     <JoinContext value={join}>
       {children}

@@ -9,6 +9,8 @@ let ready: Promise<Show> | undefined
 /** Shows a toast. The toaster itself is loaded with the first one. */
 export const notify = async (kind: Kind, title: string, description?: string) => {
   ready ??= loadToaster()
+  // What did not come is fetched again with the next one.
+  ready.catch(() => (ready = undefined))
   const show = await ready
   show(kind, title, description)
 }

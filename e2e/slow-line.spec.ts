@@ -1,0 +1,62 @@
+import { type Page, expect } from '@playwright/test'
+import { test } from './site.ts'
+
+// What somebody sees and keeps who is faster than the line.
+
+const buttons = [
+  { path: () => '/', file: '**/join-dialog-*.js', name: 'Únete al Cercle' },
+  { path: anEvent, file: '**/registration-dialog-*.js', name: 'Inscribirme' },
+]
+
+for (const { path, file, name } of buttons) {
+  test(`a press on «${name}» is seen at once, and the dialog comes when it can`, async ({ page }) => {
+    await page.route(file, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await page.goto(await path(page), { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name }).first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-busy')
+  })
+
+  test(`where the dialog of «${name}» does not come, the page stays and says so`, async ({ page }) => {
+    await page.route(file, (route) => route.fulfill({ status: 404 }))
+    await page.goto(await path(page), { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name }).first()
+    await button.click()
+    await expect(page.getByText('No se ha podido abrir')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-busy')
+  })
+}
+
+test('what is written to the club before the form’s scripts are there is kept, and sent', async ({ page }) => {
+  await page.route('**/contact-form-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/contacto', { waitUntil: 'domcontentloaded' })
+  const form = page.locator('form')
+  await form.getByLabel('Nombre').fill('Núria de Prova')
+  await form.getByLabel('Correo electrónico').fill('nuria@example.org')
+  await form.getByLabel('Mensaje').fill('¿Hay sitio para dos el jueves?')
+  const send = form.getByRole('button')
+  await expect(send).toBeDisabled()
+  await expect(send).toBeEnabled()
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await send.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Núria de Prova',
+    message: '¿Hay sitio para dos el jueves?',
+  })
+})
+
+async function anEvent(page: Page) {
+  const events = (await (await page.request.get('/api/events')).json()) as Found[]
+  const open = events.find((event) => Date.parse(event.date) > Date.now() && event.registered < event.maxParticipants)
+  return `/eventos/${open?.id}`
+}
+
+type Found = { id: string; date: string; registered: number; maxParticipants: number }
