@@ -20,7 +20,14 @@ export const ensureInstalled = async () => {
   await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(mark, lock)
   checkNode()
+  await linkPostgres()
 }
+
+// Where npm runs no install scripts, its PostgreSQL lacks links, and the user who serves the site may not write here.
+const linkPostgres = () =>
+  run('node', ['-e', "import('./src/db/postgres-programs.ts').then((programs) => programs.findBinaries())"]).catch(() =>
+    console.error('Without its own PostgreSQL: set DATABASE_URL.'),
+  )
 
 const checkNode = () => {
   if (existsSync(join(root, 'node_modules', '.bin', 'node'))) return

