@@ -23,6 +23,17 @@ test('a second start on the same data finds everything, and both stop cleanly', 
   expect(await second.stop()).toBe(0)
 })
 
+test('a second site on the folder of a running one is refused, and the first goes on undisturbed', async () => {
+  const first = await startSite(folder)
+  await expectRefusal({ PORT: String(await freePort()), DATA_DIR: folder }, `Another Cercle runs on ${folder}: stop it`)
+  expect((await fetch(`${first.origin}/health`)).status).toBe(200)
+  expect(first.output()).not.toContain('PostgreSQL')
+  await first.kill()
+
+  const next = await startSite(folder)
+  expect(await next.stop()).toBe(0)
+})
+
 test('DEMO=off starts empty', async () => {
   const site = await startSite(folder, { DEMO: 'off' })
   expect(await (await fetch(`${site.origin}/api/events`)).json()).toEqual([])

@@ -22,13 +22,18 @@ const shortForm = (...words: string[]) => {
 
 test('the short form finds its programs with the path of cron', () => {
   const { status, stdout } = shortForm('backup', '/var/backups/club.tar')
-  expect(stdout).toMatch(/^\/\S*sbin\/runuser\na key runuser -u cercle -- npm run .*backup -- \/var\/backups\/club\.tar\n$/)
+  expect(stdout).toMatch(
+    /^\/\S*sbin\/runuser\na key runuser -u cercle -- npm run .*backup -- \/var\/backups\/club\.tar\n$/,
+  )
   expect(status).toBe(0)
 })
 
 test('the short form names its commands to whoever mistypes one', () => {
   for (const words of [[], ['backups'], ['start']])
-    expect(shortForm(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('restore') })
+    expect(shortForm(...words)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('restore'),
+    })
 })
 
 test('the line for cron in the documents names the short form with its whole path', () => {

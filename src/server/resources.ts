@@ -14,6 +14,7 @@ import { folderTransport, smtpTransport } from '#mail/transport.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { scheduleChores } from './chores.ts'
+import { claimFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { type Log, createLog } from './log.ts'
@@ -41,6 +42,8 @@ export type Resources = {
  * @throws Error whose message is one line for the person who starts the server
  */
 export const openResources = async (env: Env): Promise<Resources> => {
+  // Several instances share a database of their own choice, but never a built-in one.
+  const giveUpFolder = env.databaseUrl ? undefined : await claimFolder(env.dataDir)
   const { database, embedded, vault } = await openStore(env)
   try {
     const { keys, setupCode } = await openSecrets(env, database, vault)
@@ -72,11 +75,13 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const close = async () => {
       await metrics.close()
       await closeAll(jobs, database, embedded)
+      await giveUpFolder?.()
     }
     return { env, database, club, auth, setupCode, jobs, log, metrics, life, close }
   } catch (error) {
     await database.close()
     await embedded?.stop()
+    await giveUpFolder?.()
     throw error
   }
 }
