@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { readDictionaries, saidOn, untranslated } from './dictionaries.ts'
 import { type Panel, openPanel } from './panel.ts'
 import { expectAccessible, test } from './site.ts'
 
@@ -10,7 +11,9 @@ const views = [
 
 let panel: Panel
 let pages: string[]
+let sentences: Awaited<ReturnType<typeof readDictionaries>>
 test.beforeAll(async () => {
+  sentences = await readDictionaries('everywhere')
   panel = await openPanel()
   const first = async (noun: string) => (await panel.ask('admin', 'GET', `/${noun}`)).body.rows[0].id as string
   const [event, house] = [await first('events?filter=upcoming&order=asc'), await first('restaurants')]
@@ -39,7 +42,7 @@ for (const { language, ...size } of views)
     test.setTimeout(90_000)
     const page = await panel.openAs(browser, 'admin', language)
     await page.setViewportSize(size)
-    for (const path of pages) await look(page, `/admin/${path}`)
+    for (const path of pages) await look(page, `/admin/${path}`, language)
     await page.evaluate(() => {
       const usr = { id: '8bf32442-4986-4665-9fbc-5aca35426e77', email: 'jan@cercle.example' }
       history.pushState({ usr, key: 'x', idx: 1 }, '', '/admin/password-reset')
@@ -53,7 +56,7 @@ for (const { language, ...size } of views)
   test(`nor an editor, nor who is still at the door, in ${language} at ${size.width}`, async ({ browser }) => {
     const page = await panel.openAs(browser, 'editor', language)
     await page.setViewportSize(size)
-    for (const path of ['dashboard', 'eventos', 'usuarios', 'seguridad']) await look(page, `/admin/${path}`)
+    for (const path of ['dashboard', 'eventos', 'usuarios', 'seguridad']) await look(page, `/admin/${path}`, language)
     await page.route('**/api/admin/me', (route) =>
       route.fulfill({ status: 403, json: { error: 'second-factor.required' } }),
     )
@@ -67,22 +70,24 @@ for (const { language, ...size } of views)
     await context.addCookies([{ name: 'language', value: language, url: panel.origin }])
     await context.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
     const visitor = await context.newPage()
-    await look(visitor, '/admin/login')
-    await look(visitor, '/auth')
+    await look(visitor, '/admin/login', language)
+    await look(visitor, '/auth', language)
     await visitor.getByRole('button', { name: language === 'es' ? /Créala/ : /Crea’l/ }).click()
     await expectAccessible(visitor)
-    await look(visitor, '/auth/recuperar')
-    await look(visitor, '/create-super-admin')
+    await look(visitor, '/auth/recuperar', language)
+    await look(visitor, '/create-super-admin', language)
     await visitor.route('**/api/setup', (route) => route.fulfill({ json: { isOpen: true } }))
     await visitor.reload()
     await expect(visitor.getByRole('textbox').first()).toBeVisible()
     await expectAccessible(visitor)
   })
 
-const look = async (page: Page, address: string) => {
+/** Nothing on the page hinders anybody, and nothing on it is said in the other language. */
+const look = async (page: Page, address: string, language: 'es' | 'ca') => {
   await page.goto(address)
   await settled(page)
   await expectAccessible(page)
+  expect.soft(untranslated(await saidOn(page, language), language, sentences), address).toEqual([])
 }
 
 const settled = async (page: Page) => {

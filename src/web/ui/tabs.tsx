@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-type Tab = { id: string; label: string; panel: ReactNode }
+/** `lang` where a tab is named in a language of its own. */
+type Tab = { id: string; label: string; lang?: string; panel: ReactNode }
 
 type TabsProps = { tabs: Tab[]; label: string; value?: string; onChange?: (id: string) => void }
 
@@ -34,13 +35,14 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map(({ id, label: name }) => (
+        {tabs.map(({ id, label: name, lang }) => (
           <button
             key={id}
             ref={(button) => void (button ? buttons.current.set(id, button) : buttons.current.delete(id))}
             className="tab"
             type="button"
             role="tab"
+            lang={lang}
             id={`${group}-${id}`}
             aria-selected={id === shown}
             aria-controls={`${group}-${id}-panel`}

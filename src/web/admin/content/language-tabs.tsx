@@ -22,6 +22,7 @@ export const LanguageTabs = ({ spanish, catalan, value, onChange }: LanguageTabs
         {
           id: 'es',
           label: say.spanish,
+          lang: 'es',
           panel: (
             <div className="form" lang="es">
               {spanish}
@@ -31,6 +32,7 @@ export const LanguageTabs = ({ spanish, catalan, value, onChange }: LanguageTabs
         {
           id: 'ca',
           label: say.catalan,
+          lang: 'ca',
           panel: (
             <div className="form">
               <p className="muted small">{say.catalanHint}</p>

@@ -5,6 +5,7 @@ import { organizerSorts } from '#shared/forms/organizer.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { RowActions } from '../content/row-actions.tsx'
@@ -102,7 +103,7 @@ const columnsIn = (language: Language, acts: Acts) => {
     columns.accessor('description', {
       header: say.description,
       cell: ({ row: { original } }) => (
-        <span className="tbl__clamp">{inLanguage(language, original.description, original.descriptionCa)}</span>
+        <Translated className="tbl__clamp" es={original.description} ca={original.descriptionCa} />
       ),
       meta: { card: 'line' },
     }),

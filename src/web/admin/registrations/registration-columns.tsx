@@ -44,12 +44,13 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
     }),
     columns.accessor('dietaryRestrictions', {
       header: say.diet,
+      // In the guest's own words, and language.
       cell: ({ row: { original } }) => (
-        <>
+        <span lang={original.language}>
           {original.dietaryRestrictions && <b>{original.dietaryRestrictions}</b>}
           {original.dietaryRestrictions && original.notes && <br />}
           <span className="muted">{original.notes}</span>
-        </>
+        </span>
       ),
       meta: { card: 'line' },
     }),
