@@ -240,7 +240,7 @@ test('a restaurant is written with its dishes, photos and hours', async ({ brows
   await search(page, 'prova d')
   await act(page, 'Editar', 'La Prova d’Or')
   await expect(hours.getByLabel('Días')).toHaveValue('Martes')
-  await expect(page.getByLabel('Comida')).toHaveValue('4.5')
+  await expect(page.getByLabel('Comida')).toHaveValue('4,5')
   await page.getByRole('textbox', { name: 'Especialidad' }).fill('Arroces')
   await save(page)
   await expect(page.getByText('Restaurante actualizado con éxito')).toBeVisible()

@@ -213,12 +213,12 @@ test('a house is written whole, with hours, menus, dishes, ratings and photos in
   await write(page, page.getByLabel('Precio medio (€)'), '48')
   await tabTo(page, page.getByLabel('Estrellas Michelin'))
   await page.keyboard.press('ArrowDown')
-  const ratings = { General: '4.5', Comida: '5', Servicio: '4', Ambiente: '0', 'Calidad-precio': '3.5' }
+  const ratings = { General: '4,5', Comida: '5', Servicio: '4', Ambiente: '0', 'Calidad-precio': '3,5' }
   for (const [name, stars] of Object.entries(ratings))
     await write(page, page.getByLabel(`${name} (opcional)`, { exact: true }), stars)
 
   const courses: Record<string, [add: string, ...courses: [string, string, string][]]> = {
-    'Menús degustación': ['Añadir menú', ['De mercado', '65', 'Siete pasos.'], ['Corto', '39.5', '']],
+    'Menús degustación': ['Añadir menú', ['De mercado', '65', 'Siete pasos.'], ['Corto', '39,5', '']],
     'Platos principales': ['Añadir plato', ['Arroz de montaña', '21', ''], ['Fricandó', '18', 'Con setas.']],
   }
   for (const [title, [add, ...written]] of Object.entries(courses)) {

@@ -41,8 +41,8 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
           <TextField name="email" type="email" autoComplete="email" isRequired />
           <TextField name="phone" type="tel" autoComplete="tel" />
         </div>
-        <div className="two two--lead">
-          <TextField name="address" autoComplete="street-address" />
+        <TextField name="address" autoComplete="street-address" />
+        <div className="two">
           <TextField name="birthDate" type="date" autoComplete="bday" max={today} />
         </div>
         {personal}
