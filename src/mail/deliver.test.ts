@@ -160,3 +160,21 @@ test('where somebody waits for the site all the time, letters leave all the same
   await deliver({ ...aPostman(club, transport), isAnyoneWaiting: () => true }, [{ id, isLastTry: false }])
   expect(received).toHaveLength(1)
 })
+
+test('a letter that left while the database was away is marked when it is back, and does not leave again', async ({
+  club,
+}) => {
+  const { transport, received } = await aMailServer()
+  const { id } = await aPostedLetter(club)
+  const update = () => {
+    throw new Error('The database is away')
+  }
+  const away = { select: club.db.select.bind(club.db), update }
+  const cutOff = { ...aPostman(club, transport), db: away as unknown as Club['db'] }
+  await expect(deliver(cutOff, [{ id, isLastTry: false }])).rejects.toThrow('The database is away')
+  expect(await look(club)).toMatchObject({ status: 'queued' })
+
+  expect(await deliver(aPostman(club, transport), [{ id, isLastTry: false }])).toEqual([undefined])
+  expect(await look(club)).toMatchObject({ status: 'sent' })
+  expect(received).toHaveLength(1)
+})
