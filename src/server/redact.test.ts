@@ -22,6 +22,12 @@ plainTest('what a person could have written is masked, what PostgreSQL calls its
   for (const [text, masked = text] of Object.entries(said)) expect(redact(text)).toBe(masked)
 })
 
+plainTest('what is thrown without being an error is told by its words', () => {
+  const ofTheQueue = { message: 'connect ENOENT /srv/club/postgres', queue: 'nightly-chores', worker: '7' }
+  expect(tellError(ofTheQueue)).toEqual({ type: 'object', message: 'connect ENOENT /srv/club/postgres' })
+  expect(tellError('550 <berta@example.org> unknown')).toEqual({ type: 'string', message: '550 <[address]> unknown' })
+})
+
 test('a query that fails is told without its values', async ({ liveClub }) => {
   const row = { id: '6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11', email: 'berta@example.org', name: 'Núria' }
   await liveClub.db.insert(usuarios).values(row)

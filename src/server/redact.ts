@@ -17,7 +17,7 @@ const framesAtMost = 12
  * that quotes the row; what looks like an address, a number or a token is masked wherever it stands.
  */
 export const tellError = (error: unknown, depth = 0): ToldError => {
-  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) }
+  if (!(error instanceof Error)) return { type: typeof error, message: redact(wordsOf(error)) }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
@@ -29,6 +29,12 @@ export const tellError = (error: unknown, depth = 0): ToldError => {
     ...(at.length > 0 && { at: at.slice(0, framesAtMost).map((line) => line.trim().slice(3)) }),
     ...(error.cause !== undefined && depth < 3 && { cause: tellError(error.cause, depth + 1) }),
   }
+}
+
+/** What was thrown without being an error; the queue tells its own as an object with a message. */
+const wordsOf = (thrown: unknown) => {
+  const { message } = Object(thrown) as { message?: unknown }
+  return typeof message === 'string' ? message : String(thrown)
 }
 
 /** A text without what a person could have written into it. */
