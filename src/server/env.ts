@@ -5,13 +5,25 @@ import { authSettings, authVariables } from './env-auth.ts'
 const text = z.optional(z.string())
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 
+/** An address of one of the schemes, with a host or a folder of a socket behind it. */
+const address = (...schemes: string[]) =>
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value)
+      return url !== null && schemes.includes(url.protocol) && (url.hostname !== '' || url.searchParams.has('host'))
+    }),
+  )
+
+// A path would stand in letters and canonical addresses, and nowhere be served.
+const origin = address('http:', 'https:').check(z.refine((value) => URL.parse(value)?.pathname === '/'))
+
 const variables = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(z.url()),
+  PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: text,
-  SMTP_URL: text,
+  DATABASE_URL: z.optional(address('postgres:', 'postgresql:')),
+  SMTP_URL: z.optional(address('smtp:', 'smtps:')),
   S3_URL: text,
   MAIL_FROM: text,
   SETUP_CODE: text,
@@ -24,6 +36,14 @@ const variables = z.object({
   ...authVariables,
 })
 
+/** How it should look, in place of what was given: that may hold a password, and ends in a log. */
+const looks: Record<string, string> = {
+  PUBLIC_URL: 'https://club.example, with nothing behind the name',
+  DATABASE_URL: 'postgres://USER:PASSWORD@HOST/DATABASE, where / and @ in the password are %2F and %40',
+  SMTP_URL:
+    'smtps://USER:PASSWORD@HOST:465 or smtp://USER:PASSWORD@HOST:587, where / and @ in the password are %2F and %40',
+}
+
 export type Env = ReturnType<typeof readEnv>
 
 /**
@@ -35,6 +55,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
   const read = variables.safeParse(given)
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0])
+    if (looks[name]) throw new Error(`${name} cannot be read: it looks like ${looks[name]}.`)
     throw new Error(`${name}=${given[name]} cannot be used. See the table of variables in README.md.`)
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, MAIL_FROM, SETUP_CODE, DATA_KEY, DEMO, DATABASE_URL, SMTP_URL, S3_URL } =
