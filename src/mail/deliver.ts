@@ -12,7 +12,7 @@ import type { Transport } from './transport.ts'
 /** `open` opens the values that a letter was posted with sealed. */
 export type Postman = {
   db: Db
-  transport: Transport
+  transport: Pick<Transport, 'send' | 'close'>
   from: string
   host: string
   open: (sealed: string) => string

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 /** Hands one message over. Rejects when it could not, and the letter is tried again later. */
-export type Transport = { send: (message: SendMailOptions) => Promise<void>; close: () => void }
+export type Transport = {
+  send: (message: SendMailOptions) => Promise<void>
+  /** Whether it would take a letter now. @throws Error with one line that says what to check */
+  greet: () => Promise<void>
+  close: () => void
+}
 
 /** To a mail server. A server that hangs is given up after 20 seconds. */
 export const smtpTransport = (url: string): Transport => {
@@ -17,6 +22,15 @@ export const smtpTransport = (url: string): Transport => {
   return {
     send: async (message) => {
       await mailer.sendMail(message)
+    },
+    greet: async () => {
+      await mailer.verify().catch((error: Error & { code?: string }) => {
+        const check =
+          error.code === 'EAUTH'
+            ? 'the user and the password (in it, / and @ are written %2F and %40)'
+            : 'the host and the port (465 wants smtps://, 587 and 25 want smtp://)'
+        throw new Error(`The mail server of SMTP_URL takes no letters (${error.message}): check ${check}. They wait.`)
+      })
     },
     close: () => mailer.close(),
   }
@@ -38,6 +52,7 @@ export const folderTransport = (folder: string): Transport => {
         keep(file, eml as Buffer)
       }
     },
+    greet: async () => {},
     close: () => {},
   }
 }

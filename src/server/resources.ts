@@ -10,7 +10,7 @@ import { sharedSecret } from '#db/shared-secret.ts'
 import type { Vault } from '#db/vault.ts'
 import { fillIfEmpty } from '#db/demo/fill.ts'
 import { createPost } from '#mail/outbox.ts'
-import { folderTransport, smtpTransport } from '#mail/transport.ts'
+import { type Transport, folderTransport, smtpTransport } from '#mail/transport.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { scheduleChores } from './chores.ts'
@@ -31,6 +31,7 @@ export type Resources = {
   /** Opens /create-super-admin while there is no admin. */
   setupCode: string
   jobs: Jobs
+  mail: Transport
   log: Log
   metrics: Metrics
   life: Life
@@ -77,7 +78,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       await closeAll(jobs, database, embedded)
       await giveUpFolder?.()
     }
-    return { env, database, club, auth, setupCode, jobs, log, metrics, life, close }
+    return { env, database, club, auth, setupCode, jobs, mail: postman.transport, log, metrics, life, close }
   } catch (error) {
     await database.close()
     await embedded?.stop()

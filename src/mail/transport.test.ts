@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { smtpTransport } from './transport.ts'
+
+/** Greets through an address, at a mail server that knows one password. */
+const greet = async (address: (port: number) => string) => {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'right/1' ? done(null, { user: username }) : done(new Error('No such user')),
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const transport = smtpTransport(address((server.server.address() as AddressInfo).port))
+  onTestFinished(() => {
+    transport.close()
+    server.close()
+  })
+  await transport.greet()
+}
+
+test('a mail server that would take letters is greeted without a word', async () => {
+  await expect(greet((port) => `smtp://club:right%2F1@127.0.0.1:${port}`)).resolves.toBeUndefined()
+})
+
+test.for([
+  ['a wrong password', (port: number) => `smtp://club:wrong@127.0.0.1:${port}`, /check the user and the password/],
+  ['TLS where there is none', (port: number) => `smtps://club:right%2F1@127.0.0.1:${port}`, /465 wants smtps/],
+  ['nobody there', () => 'smtp://127.0.0.1:1', /ECONNREFUSED.*check the host and the port/],
+] as const)('%s: one line says what to check', async ([, address, words]) => {
+  await expect(greet(address)).rejects.toThrow(words)
+})
