@@ -1,6 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { type Tally, portable, tallyTable, writeRows } from './copy-rows.ts'
+import { requireFit, requireOwner } from './fit.ts'
 import { type Sequence, type Table, listTables, quoted } from './tables.ts'
 
 /** What a database held: its tables in an order in which they can be filled, at the migration that made them. */
@@ -8,8 +9,10 @@ export type Contents = { migration: number; tables: (Table & Tally)[]; sequences
 
 const log = 'drizzle.__drizzle_migrations'
 
-/** @throws Error with one line where the database holds any table */
+/** @throws Error with one line where the database holds any table, or is none in which the club could be kept */
 export const requireEmpty = async (client: ClientBase, name: string) => {
+  await requireFit(client, name)
+  await requireOwner(client, name)
   const { rows } = await client.query<{ table: string }>(`
     select n.nspname || '.' || c.relname as "table" from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')

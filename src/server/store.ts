@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { startEmbedded } from '#db/embedded.ts'
+import { requireFit } from '#db/fit.ts'
 import { keptSecret } from '#db/kept-secret.ts'
 import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/vault.ts'
@@ -22,6 +23,7 @@ export const openStore = async (env: Env) => {
   const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
   try {
     await reach(database, env)
+    await requireFit(database.pool, 'The database of DATABASE_URL')
     await migrateDatabase(database, migrationsFolder)
     return { database, embedded, vault }
   } catch (error) {

@@ -31,6 +31,27 @@ test('a club moves into another database, whole, once nobody is at work in the o
   await expect(moveDatabase(old, emptyDatabase, migrationsFolder)).rejects.toThrow('is not empty')
 })
 
+test('a database that would garble names, or is another role’s, is refused with the command that makes a right one', async ({
+  liveHall,
+  emptyDatabase,
+}) => {
+  const { host, user } = liveHall.database.address as { host: string; user: string }
+  await liveHall.jobs.close()
+  await liveHall.database.close()
+  const old = liveHall.database.address
+  const [name, role] = [`ascii_${Date.now()}`, `guest_${Date.now()}`]
+  await onClient({ host, user, database: 'postgres' }, async (client) => {
+    await client.query(`create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`)
+    await client.query(`create role ${role} login`)
+  })
+  const ascii = { host, user, database: name }
+  await expect(moveDatabase(old, ascii, migrationsFolder)).rejects.toThrow('createdb --encoding=UTF8')
+  const { database } = emptyDatabase as { database: string }
+  const foreign = { host, user: role, database }
+  await expect(moveDatabase(old, foreign, migrationsFolder)).rejects.toThrow(`createdb --owner=${role}`)
+  expect(await everythingIn(emptyDatabase)).toEqual({})
+})
+
 test('a club of an earlier release is brought up to this one on the way', async ({
   emptyDatabase,
   folder,

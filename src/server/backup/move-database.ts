@@ -4,8 +4,6 @@ import { fillDatabase, requireEmpty, requireKnown } from '#db/fill.ts'
 import type { Address } from '#db/open.ts'
 import { withSnapshot } from '#db/snapshot.ts'
 
-const oldestVersion = 150_000
-
 /**
  * Copies all tables from one database into another, empty one, straight from connection to connection.
  * @returns how many rows were copied
@@ -21,7 +19,6 @@ export const moveDatabase = (from: Address, to: Address, migrationsFolder: strin
       throw new Error(`The new database does not answer: ${error.message || String(error)}`)
     })
     try {
-      await requireVersion(target)
       await requireEmpty(target, 'The new database')
       const counted = []
       for (const table of tables) counted.push({ ...table, ...(await tallyTable(source, table)) })
@@ -51,12 +48,4 @@ const requireAlone = async (client: pg.Client) => {
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
   if (rows[0]?.others) throw new Error('The site is running on this data: stop it first, then move.')
-}
-
-const requireVersion = async (client: pg.Client) => {
-  const { rows } = await client.query<{ number: string; text: string }>(
-    `select current_setting('server_version_num') as number, current_setting('server_version') as text`,
-  )
-  if (Number(rows[0]?.number) < oldestVersion)
-    throw new Error(`The new database is PostgreSQL ${rows[0]?.text}: it must be 15 or newer.`)
 }
