@@ -110,5 +110,8 @@ export const hasCluster = (data: string) =>
     () => false,
   )
 
-/** What a program said last: where PostgreSQL gives its reason. */
-export const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+/** What a program gave as its reason, else what it said last. */
+export const lastLine = (text: string) => {
+  const lines = text.trim().split('\n')
+  return lines.findLast((line) => /(error|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''
+}
