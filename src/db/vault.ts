@@ -24,7 +24,8 @@ export const createVault = (secrets: readonly string[]): Vault => {
       if (sealed === '') return ''
       const [version, id = '', body = ''] = sealed.split('.')
       const opening = keys.get(id)
-      if (version !== 'v1' || !opening) throw new Error('Sealed with a key that is not in DATA_KEY')
+      if (version !== 'v1' || !opening)
+        throw new Error('Sealed with a key that is not in DATA_KEY: add the old one at its end, after a comma.')
       return decrypt(opening, body)
     },
   }

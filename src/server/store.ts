@@ -5,6 +5,7 @@ import { startEmbedded } from '#db/embedded.ts'
 import { requireFit } from '#db/fit.ts'
 import { keptSecret } from '#db/kept-secret.ts'
 import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
+import { hasCluster } from '#db/postgres-programs.ts'
 import { createVault } from '#db/vault.ts'
 import type { Env } from './env.ts'
 
@@ -16,9 +17,7 @@ export const migrationsFolder = 'src/db/migrations'
  */
 export const openStore = async (env: Env) => {
   await prepareFolder(env.dataDir)
-  const vault = createVault(
-    env.dataKeys ?? [await keptSecret(join(env.dataDir, 'data.key'), () => randomBytes(32).toString('base64url'))],
-  )
+  const vault = createVault(env.dataKeys ?? [await dataKey(env.dataDir)])
   const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
   const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
   try {
@@ -31,6 +30,16 @@ export const openStore = async (env: Env) => {
     await embedded?.stop()
     throw error
   }
+}
+
+/** Made with the club and never again: another one would open nothing of what the lost one sealed. */
+const dataKey = async (folder: string) => {
+  const file = join(folder, 'data.key')
+  return keptSecret(file, async () => {
+    if (await hasCluster(join(folder, 'postgres')))
+      throw new Error(`${file} is missing: put it back, or set DATA_KEY. Each backup holds it as keys/data.key.`)
+    return randomBytes(32).toString('base64url')
+  })
 }
 
 const prepareFolder = async (folder: string) => {
