@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { smtpTransport } from './transport.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { folderTransport, smtpTransport } from './transport.ts'
 
 /** Greets through an address, at a mail server that knows one password. */
 const greet = async (address: (port: number) => string) => {
@@ -33,4 +36,12 @@ test.for([
   ['nobody there', () => 'smtp://127.0.0.1:1', /ECONNREFUSED.*check the host and the port/],
 ] as const)('%s: one line says what to check', async ([, address, words]) => {
   await expect(greet(address)).rejects.toThrow(words)
+})
+
+test('letters in a folder are for its owner alone', async () => {
+  const folder = temporaryFolder('letters')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const mail = join(folder, 'mail')
+  await folderTransport(mail).send({ messageId: '<one@club.example>', to: 'anna@example.org', text: 'Hola' })
+  expect((await stat(mail)).mode & 0o077).toBe(0)
 })

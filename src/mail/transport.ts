@@ -48,7 +48,7 @@ export const folderTransport = (folder: string): Transport => {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
         // The first letter, or somebody cleared the folder away.
-        mkdirSync(folder, { recursive: true })
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
         keep(file, eml as Buffer)
       }
     },
