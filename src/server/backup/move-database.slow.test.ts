@@ -41,7 +41,9 @@ test('a database that would garble names, or is another role’s, is refused wit
   const old = liveHall.database.address
   const [name, role] = [`ascii_${Date.now()}`, `guest_${Date.now()}`]
   await onClient({ host, user, database: 'postgres' }, async (client) => {
-    await client.query(`create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`)
+    await client.query(
+      `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+    )
     await client.query(`create role ${role} login`)
   })
   const ascii = { host, user, database: name }

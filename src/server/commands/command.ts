@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
@@ -42,7 +43,8 @@ const sayWhy = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === '53100') return 'The disk is full.'
-  if (code === 'EACCES' || code === 'EPERM') return `This user may not do that: ${error.message}`
+  if (code === 'EACCES' || code === 'EPERM')
+    return `This user (${userInfo().username}) may not do that: ${error.message}`
   return error.message.split('\n')[0] ?? ''
 }
 

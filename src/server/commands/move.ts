@@ -15,7 +15,7 @@ await runCommand(
     const key = `${env.dataDir}/${keyFiles.dataKey}`
     return `Copied ${rows} rows and compared them. From now on start the site with
   DATABASE_URL=${withoutPassword(connectionString)}
-${env.dataKeys ? '' : `  DATA_KEY="$(cat ${key})"\n`}and the same DATA_DIR as before: the uploads stay there.
+${env.dataKeys ? '' : `  DATA_KEY=… (what stands in ${key}, itself: /etc/cercle.env knows no $(cat …))\n`}and the same DATA_DIR as before: the uploads stay there.
 The old database is untouched in ${embeddedFolder(env)}. Remove it once the site runs on the new one.`
   },
 )

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { tables, type TableName } from './tables.ts'
@@ -14,8 +15,9 @@ export type Dump = Record<TableName, DumpRow[]>
  * @throws Error in one line: no such folder, no table in it, a file that cannot be read, a table that comes twice
  */
 export const readDump = async (folder: string): Promise<{ dump: Dump; ignored: string[] }> => {
-  const files = await readdir(folder).catch(() => {
-    throw new Error(`There is no folder ${folder}.`)
+  const files = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EACCES') throw new Error(`There is no folder ${folder}.`)
+    throw new Error(`${folder} is closed to ${userInfo().username}, who runs this: move it where they may read it.`)
   })
   const dump = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Dump
   const seen = new Map<TableName, string>()
