@@ -44,6 +44,7 @@ export const sendOneTimeLetter = async (
     token_hash: token,
     type,
     redirect_to: redirectTo ?? auth.settings.siteUrl.href,
+    language,
   }).toString()
   const { seal } = auth.vault
   const values = { link: seal(link.href), code: seal(code), email, newEmail: user.newEmail ?? '' }

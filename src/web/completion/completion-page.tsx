@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Refused, api } from '../lib/api.ts'
-import { useChooseLanguage, useLanguage, useStoredLanguage } from '../lib/language.tsx'
+import { useLanguage, useLetterLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { notify } from '../ui/notify.tsx'
@@ -19,7 +19,7 @@ export default function CompletionPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const { data: applicant, error } = useQuery(completionOf(api, token))
   useLeaveRefused(token, error)
-  useApplicantsLanguage(applicant?.language)
+  useLetterLanguage(applicant?.language)
 
   return (
     <div className="wrap pb-section">
@@ -66,14 +66,4 @@ const broken: Reason = ['search']
 const reasonOf = (error: Error) => {
   if (error instanceof Refused) return reasons[error.code] ?? notRead
   return error instanceof TypeError ? notRead : broken
-}
-
-/** Who never chose a language here reads the page in the one they applied in. */
-const useApplicantsLanguage = (applied: 'es' | 'ca' | undefined) => {
-  const stored = useStoredLanguage()
-  const choose = useChooseLanguage()
-  const chooseNow = useRef(choose)
-  useEffect(() => {
-    if (applied && !stored) chooseNow.current(applied)
-  }, [applied, stored])
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, createContext, use, useMemo, useState } from 'react'
+import { type ReactNode, createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { type Language, defaultLanguage } from '#shared/language.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import { languageOfPath, pathIn } from './paths.ts'
+import { languageOfPath, pathIn, storedLanguageOf } from './paths.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
@@ -12,12 +12,23 @@ const LanguageContext = createContext<Choice>({ language: defaultLanguage, store
 /** The language of the address, or for screens without one the language chosen earlier (decision 2). */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
-  const stored = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage
+  const told = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage
   const [chosen, choose] = useState<Language>()
-  const language = languageOfPath(pathname) ?? chosen ?? stored ?? defaultLanguage
+  const ofPath = languageOfPath(pathname)
+  const [read, setRead] = useState(ofPath)
+  if (ofPath && ofPath !== read) setRead(ofPath)
+  // A kept page is drawn without cookies: what the browser remembers is only known here.
+  const remembered = useSyncExternalStore(never, readCookie, nothing)
+  // Who never chose goes on in the language they were reading.
+  const stored = remembered ?? told
+  const language = ofPath ?? chosen ?? stored ?? read ?? defaultLanguage
   const choice = useMemo(() => ({ language, stored: chosen ?? stored, choose }), [language, chosen, stored])
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
+
+const never = () => () => {}
+const readCookie = () => storedLanguageOf(document.cookie)
+const nothing = () => undefined
 
 /** The language chosen earlier or now; undefined for who never chose. */
 export const useStoredLanguage = () => use(LanguageContext).stored
@@ -26,6 +37,16 @@ export const useStoredLanguage = () => use(LanguageContext).stored
 export const ShownIn = ({ language, children }: { language: Language; children: ReactNode }) => {
   const choice = useMemo(() => ({ language, stored: language, choose: () => {} }), [language])
   return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+/** Who never chose a language here reads the page behind a letter's link in the letter's. */
+export const useLetterLanguage = (written: Language | undefined) => {
+  const stored = useStoredLanguage()
+  const choose = useChooseLanguage()
+  const chooseNow = useRef(choose)
+  useEffect(() => {
+    if (written && !stored) chooseNow.current(written)
+  }, [written, stored])
 }
 
 export const useLanguage = () => use(LanguageContext).language

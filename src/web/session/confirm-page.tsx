@@ -1,7 +1,8 @@
 import type { EmailOtpType } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useLanguage } from '../lib/language.tsx'
+import { isLanguage } from '#shared/language.ts'
+import { useLanguage, useLetterLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { confirmations, messages } from './auth-messages.ts'
@@ -21,6 +22,8 @@ export default function ConfirmPage() {
   const [isWorking, setIsWorking] = useState(false)
   const [outcome, setOutcome] = useState<{ isHalf: boolean; text: string }>()
   const navigate = useNavigate()
+  const written = params.get('language')
+  useLetterLanguage(isLanguage(written) ? written : undefined)
   const token = params.get('token_hash')
   const kind = kinds.find((known) => known === params.get('type'))
 
