@@ -43,7 +43,7 @@ export const registerTogether = async (club: Club, asked: readonly PlaceRequest[
 const uniqueViolation = '23505'
 
 /** `isAgain`: some sent their form before. Who did is looked up only where it may matter, for hardly anybody does. */
-const registerAll = ({ db, vault, post, now }: Club, asked: readonly PlaceRequest[], isAgain: boolean) =>
+const registerAll = ({ db, vault, post, now, siteUrl }: Club, asked: readonly PlaceRequest[], isAgain: boolean) =>
   db.transaction(async (tx) => {
     // Held before looking: two guests must not both see the last free place.
     const tables = await holdEvents(tx, asked)
@@ -67,7 +67,7 @@ const registerAll = ({ db, vault, post, now }: Club, asked: readonly PlaceReques
     if (accepted.length > 0)
       await together(
         tx.execute(insertRows(eventRegistrations, accepted.map(rowOf(vault)))),
-        post(tx, ...accepted.map(confirmation)),
+        post(tx, ...accepted.map(confirmation(siteUrl))),
       )
     return asked.map(({ request }, n) => refusals[n] ?? { id: known.get(request.idempotencyKey)! })
   })
@@ -122,17 +122,20 @@ const findByKeys = async (tx: Db, asked: readonly PlaceRequest[]) => {
   return new Map(rows.map((row) => [row.key ?? '', row.id]))
 }
 
-const confirmation = ({ id, event, request }: Accepted): Letter => ({
-  letter: 'send-event-registration-confirmation',
-  to: request.email,
-  language: request.language,
-  about: id,
-  values: {
-    ...inLetter(event, request.language),
-    participantName: request.fullName,
-    participantEmail: request.email,
-  },
-})
+const confirmation =
+  (siteUrl: URL) =>
+  ({ id, event, request }: Accepted): Letter => ({
+    letter: 'send-event-registration-confirmation',
+    to: request.email,
+    language: request.language,
+    about: id,
+    values: {
+      ...inLetter(event, request.language),
+      participantName: request.fullName,
+      participantEmail: request.email,
+      eventUrl: new URL(`${request.language === 'ca' ? '/ca' : ''}/eventos/${event.id}`, siteUrl).href,
+    },
+  })
 
 /** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
 const inLetter = (event: HeldEvent, language: Language) => ({

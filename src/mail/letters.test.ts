@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { club } from '#shared/club-facts.ts'
 import { languages } from '#shared/language.ts'
 import { write } from './deliver.ts'
 
@@ -37,11 +38,40 @@ test('the letter brings the event as a calendar entry in Barcelona’s time', ()
 
   const calendar = attachments?.[0]?.content ?? ''
   expect(calendar).toContain('BEGIN:VTIMEZONE')
+  expect(calendar, 'a stamp is in UTC and says so').toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m)
   expect(calendar).toContain('TZID:Europe/Madrid')
   expect(calendar).toContain(`UID:${registration.eventId}`)
   expect(calendar).toMatch(/DTSTART;TZID=Europe\/Madrid:20260131T123000/)
   expect(calendar).toMatch(/DTEND;TZID=Europe\/Madrid:20260131T143000/)
 })
+
+test.each([
+  ['es', 'Todavía no has pagado nada', '48 horas antes', 'Basta con responder a este correo'],
+  ['ca', 'Encara no has pagat res', '48 hores abans', 'N’hi ha prou de respondre aquest correu'],
+] as const)(
+  'the letter says where to look, how to pay, how to cancel and how to bring somebody (%s)',
+  (language, ...said) => {
+    const letter = 'send-event-registration-confirmation'
+    const eventUrl = 'https://cercle.example/eventos/7d1c7f0a'
+    const { text, html } = write({ letter, language, values: { ...registration, eventUrl } })
+    for (const sentence of [...said, club.phone]) expect(text).toContain(sentence)
+    expect(html).toContain(`href="${eventUrl}"`)
+    expect(html).toMatch(/<h1[^>]*>(Tienes sitio|Tens lloc), Berta<\/h1>/)
+
+    const eventPrice = language === 'ca' ? 'Gratuït' : 'Gratis'
+    const free = write({ letter, language, values: { ...registration, eventPrice } }).text
+    for (const sentence of said.slice(0, 2)) expect(free).not.toContain(sentence)
+  },
+)
+
+test.each(languages)(
+  'every letter ends with where the club is and how to reach it, its hours unbroken (%s)',
+  (language) => {
+    const { text, html } = write({ letter: 'send-event-registration-confirmation', language, values: registration })
+    for (const fact of [club.address.street, club.phone, club.email, '10:00–14:00']) expect(text).toContain(fact)
+    expect(html).toContain('nowrap">16:00–20:00</span>')
+  },
+)
 
 const contact = { name: 'Berta Demo', email: 'berta@example.org', phone: '+34 600 000 000', message: '¿Hay sitio?' }
 

@@ -10,8 +10,8 @@ const messages = bilingual({
     ca: ({ email }: { email: string }) =>
       `Algú ha creat un compte del Cercle amb l’adreça ${email}. Si has estat tu, confirma-la: l’enllaç val una hora.`,
   },
-  button: { es: 'Confirmar mi dirección', ca: 'Confirmar la meva adreça' },
-  codeName: { es: 'O escribe', ca: 'O escriu' },
+  button: { es: 'Confirmar mi dirección', ca: 'Confirma l’adreça' },
+  codeName: { es: 'O el código', ca: 'O el codi' },
   ifNotYou: {
     es: 'Si no has sido tú, no hagas nada: sin confirmar, la cuenta no sirve.',
     ca: 'Si no has estat tu, no facis res: sense confirmar, el compte no serveix.',

@@ -10,8 +10,8 @@ const messages = bilingual({
     ca: ({ email }: { email: string }) =>
       `Amb aquest enllaç entres al Cercle com a ${email}. Val una hora i una sola vegada.`,
   },
-  button: { es: 'Entrar', ca: 'Entrar' },
-  codeName: { es: 'O escribe', ca: 'O escriu' },
+  button: { es: 'Entrar', ca: 'Entra' },
+  codeName: { es: 'O el código', ca: 'O el codi' },
   ifNotYou: { es: 'Si no lo has pedido tú, no hagas nada.', ca: 'Si no l’has demanat tu, no facis res.' },
 })
 

@@ -1,7 +1,9 @@
+import { club } from '#shared/club-facts.ts'
 import { bilingual } from '#shared/language.ts'
+import { formatPrice } from '#shared/money.ts'
 import type { LetterTemplate } from '../letter-template.ts'
 import { eventCalendar } from './event-calendar.ts'
-import { Facts, Paragraph, Sheet, SmallPrint } from './sheet.tsx'
+import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './sheet.tsx'
 
 /** The eight values of spec §7, and what the calendar entry needs. Instants are ISO 8601. */
 type Values = {
@@ -16,6 +18,8 @@ type Values = {
   eventId: string
   startsAt: string
   endsAt: string | null
+  /** A letter that was posted before it was told has no button. */
+  eventUrl?: string
 }
 
 const messages = bilingual({
@@ -38,9 +42,22 @@ const messages = bilingual({
     es: 'Adjuntamos la cita para tu calendario.',
     ca: 'Hi adjuntem la cita per al teu calendari.',
   },
+  look: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  payment: {
+    es: 'Todavía no has pagado nada: antes del día te diremos cómo hacerlo.',
+    ca: 'Encara no has pagat res: abans del dia et direm com fer-ho.',
+  },
   notice: {
     es: 'Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro.',
     ca: 'Si no pots venir, avisa’ns 48 hores abans i et tornem l’import sencer.',
+  },
+  noticeWhenFree: {
+    es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
+    ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
+  },
+  howToTell: {
+    es: `Basta con responder a este correo o llamar al ${club.phone}. Si viene alguien contigo, cada persona se inscribe con sus datos.`,
+    ca: `N’hi ha prou de respondre aquest correu o trucar al ${club.phone}. Si ve algú amb tu, cadascú s’inscriu amb les seves dades.`,
   },
 })
 
@@ -52,6 +69,7 @@ export const eventRegistrationConfirmation: LetterTemplate<Values> = {
   ],
   body: (values, language) => {
     const say = messages(language)
+    const isFree = values.eventPrice === formatPrice(0, language)
     const facts: [string, string][] = [
       [say.date, values.eventDate],
       [say.time, values.eventTime],
@@ -63,13 +81,19 @@ export const eventRegistrationConfirmation: LetterTemplate<Values> = {
     return (
       <Sheet
         language={language}
-        heading={say.heading(values.participantName)}
+        heading={say.heading(values.participantName.split(/\s+/)[0] ?? '')}
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >
         <Paragraph>{say.intro(values.eventTitle)}</Paragraph>
         <Facts facts={facts.filter(([, value]) => value !== '')} />
-        <Paragraph>{say.calendar}</Paragraph>
-        <SmallPrint>{say.notice}</SmallPrint>
+        {values.eventUrl && <Pill href={values.eventUrl}>{say.look}</Pill>}
+        <Paragraph>
+          {!isFree && `${say.payment} `}
+          {say.calendar}
+        </Paragraph>
+        <SmallPrint>
+          {isFree ? say.noticeWhenFree : say.notice} {say.howToTell}
+        </SmallPrint>
       </Sheet>
     )
   },

@@ -41,9 +41,11 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
             </td>
             <td style={{ background: ink.rovell, height: 10, lineHeight: '10px', fontSize: 0 }}>&nbsp;</td>
             <td style={{ padding: '22px 36px 28px', font: `14px/1.55 ${sans}`, color: ink.muted }}>
-              {club.name}, {club.address.city}
+              {club.name}, {club.address.street}, {club.address.city}
               <br />
-              {messages(language).hours}
+              {club.phone} · {club.email}
+              <br />
+              <Unbroken text={messages(language).hours} />
             </td>
           </Table>
         </td>
@@ -51,6 +53,18 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
     </body>
   </html>
 )
+
+/** Hours stay in one piece: a line ends between them. */
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(/(\d\d:\d\d–\d\d:\d\d)/).map((part, n) =>
+    n % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  )
 
 /** A table for layout, one row for each cell given: what mail readers understand. */
 const Table = ({ children, ...props }: { children: ReactNode } & React.TableHTMLAttributes<HTMLTableElement>) => (
@@ -99,7 +113,10 @@ export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => 
     <tbody>
       {facts.map(([name, value]) => (
         <tr key={name}>
-          <td width={130} style={{ borderTop: line, padding: '9px 0', font: `16px/1.4 ${sans}`, color: ink.muted }}>
+          <td
+            width={130}
+            style={{ borderTop: line, padding: '9px 12px 9px 0', font: `16px/1.4 ${sans}`, color: ink.muted }}
+          >
             {name}
           </td>
           <td style={{ borderTop: line, padding: '9px 0', font: `bold 16px/1.4 ${sans}`, color: ink.most }}>{value}</td>
