@@ -4,7 +4,13 @@ import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
-export type MenuItem = { nombre: string; descripcion: string; precio: number }
+export type MenuItem = {
+  nombre: string
+  nombreCa?: string | undefined
+  descripcion: string
+  descripcionCa?: string | undefined
+  precio: number
+}
 
 /** Ratings from 0 to 5 (spec §9). */
 export type Ratings = {

@@ -39,9 +39,27 @@ export const barracaPuntIGra = {
   reservaTelefono: '+34 930 000 007',
   reservaEmail: 'dinar@puntigra.example',
   platosPrincipales: [
-    { nombre: 'Arroz de pato y alcachofa', descripcion: 'Seco, para dos o más.', precio: 19.5 },
-    { nombre: 'Anguila en suquet', descripcion: 'Con patata rota y ajo de más.', precio: 18 },
-    { nombre: 'Arroz a banda', descripcion: 'El alioli viene sin que lo pidas.', precio: 17 },
+    {
+      nombre: 'Arroz de pato y alcachofa',
+      nombreCa: 'Arròs d’ànec i carxofa',
+      descripcion: 'Seco, para dos o más.',
+      descripcionCa: 'Sec, per a dos o més.',
+      precio: 19.5,
+    },
+    {
+      nombre: 'Anguila en suquet',
+      nombreCa: 'Anguila en suquet',
+      descripcion: 'Con patata rota y ajo de más.',
+      descripcionCa: 'Amb patata trencada i massa all.',
+      precio: 18,
+    },
+    {
+      nombre: 'Arroz a banda',
+      nombreCa: 'Arròs a banda',
+      descripcion: 'El alioli viene sin que lo pidas.',
+      descripcionCa: 'L’allioli ve sense que el demanis.',
+      precio: 17,
+    },
   ],
   valoraciones: { general: 4.3, comida: 4.6, servicio: 4, ambiente: 4.4, calidadPrecio: 4.5 },
 } satisfies typeof restaurants.$inferInsert

@@ -35,9 +35,27 @@ export const bodegaLaDotzena = {
   ubicacionMapa: mapAround(41.403, 2.157),
   redesSociales: { instagram: 'https://instagram.example/ladotzena' },
   platosPrincipales: [
-    { nombre: 'Anchoa, aceituna y guindilla', descripcion: 'La banderilla, sin más discurso.', precio: 2.4 },
-    { nombre: 'Mejillones en escabeche', descripcion: 'Hechos aquí, con laurel del patio.', precio: 7.5 },
-    { nombre: 'Bomba', descripcion: 'Pica lo que dice la pizarra.', precio: 3.9 },
+    {
+      nombre: 'Anchoa, aceituna y guindilla',
+      nombreCa: 'Anxova, oliva i bitxo',
+      descripcion: 'La banderilla, sin más discurso.',
+      descripcionCa: 'La banderilla, sense més discurs.',
+      precio: 2.4,
+    },
+    {
+      nombre: 'Mejillones en escabeche',
+      nombreCa: 'Musclos en escabetx',
+      descripcion: 'Hechos aquí, con laurel del patio.',
+      descripcionCa: 'Fets aquí, amb llorer del pati.',
+      precio: 7.5,
+    },
+    {
+      nombre: 'Bomba',
+      nombreCa: 'Bomba',
+      descripcion: 'Pica lo que dice la pizarra.',
+      descripcionCa: 'Pica el que diu la pissarra.',
+      precio: 3.9,
+    },
   ],
   valoraciones: { general: 4.1, comida: 4, servicio: 3.8, ambiente: 4.7, calidadPrecio: 4.6 },
 } satisfies typeof restaurants.$inferInsert

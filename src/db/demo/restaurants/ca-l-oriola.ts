@@ -45,7 +45,7 @@ export const caLOriola = {
     velocidad y la manía de limpiar las alcachofas ella misma. No contesta al teléfono entre las doce y las cuatro.
   `),
   chefBioCa: prose(`
-    Va aprendre de cuinar darrere d’una barra, amb una hora per dinar i trenta menús per treure. D’aquells anys li
+    Va aprendre a cuinar darrere d’una barra, amb una hora per dinar i trenta menús per treure. D’aquells anys li
     queden la velocitat i la mania de netejar les carxofes ella mateixa. De dotze a quatre no es posa al telèfon.
   `),
   images: ['/plates/03-restaurant.svg', '/plates/04-plats.svg', '/plates/07-cuina.svg', '/plates/05-taula.svg'],
@@ -61,29 +61,39 @@ export const caLOriola = {
   menuDegustacion: [
     {
       nombre: '«Mercat», nueve pasos',
+      nombreCa: '«Mercat», nou passos',
       descripcion: 'Según lo que traiga la barca y lo que quede en el huerto.',
+      descripcionCa: 'Segons el que porti la barca i el que quedi a l’hort.',
       precio: 95,
     },
     {
       nombre: '«Rebost», cinco pasos',
+      nombreCa: '«Rebost», cinc passos',
       descripcion: 'Lo que la casa sala, seca y guarda. Solo a mediodía.',
+      descripcionCa: 'El que la casa sala, asseca i guarda. Només al migdia.',
       precio: 62,
     },
   ],
   platosPrincipales: [
     {
       nombre: 'Suquet de rape con alioli negado',
+      nombreCa: 'Suquet de rap amb allioli negat',
       descripcion: 'Patata del bufet, azafrán y una picada con mucha avellana.',
+      descripcionCa: 'Patata del bufet, safrà i una picada amb molta avellana.',
       precio: 34,
     },
     {
       nombre: 'Pichón de sangre con peras',
+      nombreCa: 'Colomí de sang amb peres',
       descripcion: 'Asado en dos tiempos; el jugo, con vino rancio del Empordà.',
+      descripcionCa: 'Rostit en dos temps; el suc, amb vi ranci de l’Empordà.',
       precio: 36,
     },
     {
       nombre: 'Alcachofa a la brasa, butifarra negra',
+      nombreCa: 'Carxofa a la brasa, botifarra negra',
       descripcion: 'Del Prat, sin más trampa que la sal.',
+      descripcionCa: 'Del Prat, sense més trampa que la sal.',
       precio: 22,
     },
   ],

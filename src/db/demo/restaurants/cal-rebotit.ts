@@ -40,9 +40,27 @@ export const calRebotit = {
   ubicacionMapa: mapAround(41.376, 2.137),
   reservaTelefono: '+34 930 000 003',
   platosPrincipales: [
-    { nombre: 'Cap i pota con garbanzos', descripcion: 'De la víspera. Si es del día, no sale.', precio: 11.5 },
-    { nombre: 'Judías con ventresca', descripcion: 'De Santa Pau, cocidas en la casa.', precio: 12 },
-    { nombre: 'Fricandó con moixernons', descripcion: 'Se acaba hacia las dos y cuarto.', precio: 14.8 },
+    {
+      nombre: 'Cap i pota con garbanzos',
+      nombreCa: 'Cap i pota amb cigrons',
+      descripcion: 'De la víspera. Si es del día, no sale.',
+      descripcionCa: 'Del dia abans. Si és del dia, no surt.',
+      precio: 11.5,
+    },
+    {
+      nombre: 'Judías con ventresca',
+      nombreCa: 'Mongetes amb ventresca',
+      descripcion: 'De Santa Pau, cocidas en la casa.',
+      descripcionCa: 'De Santa Pau, cuites a casa.',
+      precio: 12,
+    },
+    {
+      nombre: 'Fricandó con moixernons',
+      nombreCa: 'Fricandó amb moixernons',
+      descripcion: 'Se acaba hacia las dos y cuarto.',
+      descripcionCa: 'S’acaba cap a un quart de tres.',
+      precio: 14.8,
+    },
   ],
   valoraciones: { general: 4.2, comida: 4.5, servicio: 4.3, ambiente: 3.2, calidadPrecio: 5 },
 } satisfies typeof restaurants.$inferInsert

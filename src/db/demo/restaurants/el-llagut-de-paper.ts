@@ -42,10 +42,30 @@ export const elLlagutDePaper = {
   reservaTelefono: '+34 930 000 012',
   reservaEmail: 'reserves@llagutdepaper.example',
   redesSociales: { twitter: 'https://x.example/llagutdepaper' },
-  menuDegustacion: [{ nombre: 'A bordo', descripcion: 'Cinco pescados que nadie pide y un arroz.', precio: 39.5 }],
+  menuDegustacion: [
+    {
+      nombre: 'A bordo',
+      nombreCa: 'A bord',
+      descripcion: 'Cinco pescados que nadie pide y un arroz.',
+      descripcionCa: 'Cinc peixos que no demana ningú i un arròs.',
+      precio: 39.5,
+    },
+  ],
   platosPrincipales: [
-    { nombre: 'Romesco de rape y patata', descripcion: 'En cazuela, para quien sepa esperar.', precio: 22 },
-    { nombre: 'Sardinas a la teja', descripcion: 'Doce, con las tripas puestas.', precio: 11 },
+    {
+      nombre: 'Romesco de rape y patata',
+      nombreCa: 'Romesco de rap i patata',
+      descripcion: 'En cazuela, para quien sepa esperar.',
+      descripcionCa: 'En cassola, per a qui sàpiga esperar.',
+      precio: 22,
+    },
+    {
+      nombre: 'Sardinas a la teja',
+      nombreCa: 'Sardines a la teula',
+      descripcion: 'Doce, con las tripas puestas.',
+      descripcionCa: 'Dotze, amb les tripes posades.',
+      precio: 11,
+    },
   ],
   valoraciones: { general: 4.1, comida: 4.3, servicio: 4.1, ambiente: 3.9, calidadPrecio: 4.2 },
 } satisfies typeof restaurants.$inferInsert

@@ -54,15 +54,37 @@ export const elSafareig = {
   reservaTelefono: '+34 930 000 006',
   reservaEmail: 'hola@elsafareig.example',
   redesSociales: { instagram: 'https://instagram.example/elsafareig', twitter: 'https://x.example/elsafareig' },
-  menuDegustacion: [{ nombre: 'La colada', descripcion: 'Siete platos, todos tocados por el fuego.', precio: 58 }],
+  menuDegustacion: [
+    {
+      nombre: 'La colada',
+      nombreCa: 'La bugada',
+      descripcion: 'Siete platos, todos tocados por el fuego.',
+      descripcionCa: 'Set plats, tots tocats pel foc.',
+      precio: 58,
+    },
+  ],
   platosPrincipales: [
-    { nombre: 'Puerro a la ceniza, romesco', descripcion: 'Entero, negro y pelado en la mesa.', precio: 16 },
+    {
+      nombre: 'Puerro a la ceniza, romesco',
+      nombreCa: 'Porro a la cendra, romesco',
+      descripcion: 'Entero, negro y pelado en la mesa.',
+      descripcionCa: 'Sencer, negre i pelat a taula.',
+      precio: 16,
+    },
     {
       nombre: 'Acelga a la brasa, mantequilla de anchoa',
+      nombreCa: 'Bleda a la brasa, mantega d’anxova',
       descripcion: 'La penca como si fuera un lomo.',
+      descripcionCa: 'La penca com si fos un llom.',
       precio: 17.5,
     },
-    { nombre: 'Medio pollo de payés', descripcion: 'Con limón quemado y todo su jugo.', precio: 24 },
+    {
+      nombre: 'Medio pollo de payés',
+      nombreCa: 'Mig pollastre de pagès',
+      descripcion: 'Con limón quemado y todo su jugo.',
+      descripcionCa: 'Amb llimona cremada i tot el suc.',
+      precio: 24,
+    },
   ],
   valoraciones: { general: 4.5, comida: 4.6, servicio: 4.4, ambiente: 4.6, calidadPrecio: 4.3 },
 } satisfies typeof restaurants.$inferInsert

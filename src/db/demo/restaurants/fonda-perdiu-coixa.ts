@@ -40,9 +40,27 @@ export const fondaPerdiuCoixa = {
   ubicacionMapa: mapAround(41.93, 2.255),
   reservaTelefono: '+34 930 000 010',
   platosPrincipales: [
-    { nombre: 'Canelones de asado', descripcion: 'Tres, y se acabó la tarde.', precio: 12.5 },
-    { nombre: 'Pies de cerdo con nabos', descripcion: 'Nabo negro cuando hay; cuando no, castañas.', precio: 15 },
-    { nombre: 'Perdiz a la vinagreta', descripcion: 'Fría. Ninguna era coja.', precio: 18 },
+    {
+      nombre: 'Canelones de asado',
+      nombreCa: 'Canelons de rostit',
+      descripcion: 'Tres, y se acabó la tarde.',
+      descripcionCa: 'Tres, i s’ha acabat la tarda.',
+      precio: 12.5,
+    },
+    {
+      nombre: 'Pies de cerdo con nabos',
+      nombreCa: 'Peus de porc amb naps',
+      descripcion: 'Nabo negro cuando hay; cuando no, castañas.',
+      descripcionCa: 'Nap negre quan n’hi ha; quan no, castanyes.',
+      precio: 15,
+    },
+    {
+      nombre: 'Perdiz a la vinagreta',
+      nombreCa: 'Perdiu a la vinagreta',
+      descripcion: 'Fría. Ninguna era coja.',
+      descripcionCa: 'Freda. No n’hi havia cap de coixa.',
+      precio: 18,
+    },
   ],
   valoraciones: { general: 4, comida: 4.3, servicio: 4.4, ambiente: 3.9, calidadPrecio: 4.7 },
 } satisfies typeof restaurants.$inferInsert

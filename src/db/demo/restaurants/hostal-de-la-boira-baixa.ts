@@ -30,9 +30,27 @@ export const hostalDeLaBoiraBaixa = {
   reservaTelefono: '+34 930 000 011',
   redesSociales: { facebook: 'https://facebook.example/boirabaixa' },
   platosPrincipales: [
-    { nombre: 'La lata', descripcion: 'Cien caracoles, sal, pimienta y un chorro de aceite.', precio: 16 },
-    { nombre: 'Coca de recapte', descripcion: 'Con arenque o sin él; se vota en la mesa.', precio: 8.5 },
-    { nombre: 'Cordero a la brasa', descripcion: 'Costillas, riñón y nada de hierbas.', precio: 17 },
+    {
+      nombre: 'La lata',
+      nombreCa: 'La llauna',
+      descripcion: 'Cien caracoles, sal, pimienta y un chorro de aceite.',
+      descripcionCa: 'Cent cargols, sal, pebre i un raig d’oli.',
+      precio: 16,
+    },
+    {
+      nombre: 'Coca de recapte',
+      nombreCa: 'Coca de recapte',
+      descripcion: 'Con arenque o sin él; se vota en la mesa.',
+      descripcionCa: 'Amb arengada o sense; es vota a taula.',
+      precio: 8.5,
+    },
+    {
+      nombre: 'Cordero a la brasa',
+      nombreCa: 'Xai a la brasa',
+      descripcion: 'Costillas, riñón y nada de hierbas.',
+      descripcionCa: 'Costelles, ronyó i cap herba.',
+      precio: 17,
+    },
   ],
   valoraciones: { general: 3.8, comida: 4.2, servicio: 3.5, ambiente: 3.6, calidadPrecio: 4.3 },
 } satisfies typeof restaurants.$inferInsert

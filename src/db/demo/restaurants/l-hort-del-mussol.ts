@@ -49,8 +49,20 @@ export const lHortDelMussol = {
   reservaEmail: 'taula@hortdelmussol.example',
   redesSociales: { instagram: 'https://instagram.example/hortdelmussol' },
   menuDegustacion: [
-    { nombre: 'Un surco', descripcion: 'Seis platos, sin carne.', precio: 54 },
-    { nombre: 'Dos surcos', descripcion: 'Nueve platos y el pescado de la bicicleta.', precio: 74 },
+    {
+      nombre: 'Un surco',
+      nombreCa: 'Un solc',
+      descripcion: 'Seis platos, sin carne.',
+      descripcionCa: 'Sis plats, sense carn.',
+      precio: 54,
+    },
+    {
+      nombre: 'Dos surcos',
+      nombreCa: 'Dos solcs',
+      descripcion: 'Nueve platos y el pescado de la bicicleta.',
+      descripcionCa: 'Nou plats i el peix de la bicicleta.',
+      precio: 74,
+    },
   ],
   valoraciones: { general: 4.4, comida: 4.5, servicio: 4.7, ambiente: 4.5, calidadPrecio: 4.1 },
 } satisfies typeof restaurants.$inferInsert

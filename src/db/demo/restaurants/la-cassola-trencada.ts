@@ -37,10 +37,30 @@ export const laCassolaTrencada = {
   ubicacionMapa: mapAround(41.548, 2.108),
   reservaTelefono: '+34 930 000 013',
   reservaEmail: 'taula@cassolatrencada.example',
-  menuDegustacion: [{ nombre: 'De cabeza a rabo', descripcion: 'Ocho bocados en ese orden.', precio: 36 }],
+  menuDegustacion: [
+    {
+      nombre: 'De cabeza a rabo',
+      nombreCa: 'De cap a cua',
+      descripcion: 'Ocho bocados en ese orden.',
+      descripcionCa: 'Vuit mossegades en aquest ordre.',
+      precio: 36,
+    },
+  ],
   platosPrincipales: [
-    { nombre: 'Riñones al jerez', descripcion: 'Dos minutos; quien los quiera más hechos, que no venga.', precio: 13 },
-    { nombre: 'Lengua con alcaparras', descripcion: 'Templada, en lonchas finas.', precio: 12.5 },
+    {
+      nombre: 'Riñones al jerez',
+      nombreCa: 'Ronyons al xerès',
+      descripcion: 'Dos minutos; quien los quiera más hechos, que no venga.',
+      descripcionCa: 'Dos minuts; qui els vulgui més cuits, que no vingui.',
+      precio: 13,
+    },
+    {
+      nombre: 'Lengua con alcaparras',
+      nombreCa: 'Llengua amb tàperes',
+      descripcion: 'Templada, en lonchas finas.',
+      descripcionCa: 'Tèbia, a talls prims.',
+      precio: 12.5,
+    },
   ],
   valoraciones: { general: 3.9, comida: 4.4, servicio: 3.7, ambiente: 3.5, calidadPrecio: 4.4 },
 } satisfies typeof restaurants.$inferInsert

@@ -55,9 +55,27 @@ export const laNansaTossuda = {
   reservaEmail: '',
   redesSociales: { instagram: 'https://instagram.example/lanansatossuda' },
   platosPrincipales: [
-    { nombre: 'Gamba a la sal', descripcion: 'Seis, con la cabeza llena. Al precio de la subasta.', precio: 27.5 },
-    { nombre: 'Arroz negro de sepia', descripcion: 'Mínimo dos personas y veinticinco minutos.', precio: 21 },
-    { nombre: 'Cabezas fritas', descripcion: 'De lo que haya. Se comen enteras.', precio: 9 },
+    {
+      nombre: 'Gamba a la sal',
+      nombreCa: 'Gamba a la sal',
+      descripcion: 'Seis, con la cabeza llena. Al precio de la subasta.',
+      descripcionCa: 'Sis, amb el cap ple. Al preu de la subhasta.',
+      precio: 27.5,
+    },
+    {
+      nombre: 'Arroz negro de sepia',
+      nombreCa: 'Arròs negre de sípia',
+      descripcion: 'Mínimo dos personas y veinticinco minutos.',
+      descripcionCa: 'Mínim dues persones i vint-i-cinc minuts.',
+      precio: 21,
+    },
+    {
+      nombre: 'Cabezas fritas',
+      nombreCa: 'Caps fregits',
+      descripcion: 'De lo que haya. Se comen enteras.',
+      descripcionCa: 'Del que hi hagi. Es mengen sencers.',
+      precio: 9,
+    },
   ],
   valoraciones: { general: 4.4, comida: 4.7, servicio: 3.9, ambiente: 4.1, calidadPrecio: 4.8 },
 } satisfies typeof restaurants.$inferInsert

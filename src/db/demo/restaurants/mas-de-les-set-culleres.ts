@@ -64,10 +64,18 @@ export const masDeLesSetCulleres = {
     facebook: 'https://facebook.example/setculleres',
   },
   menuDegustacion: [
-    { nombre: 'Siete cucharas', descripcion: 'Once platos, cuatro horas y un paseo. Bebida aparte.', precio: 210 },
+    {
+      nombre: 'Siete cucharas',
+      nombreCa: 'Set culleres',
+      descripcion: 'Once platos, cuatro horas y un paseo. Bebida aparte.',
+      descripcionCa: 'Onze plats, quatre hores i un passeig. Beguda a part.',
+      precio: 210,
+    },
     {
       nombre: 'Siete cucharas y siete copas',
+      nombreCa: 'Set culleres i set copes',
       descripcion: 'Lo mismo, con vinos que no salen de la comarca.',
+      descripcionCa: 'El mateix, amb vins que no surten de la comarca.',
       precio: 305,
     },
   ],

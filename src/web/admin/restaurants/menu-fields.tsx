@@ -56,6 +56,12 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
               <Field label={say.itemText} optional={optional} error={error(position, 'descripcion')}>
                 <textarea rows={2} {...register(`${name}.${position}.descripcion`)} />
               </Field>
+              <Field label={say.itemInCatalan} optional={optional}>
+                <input lang="ca" {...register(`${name}.${position}.nombreCa`)} />
+              </Field>
+              <Field label={say.itemTextInCatalan} optional={optional}>
+                <textarea lang="ca" rows={2} {...register(`${name}.${position}.descripcionCa`)} />
+              </Field>
             </li>
           ))}
         </ol>

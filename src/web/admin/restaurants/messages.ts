@@ -80,6 +80,8 @@ export const messages = bilingual({
   dishRow: { es: (number: number) => `el plato ${number}`, ca: (number: number) => `el plat ${number}` },
   itemName: { es: 'Nombre', ca: 'Nom' },
   itemText: { es: 'Descripción', ca: 'Descripció' },
+  itemInCatalan: { es: 'En catalán', ca: 'En català' },
+  itemTextInCatalan: { es: 'Texto en catalán', ca: 'Text en català' },
   itemPrice: { es: 'Precio (€)', ca: 'Preu (€)' },
   itemPricePerPerson: { es: 'Precio por persona (€)', ca: 'Preu per persona (€)' },
   valoraciones: { es: 'Valoraciones, de 0 a 5', ca: 'Valoracions, de 0 a 5' },
