@@ -3,8 +3,8 @@ import { bilingual } from '#shared/language.ts'
 export const messages = bilingual({
   title: { es: 'Completa tu membresía', ca: 'Completa l’ingrés' },
   intro: {
-    es: 'Solo nos faltan unos cuantos datos para ponerte la mesa como es debido. Los marcados como opcionales puedes dejarlos para otro día.',
-    ca: 'Només ens falten unes quantes dades per parar-te la taula com cal. Les opcionals pots deixar-les per a un altre dia.',
+    es: 'Solo nos faltan unos cuantos datos para ponerte la mesa como es debido. Los marcados como opcionales nos los puedes dar más adelante, por correo o por teléfono.',
+    ca: 'Només ens falten unes quantes dades per parar-te la taula com cal. Les opcionals ens les pots donar més endavant, per correu o per telèfon.',
   },
   submit: { es: 'Completar Membresía', ca: 'Completa l’ingrés' },
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },

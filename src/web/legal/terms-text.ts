@@ -36,8 +36,8 @@ export const terms: LegalText = {
       heading: { es: 'Precio y pago', ca: 'Preu i pagament' },
       body: [
         {
-          es: 'El precio es el que figura en la página del evento, por persona y con impuestos incluidos. Donde no figura ninguno, el evento es gratuito. Te indicaremos cómo pagar en la confirmación.',
-          ca: 'El preu és el que figura a la pàgina de l’esdeveniment, per persona i amb els impostos inclosos. On no en figura cap, l’esdeveniment és gratuït. A la confirmació t’indicarem com pagar.',
+          es: 'El precio es el que figura en la página del evento, por persona y con impuestos incluidos. Donde no figura ninguno, el evento es gratuito. En la web no se paga nada: antes del evento te diremos cómo hacerlo.',
+          ca: 'El preu és el que figura a la pàgina de l’esdeveniment, per persona i amb els impostos inclosos. On no en figura cap, l’esdeveniment és gratuït. Al web no s’hi paga res: abans de l’esdeveniment et direm com fer-ho.',
         },
       ],
     },

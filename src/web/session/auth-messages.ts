@@ -59,7 +59,7 @@ export const confirmations = bilingual({
   title: { es: 'Un paso más', ca: 'Un pas més' },
   text: {
     es: 'Pulsa el botón para seguir. Así sabemos que has abierto tú el enlace, y no un programa.',
-    ca: 'Prem el botó per continuar. Així sabem que has obert tu l’enllaç, i no pas un programa.',
+    ca: 'Prem el botó per continuar. Així sabem que l’enllaç l’has obert tu, i no un programa.',
   },
   working: { es: 'Un momento…', ca: 'Un moment…' },
   broken: { es: 'A este enlace le falta un trozo', ca: 'A aquest enllaç li’n falta un tros' },

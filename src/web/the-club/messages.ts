@@ -10,11 +10,11 @@ export const messages = bilingual({
   history: { es: 'Nuestra historia', ca: 'La nostra història' },
   historyFirst: {
     es: 'El Cercle nació en 2018 de una discusión sobre el sofrito. Éramos once personas en una cocina prestada y, a las dos de la mañana, seguíamos sin ponernos de acuerdo en cuándo está lista la cebolla. Quedamos para seguir el jueves siguiente. Y el otro.',
-    ca: 'El Cercle va néixer el 2018 d’una discussió sobre el sofregit. Érem onze en una cuina deixada i, a les dues de la matinada, encara no ens havíem posat d’acord sobre quan és cuita la ceba. Vam quedar per continuar-ho el dijous següent. I l’altre.',
+    ca: 'El Cercle va néixer el 2018 d’una discussió sobre el sofregit. Érem onze en una cuina que ens havien deixat i, a les dues de la matinada, encara no ens havíem posat d’acord sobre quan és cuita la ceba. Vam quedar per continuar-ho el dijous següent. I l’altre.',
   },
   historySecond: {
     es: 'Aquellos jueves pidieron mesa, y la mesa pidió normas: se viene con apetito, se habla con quien toque al lado y nadie fotografía el plato antes de olerlo. Son las mismas de hoy.',
-    ca: 'Aquells dijous van demanar taula, i la taula va demanar normes: s’hi ve amb gana, es parla amb qui et toqui al costat i ningú fotografia el plat abans d’ensumar-lo. Són les mateixes d’ara.',
+    ca: 'Aquells dijous van demanar taula, i la taula va demanar normes: s’hi ve amb gana, es parla amb qui et toqui al costat i ningú no fotografia el plat abans d’ensumar-lo. Són les mateixes d’ara.',
   },
   historyThird: {
     es: 'Después vinieron las salidas. Primero a las bodegas del Priorat y del Penedès, luego a los mercados de madrugada y a las barcas, al final a cualquier sitio donde alguien supiera hacer una cosa y tuviera ganas de contarla.',
