@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ContactMessage, contactMessage } from '#shared/forms/contact-message.ts'
 import { Refused, api } from '../lib/api.ts'
+import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { Field } from '../ui/field.tsx'
@@ -23,7 +24,9 @@ const Form = ({ onSent }: { onSent: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const isHydrated = useIsHydrated()
-  const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: empty })
+  const draft = useDraft('message', empty)
+  const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: draft.values })
+  useKeptDraft(form, draft)
   const { errors } = form.formState
   const sending = useMutation(sendMessage(api))
   const complaint = (code: string | undefined) =>
@@ -32,6 +35,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
   const send = async (values: ContactMessage) => {
     try {
       await sending.mutateAsync({ ...values, language })
+      draft.forget()
       onSent()
     } catch (error) {
       if (!(error instanceof Refused)) return
@@ -62,6 +66,11 @@ const Form = ({ onSent }: { onSent: () => void }) => {
           {sending.error instanceof Refused && sending.error.code !== 'invalid'
             ? complaint(sending.error.code)
             : say.failure}
+        </p>
+      )}
+      {sending.isPaused && (
+        <p className="note" role="status">
+          {say.waiting}
         </p>
       )}
       <div>

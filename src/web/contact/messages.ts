@@ -1,10 +1,14 @@
 import { bilingual } from '#shared/language.ts'
 
 export const messages = bilingual({
+  waiting: {
+    es: 'No tienes conexión. Lo enviaremos en cuanto vuelva; no cierres esta página.',
+    ca: 'No tens connexió. Ho enviarem tan bon punt torni; no tanquis aquesta pàgina.',
+  },
   title: { es: 'Contacto', ca: 'Contacte' },
   subtitle: {
-    es: 'Pregunta lo que quieras. Si llamas entre la una y las cuatro, estaremos comiendo.',
-    ca: 'Pregunta el que vulguis. Si truques entre la una i les quatre, serem a taula.',
+    es: 'Pregunta lo que quieras. Si llamas entre las dos y las cuatro, estaremos comiendo.',
+    ca: 'Pregunta el que vulguis. Si truques entre les dues i les quatre, serem a taula.',
   },
   formTitle: { es: 'Escríbenos', ca: 'Escriu-nos' },
   name: { es: 'Nombre', ca: 'Nom' },

@@ -5,6 +5,7 @@ import { formatPrice } from '#shared/money.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { useNow } from '../lib/use-now.ts'
 import { ShareMenu } from '../ui/share-menu.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
 import type { Share } from '../ui/share-targets.tsx'
 import { Translated } from '../ui/translated.tsx'
 import { usePress } from '../ui/use-press.ts'
@@ -13,15 +14,19 @@ import type { ShownEvent } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
 
 // The form and its library are fetched when somebody is about to register.
-const loadDialog = () => import('./registration-dialog.tsx')
-const RegistrationDialog = lazy(loadDialog)
+const loadDesk = () => import('./registration-desk.tsx')
+const RegistrationDesk = lazy(loadDesk)
 
 /** Price or free, places, when and where, and the way in (spec §2). */
 export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: Share }) => {
   const language = useLanguage()
   const say = messages(language)
   const [isOpen, setIsOpen] = useState(false)
-  const press = usePress(loadDialog, () => setIsOpen(true))
+  const [hasOpened, setHasOpened] = useState(false)
+  const press = usePress(loadDesk, () => {
+    setHasOpened(true)
+    setIsOpen(true)
+  })
   const left = Math.max(0, event.maxParticipants - event.registered)
   const isFull = left === 0
   const hasBegun = Date.parse(event.date) <= useNow()
@@ -32,17 +37,21 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
         <b className="num">{formatPrice(event.price, language)}</b>
         {event.price > 0 && <span className="muted">{say.perPerson}</span>}
       </p>
-      <div className="seats">
-        <SeatRing
-          taken={event.registered}
-          places={event.maxParticipants}
-          label={say.seatsTaken(event.registered, event.maxParticipants)}
-        />
-        <p>
-          <b>{isFull ? say.full : say.seatsLeft(left)}</b>
-          <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
-        </p>
-      </div>
+      {hasBegun ? (
+        <p className="muted num my-5">{say.registered(event.registered, event.maxParticipants)}</p>
+      ) : (
+        <div className="seats">
+          <SeatRing
+            taken={event.registered}
+            places={event.maxParticipants}
+            label={say.seatsTaken(event.registered, event.maxParticipants)}
+          />
+          <p>
+            <b>{isFull ? say.full : say.seatsLeft(left)}</b>
+            <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+          </p>
+        </div>
+      )}
       <dl className="kv">
         <div>
           <dt>
@@ -77,11 +86,15 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
         </button>
         <ShareMenu {...share} isCompact />
       </div>
-      <p className="muted small mt-3.5">{say.notice}</p>
-      {isOpen && (
+      {hasOpened && (
         <Suspense>
-          <RegistrationDialog event={event} onClose={() => setIsOpen(false)} />
+          <RegistrationDesk event={event} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
+      )}
+      {!hasBegun && (
+        <p className="muted small mt-3.5">
+          {event.price > 0 ? say.notice : say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+        </p>
       )}
     </section>
   )

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type EventRegistration, eventRegistration, knownFrom } from '#shared/forms/event-registration.ts'
 import { inLanguage } from '#shared/language.ts'
 import { Refused, api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { randomId } from '../lib/random-id.ts'
+import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -24,13 +23,17 @@ const empty: EventRegistration = {
   notes: '',
 }
 
+export type Guest = Pick<EventRegistration, 'fullName' | 'email'>
+
+type DialogProps = { event: ShownEvent; onClose: () => void; onRegistered: (guest: Guest) => void }
+
 /** Registers a guest (spec §2). On success it closes and a toast says so; on a refusal it stays open with its reason. */
-export default function RegistrationDialog({ event, onClose }: { event: ShownEvent; onClose: () => void }) {
+export default function RegistrationDialog({ event, onClose, onRegistered }: DialogProps) {
   const language = useLanguage()
   const say = messages(language)
-  // One key for all tries of this dialog: sent twice, it is still one place.
-  const [idempotencyKey] = useState(randomId)
-  const form = useForm({ resolver: zodResolver(eventRegistration), defaultValues: empty })
+  const draft = useDraft(`registration ${event.id}`, empty)
+  const form = useForm({ resolver: zodResolver(eventRegistration), defaultValues: draft.values })
+  useKeptDraft(form, draft)
   const { errors } = form.formState
   const registering = useMutation(registerFor(api, event.id))
   const complaint = (code: string | undefined) =>
@@ -38,8 +41,11 @@ export default function RegistrationDialog({ event, onClose }: { event: ShownEve
 
   const register = async (values: EventRegistration) => {
     try {
+      const idempotencyKey = draft.keyFor(`${values.fullName} ${values.email}`)
       await registering.mutateAsync({ ...values, language, idempotencyKey })
+      draft.forget()
       onClose()
+      onRegistered(values)
       await notify('success', say.success, say.successText)
     } catch (error) {
       if (!(error instanceof Refused)) return
@@ -52,6 +58,7 @@ export default function RegistrationDialog({ event, onClose }: { event: ShownEve
   return (
     <Dialog title={say.title} description={inLanguage(language, event.title, event.titleCa)} onClose={onClose}>
       <form className="form dlg__bd" noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
+        <p className="muted small">{say.onePlace}</p>
         <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
           <input autoComplete="name" {...form.register('fullName')} />
         </Field>
@@ -95,6 +102,11 @@ export default function RegistrationDialog({ event, onClose }: { event: ShownEve
         <button className="btn btn--block" type="submit" disabled={registering.isPending}>
           {registering.isPending ? say.sending : say.confirm}
         </button>
+        {registering.isPaused && (
+          <p className="note" role="status">
+            {say.waiting}
+          </p>
+        )}
         <p className="muted small">
           {say.privacy}{' '}
           <SiteLink to="/legal/privacidad" target="_blank">

@@ -24,6 +24,23 @@ export const messages = bilingual({
     es: 'Te hemos enviado un correo con los detalles.',
     ca: 'T’hem enviat un correu amb els detalls.',
   },
+  onePlace: {
+    es: 'Cada inscripción es para una persona: si venís dos, inscribíos de una en una, cada cual con su dieta.',
+    ca: 'Cada inscripció és per a una persona: si sou dos, apunteu-vos-hi d’un en un, cadascú amb la seva dieta.',
+  },
+  guests: { es: (names: string) => `Hay sitio para ${names}.`, ca: (names: string) => `Hi ha lloc per a ${names}.` },
+  letterTo: {
+    es: (email: string) => `Hemos escrito a ${email}, con la cita para el calendario.`,
+    ca: (email: string) => `Hem escrit a ${email}, amb la cita per al calendari.`,
+  },
+  another: {
+    es: '¿Viene alguien más? Pulsa otra vez el botón e inscríbele con sus datos.',
+    ca: 'Hi ve algú més? Torna a prémer el botó i apunta-l’hi amb les seves dades.',
+  },
+  waiting: {
+    es: 'No tienes conexión. Lo enviaremos en cuanto vuelva; no cierres esta página.',
+    ca: 'No tens connexió. Ho enviarem tan bon punt torni; no tanquis aquesta pàgina.',
+  },
   failure: {
     es: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     ca: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import { type MembershipApplication, membershipApplication } from '#shared/forms/membership-application.ts'
 import { privacyVersion } from '#shared/membership.ts'
 import { Refused, api } from '../lib/api.ts'
+import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { randomId } from '../lib/random-id.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -20,10 +20,10 @@ const empty: MembershipApplication = { fullName: '', email: '', phone: '', reaso
 export default function JoinDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage()
   const say = messages(language)
-  // One key for all tries of this dialog: sent twice, it is still one request.
-  const [idempotencyKey] = useState(randomId)
   const [openedAt] = useState(() => performance.now())
-  const form = useForm({ resolver: zodResolver(membershipApplication), defaultValues: empty })
+  const draft = useDraft('application', empty)
+  const form = useForm({ resolver: zodResolver(membershipApplication), defaultValues: draft.values })
+  useKeptDraft(form, draft)
   const { errors } = form.formState
   const applying = useMutation(applyWith(api, openedAt))
   const consentName = useId()
@@ -32,7 +32,9 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
 
   const apply = async (values: MembershipApplication) => {
     try {
+      const idempotencyKey = draft.keyFor(values.email)
       await applying.mutateAsync({ ...values, language, consentVersion: privacyVersion, idempotencyKey })
+      draft.forget()
       onClose()
       await notify('success', say.success, say.successText)
     } catch (error) {
@@ -94,6 +96,11 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
         <button className="btn btn--block" type="submit" disabled={applying.isPending}>
           {applying.isPending ? say.sending : say.send}
         </button>
+        {applying.isPaused && (
+          <p className="note" role="status">
+            {say.waiting}
+          </p>
+        )}
         {/* The toast says it too, but lies outside the dialog, where assistive technology does not look meanwhile. */}
         <p className="vh" role="alert">
           {applying.error && say.failure}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { randomId } from './random-id.ts'
+
+/**
+ * What somebody writes and has not sent, kept in this tab: a locked phone, a step back or a closed sheet takes nothing.
+ * Give `values` to the form, and the form to `useKeptDraft`.
+ */
+export const useDraft = <Values extends object>(name: string, empty: Values) =>
+  useState(() => openDraft(name, empty))[0]
+
+/** Keeps what is written, as it is written. */
+export const useKeptDraft = <Written extends FieldValues, Read>(
+  form: UseFormReturn<Written, unknown, Read>,
+  { keep }: { keep: (values: object) => void },
+) => {
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form, keep])
+}
+
+type Kept<Values> = { values: Values; key: string; sentFor?: string }
+
+const openDraft = <Values extends object>(name: string, empty: Values) => {
+  const found = read<Values>(name)
+  let kept: Kept<Values> = { key: randomId(), ...found, values: { ...empty, ...found?.values } }
+  const change = (change: Partial<Kept<Values>>) => {
+    kept = { ...kept, ...change }
+    write(name, kept)
+  }
+  return {
+    values: kept.values,
+    keep: (values: object) => change({ values: { ...kept.values, ...values } }),
+    /** One key for all tries for one person: sent twice, it is still one. Written over for somebody else, it is another. */
+    keyFor: (person: string) => {
+      const isAnother = kept.sentFor !== undefined && kept.sentFor !== person
+      change({ sentFor: person, ...(isAnother && { key: randomId() }) })
+      return kept.key
+    },
+    forget: () => write(name, undefined),
+  }
+}
+
+const read = <Values>(name: string): Partial<Kept<Values>> | undefined => {
+  try {
+    return JSON.parse(sessionStorage.getItem(`draft ${name}`) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const write = (name: string, kept: unknown) => {
+  try {
+    if (kept === undefined) sessionStorage.removeItem(`draft ${name}`)
+    else sessionStorage.setItem(`draft ${name}`, JSON.stringify(kept))
+  } catch {
+    // Storage may be forbidden or full: then nothing is kept.
+  }
+}
