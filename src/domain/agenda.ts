@@ -25,7 +25,8 @@ export const readAgenda = async (club: Club, asked: AgendaQuery) => {
 }
 
 const { id, title, titleCa, date, location, locationCa, price, category, categoryCa, imageUrl } = events
-const onCard = { id, title, titleCa, date, location, locationCa, price, category, categoryCa, imageUrl }
+const isFull = sql<boolean>`${events.registered} >= ${events.maxParticipants}`
+const onCard = { id, title, titleCa, date, location, locationCa, price, category, categoryCa, imageUrl, isFull }
 
 const perPage = limits.eventsPerPage
 

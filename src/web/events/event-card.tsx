@@ -8,11 +8,13 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { Translated } from '../ui/translated.tsx'
 import type { EventInList } from './queries.ts'
 
+type CardProps = { event: Omit<EventInList, 'isFull'>; past?: string | undefined; full?: string | undefined }
+
 /**
  * An event as a poster: its picture, the day as a numeral, and below it when, where and how much (brand §10). `past` is
- * what is said of one that is over.
+ * what is said of one that is over, `full` of one without a free place.
  */
-export const EventCard = ({ event, past }: { event: EventInList; past?: string | undefined }) => {
+export const EventCard = ({ event, past, full }: CardProps) => {
   const language = useLanguage()
   const { month, day } = posterDate(event.date, language)
   const plate = event.imageUrl ? plateAt(event.imageUrl) : defaultEvent
@@ -44,7 +46,7 @@ export const EventCard = ({ event, past }: { event: EventInList; past?: string |
           <time className="num" dateTime={event.date}>
             {formatDateTime(event.date, language)}
           </time>
-          {past && <span className="poster__past">{past}</span>}
+          {(past ?? full) && <span className="poster__past">{past ?? full}</span>}
           <br />
           <span className="muted">{inLanguage(language, event.location, event.locationCa)}</span>
         </span>

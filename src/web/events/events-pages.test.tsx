@@ -103,6 +103,8 @@ test('an event shows its registration card and who organizes it', async ({ club 
   await registerForEvent(club, event.id, aRegistration())
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
   const { says, html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
+  const catalan = await draw(EventPage, { at: `/ca/eventos/${event.id}`, route: '/ca/eventos/:id', asks })
+  expect(catalan.says).toContain('Falset, Espanya')
   for (const said of [
     'Volver a los eventos',
     'Compartir',
@@ -129,6 +131,28 @@ test('a full event lets nobody register', async ({ club }) => {
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
   const { html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Completo/)
+})
+
+test('a free event promises no money back; both say how to tell the club', async ({ club }) => {
+  for (const [price, notice] of [
+    [0, 'avísanos y damos la silla a otra persona'],
+    [30, 'te devolvemos el importe íntegro'],
+  ] as const) {
+    const event = await anEvent(club, { price })
+    const asks = [eventQueries(clientOf(club)).detail(event.id)]
+    const { says, html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
+    expect(says).toContain(`${notice}. Escríbenos o llámanos`)
+    expect(html).toMatch(/href="\/contacto"[^>]*>Escríbenos/)
+  }
+})
+
+test('a card says that its event is full', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const asks = [eventQueries(clientOf(club)).list()]
+  expect((await draw(EventsPage, { at: '/eventos', asks })).says).not.toContain('Completo')
+  await registerForEvent(club, event.id, aRegistration())
+  expect((await draw(EventsPage, { at: '/eventos', asks })).says).toMatch(/2026 - \d\d:\d\d Completo/)
+  expect((await draw(EventsPage, { at: '/ca/eventos', asks })).says).toMatch(/Complet /)
 })
 
 test('an event nobody knows is "Evento no encontrado", with a way back', async ({ club }) => {

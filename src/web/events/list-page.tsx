@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
+import { ArrowDown, CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { formatDate } from '#shared/dates.ts'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
@@ -14,7 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { EventCard } from './event-card.tsx'
 import { messages } from './messages.ts'
-import { agendaPageAt, eventQueries } from './queries.ts'
+import { type EventInList, agendaPageAt, eventQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
 
 export const loader = firstPaint((api, _params, search) => [eventQueries(api).list(agendaPageAt(search))])
@@ -78,18 +79,25 @@ const EventGrid = () => {
       ? setChosenHere(category)
       : setSearch(category === undefined ? {} : { categoria: category }, { preventScrollReset: true })
   const shown = isWhole && chosen !== undefined ? events.filter(({ category }) => category === chosen) : events
+  const past = shown.filter(({ date }) => Date.parse(date) < now)
+  const next = shown[past.length]
   return (
     <>
       <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
-      <p className="small mb-9">
+      <p className="small mb-9 flex flex-wrap gap-x-6 gap-y-2.5">
+        {next && past.length > 0 && <NextLink event={next} />}
         <CalendarLink category={chosen} />
       </p>
       <h2 className="vh">{say.list}</h2>
       {shown.length === 0 && <p className="muted">{say.noneHere}</p>}
       <ul className="posters">
         {shown.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} past={Date.parse(event.date) < now ? say.past : undefined} />
+          <li key={event.id} id={event === next ? nextId : undefined} className="poster-item">
+            <EventCard
+              event={event}
+              past={past.includes(event) ? say.past : undefined}
+              full={event.isFull ? say.full : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -101,6 +109,20 @@ const EventGrid = () => {
         />
       )}
     </>
+  )
+}
+
+const nextId = 'proxima'
+
+/** The events are by date (spec §7), so what is to come may lie below what was: this leads there. */
+const NextLink = ({ event }: { event: EventInList }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <a href={`#${nextId}`} className="inline-flex items-center gap-2">
+      <ArrowDown className="ico" aria-hidden />
+      {say.next(formatDate(event.date, language))}
+    </a>
   )
 }
 

@@ -23,5 +23,8 @@ export const OrganizerCard = ({ organizer }: { organizer: NonNullable<ShownEvent
   )
 }
 
+/** Where organizers come from so far; any other country is shown as it was written. */
+const inCatalan: Record<string, string> = { España: 'Espanya', Francia: 'França', Italia: 'Itàlia' }
+
 const countryIn = (language: 'es' | 'ca', country: string) =>
-  language === 'ca' && country === 'España' ? 'Espanya' : country
+  language === 'ca' ? (inCatalan[country] ?? country) : country

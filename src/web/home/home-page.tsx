@@ -58,7 +58,7 @@ const Upcoming = () => {
       <ul className="posters posters--scroll">
         {events.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} />
+            <EventCard event={event} full={event.registered >= event.maxParticipants ? say.full : undefined} />
           </li>
         ))}
       </ul>
