@@ -1,6 +1,6 @@
 import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { messages } from './messages.ts'
+import { agendaMessages } from './agenda-messages.ts'
 
 type Categorized = { category: string; categoryCa: string }
 type FilterProps = { categories: Categorized[]; chosen: string | undefined; onChoose: (category?: string) => void }
@@ -8,7 +8,7 @@ type FilterProps = { categories: Categorized[]; chosen: string | undefined; onCh
 /** First "Todos", then each distinct category, with "Otros" for events that have none (spec §2). */
 export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = agendaMessages(language)
   const names = new Map(
     categories.map(({ category, categoryCa }) => [category, inLanguage(language, category, categoryCa)]),
   )

@@ -1,28 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowDown, CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatDate } from '#shared/dates.ts'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
-import { pathIn } from '../lib/paths.ts'
 import { useNow } from '../lib/use-now.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { OlderNewer } from '../ui/older-newer.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { EventCard } from './event-card.tsx'
+import { CalendarLink, NextLink, nextId } from './agenda-links.tsx'
+import { agendaMessages } from './agenda-messages.ts'
 import { messages } from './messages.ts'
-import { type EventInList, agendaPageAt, eventQueries } from './queries.ts'
+import { agendaPageAt, eventQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
 
 export const loader = firstPaint((api, _params, search) => [eventQueries(api).list(agendaPageAt(search))])
 export const clientLoader = onlyFirstPaint
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const say = messages(useLanguage())
+  const say = useWords()
   return (
     <FirstPaint state={loaderData}>
       <AgendaHead />
@@ -37,16 +36,21 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const useWords = () => {
+  const language = useLanguage()
+  return { ...messages(language), ...agendaMessages(language) }
+}
+
 /** Each page of a long agenda has an address of its own; a category is only another view of them. */
 const AgendaHead = () => {
-  const say = messages(useLanguage())
+  const say = useWords()
   const { categoria: _, ...page } = agendaPageAt(useSearchParams()[0])
   const search = new URLSearchParams(page)
   return <PageHead title={say.title} description={say.subtitle} search={search.size > 0 ? `?${search}` : ''} />
 }
 
 const EventGrid = () => {
-  const say = messages(useLanguage())
+  const say = useWords()
   const [search, setSearch] = useSearchParams()
   const asked = agendaPageAt(search)
   const {
@@ -109,33 +113,6 @@ const EventGrid = () => {
         />
       )}
     </>
-  )
-}
-
-const nextId = 'proxima'
-
-/** The events are by date (spec §7), so what is to come may lie below what was: this leads there. */
-const NextLink = ({ event }: { event: EventInList }) => {
-  const language = useLanguage()
-  const say = messages(language)
-  return (
-    <a href={`#${nextId}`} className="inline-flex items-center gap-2">
-      <ArrowDown className="ico" aria-hidden />
-      {say.next(formatDate(event.date, language))}
-    </a>
-  )
-}
-
-/** The calendar to subscribe to, of the category that is shown. */
-const CalendarLink = ({ category }: { category: string | undefined }) => {
-  const language = useLanguage()
-  const say = messages(language)
-  const of = category === undefined ? '' : `?${new URLSearchParams({ categoria: category || say.others })}`
-  return (
-    <a href={pathIn(language, '/calendar.ics') + of} className="inline-flex items-center gap-2">
-      <CalendarPlus className="ico" aria-hidden />
-      {say.subscribe}
-    </a>
   )
 }
 

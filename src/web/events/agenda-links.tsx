@@ -1,0 +1,33 @@
+import { ArrowDown, CalendarPlus } from 'lucide-react'
+import { formatDate } from '#shared/dates.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { pathIn } from '../lib/paths.ts'
+import { agendaMessages } from './agenda-messages.ts'
+import type { EventInList } from './queries.ts'
+
+export const nextId = 'proxima'
+
+/** The events are by date (spec §7), so what is to come may lie below what was: this leads there. */
+export const NextLink = ({ event }: { event: EventInList }) => {
+  const language = useLanguage()
+  const say = agendaMessages(language)
+  return (
+    <a href={`#${nextId}`} className="inline-flex items-center gap-2">
+      <ArrowDown className="ico" aria-hidden />
+      {say.next(formatDate(event.date, language))}
+    </a>
+  )
+}
+
+/** The calendar to subscribe to, of the category that is shown. */
+export const CalendarLink = ({ category }: { category: string | undefined }) => {
+  const language = useLanguage()
+  const say = agendaMessages(language)
+  const of = category === undefined ? '' : `?${new URLSearchParams({ categoria: category || say.others })}`
+  return (
+    <a href={pathIn(language, '/calendar.ics') + of} className="inline-flex items-center gap-2">
+      <CalendarPlus className="ico" aria-hidden />
+      {say.subscribe}
+    </a>
+  )
+}
