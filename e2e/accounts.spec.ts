@@ -77,6 +77,7 @@ test('a visitor makes an account by letter, and the panel stays closed to them',
   expect((await fetch(link)).status).toBe(200)
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
+  await expect(page.getByText('Cuenta confirmada')).toBeVisible()
   await expect(page).toHaveURL(`${site.origin}/`)
   await expect(page.getByRole('button', { name: `Tu cuenta: ${berta.email}` })).toBeVisible()
 
@@ -84,6 +85,32 @@ test('a visitor makes an account by letter, and the panel stays closed to them',
   await expect(page).toHaveURL(`${site.origin}/admin/login`)
   await expect(page.getByRole('alert')).toContainText('Acceso denegado')
   await expect(page.getByRole('alert')).toContainText('No tienes permisos de administrador')
+})
+
+test('the code in a letter does what its link does', async ({ page }) => {
+  const carla = 'carla@example.org'
+  await page.goto(`${site.origin}/auth?nueva=`)
+  await page.getByLabel('Email').fill(carla)
+  await page.getByLabel('Contraseña').fill('cap de setmana')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  const code = page.getByLabel('O el código del correo')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Comprobar el código' }).click()
+  await expect(page.getByText('El código no es ese')).toBeVisible()
+  await expectAccessible(page)
+  await code.fill(await codeTo(carla))
+  await page.getByRole('button', { name: 'Comprobar el código' }).click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await page.getByRole('button', { name: `Tu cuenta: ${carla}` }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+
+  await page.goto(`${site.origin}/auth/recuperar`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(carla)
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
+  await linkTo(carla, 'recovery')
+  await code.fill(await codeTo(carla))
+  await page.getByRole('button', { name: 'Comprobar el código' }).click()
+  await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
 })
 
 test('a role given in the panel opens what an editor may open, and no more', async ({ page, browser }) => {
@@ -230,6 +257,12 @@ const lettersTo = async (address: string) => {
   return letters
     .filter(({ to }) => to?.some((reader) => reader.address === address))
     .sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''))
+}
+
+/** The six digits in the newest letter. */
+const codeTo = async (address: string) => {
+  await expect.poll(async () => (await lettersTo(address)).length).toBeGreaterThan(0)
+  return /\b\d{6}\b/.exec((await lettersTo(address)).at(-1)?.text?.split('código')[1] ?? '')?.[0] ?? ''
 }
 
 /** The address of ours in the newest letter of a kind. */

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/language.ts'
 import { useLanguage, useLetterLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
+import { notify } from '../ui/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { confirmations, messages } from './auth-messages.ts'
 import { authClient } from './auth-client.ts'
@@ -18,6 +19,7 @@ type Kind = (typeof kinds)[number]
 export default function ConfirmPage() {
   const language = useLanguage()
   const say = confirmations(language)
+  const sayDone = messages(language)
   const [params] = useSearchParams()
   const [isWorking, setIsWorking] = useState(false)
   const [outcome, setOutcome] = useState<{ isHalf: boolean; text: string }>()
@@ -37,7 +39,8 @@ export default function ConfirmPage() {
     if (!data.session) return setOutcome({ isHalf: true, text: say.half })
     const asked =
       type === 'recovery' || type === 'invite' ? '/auth/nueva-contrasena' : ownPath(params.get('redirect_to'))
-    return navigate(pathIn(language, asked), { replace: true })
+    await navigate(pathIn(language, asked), { replace: true })
+    if (type === 'signup') await notify('success', sayDone.confirmed, sayDone.confirmedText)
   }
 
   if (!token || !kind)

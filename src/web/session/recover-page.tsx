@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { recovery } from '#shared/forms/account.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { Field } from '../ui/field.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { messages } from './auth-messages.ts'
 import { authClient } from './auth-client.ts'
+import { pathIn } from '../lib/paths.ts'
 import { authComplaint, complaint, complaints } from './complaints.ts'
+import { LetterCodeForm } from './letter-code-form.tsx'
 import { Sheet } from './sheet.tsx'
 
 /** Asks for a letter with which a new password can be chosen. Whether the address has an account is not said. */
@@ -15,6 +18,7 @@ export default function RecoverPage() {
   const language = useLanguage()
   const say = messages(language)
   const sayNo = complaints(language)
+  const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
   const [writtenTo, setWrittenTo] = useState<string>()
   const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email: '' } })
@@ -31,9 +35,16 @@ export default function RecoverPage() {
   return (
     <Sheet title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
       {writtenTo ? (
-        <p className="note note--ok" role="status">
-          {say.recoverySent(writtenTo)}
-        </p>
+        <>
+          <p className="note note--ok" role="status">
+            {say.recoverySent(writtenTo)}
+          </p>
+          <LetterCodeForm
+            email={writtenTo}
+            type="recovery"
+            onDone={() => void navigate(pathIn(language, '/auth/nueva-contrasena'))}
+          />
+        </>
       ) : (
         <form className="form" noValidate onSubmit={(submitted) => void form.handleSubmit(ask)(submitted)}>
           <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>

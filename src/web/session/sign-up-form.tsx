@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { messages } from './auth-messages.ts'
 import { authClient } from './auth-client.ts'
 import { authComplaint, complaint, complaints } from './complaints.ts'
+import { LetterCodeForm } from './letter-code-form.tsx'
 import { listen } from './use-session.ts'
 
 const empty: SignUp = { fullName: '', email: '', password: '' }
@@ -38,11 +39,14 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
 
   if (writtenTo)
     return (
-      <div className="note note--ok" role="status">
-        <span>
-          <b>{say.checkMail}.</b> {say.checkMailText(writtenTo)}
-        </span>
-      </div>
+      <>
+        <div className="note note--ok" role="status">
+          <span>
+            <b>{say.checkMail}.</b> {say.checkMailText(writtenTo)}
+          </span>
+        </div>
+        <LetterCodeForm email={writtenTo} type="signup" onDone={onSignedIn} />
+      </>
     )
   return (
     <form className="form" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
