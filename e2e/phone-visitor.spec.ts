@@ -141,3 +141,20 @@ test('another page begins at its top at once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Un club per a gent amb gana' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test('on a phone a page is shared with what the phone has', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [] })
+    Object.assign(navigator, {
+      share: (what: ShareData) => {
+        ;(window as unknown as { shared: ShareData[] }).shared.push(what)
+        return Promise.reject(new DOMException('Changed their mind', 'AbortError'))
+      },
+    })
+  })
+  await page.goto('/ca/blog/el-sofrito-no-tiene-prisa')
+  await page.getByRole('button', { name: 'Comparteix' }).tap()
+  await page.getByRole('button', { name: 'Amb una aplicació…' }).tap()
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+  expect(shared).toEqual([expect.objectContaining({ url: page.url() })])
+})
