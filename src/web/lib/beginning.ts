@@ -6,5 +6,5 @@ export const beginning = (text: string, length = 160) => {
       ?.replaceAll(/\s+/g, ' ')
       .trim() ?? ''
   if (first.length <= length) return first
-  return `${first.slice(0, length).replace(/\s+\S*$/, '')}…`
+  return `${first.slice(0, length).replace(/[\s,;:.–]+\S*$/, '')}…`
 }
