@@ -110,7 +110,11 @@ const guest = (fullName: string) => ({
 })
 
 test('two people edit one event: both texts are shown, and neither is lost', async ({ browser }) => {
-  const { body: event } = await panel.ask('admin', 'POST', '/events', { ...eventForm, title: 'Taula a dues mans' })
+  const { body: event } = await panel.ask('admin', 'POST', '/events', {
+    ...eventForm,
+    title: 'Taula a dues mans',
+    imageUrl: '/plates/05-taula.svg',
+  })
   const [laia, jan] = [await panel.openAs(browser, 'admin'), await panel.openAs(browser, 'editor')]
   await Promise.all([laia, jan].map((page) => page.goto(`/admin/eventos/${event.id}`)))
   await laia.getByRole('textbox', { name: 'Título' }).fill('El título de Laia')
@@ -118,6 +122,14 @@ test('two people edit one event: both texts are shown, and neither is lost', asy
   await jan.getByRole('textbox', { name: 'Título' }).fill('El título de Jan')
   await jan.getByRole('textbox', { name: 'Ubicación' }).fill('La cocina')
   await laia.getByLabel('Organizador').selectOption('Mas Fumerol')
+  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#d2321b' } })
+    .png()
+    .toBuffer()
+  await laia
+    .getByLabel('Cambiar imagen: Imagen')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo })
+  await expect(laia.getByRole('button', { name: 'Cambiar imagen' })).toBeEnabled()
+  await jan.getByRole('button', { name: 'Quitar imagen: Imagen' }).click()
   await jan.getByLabel('Organizador').selectOption('Cercle Gastronòmic')
   await save(laia)
   await expect(laia.getByText('Evento actualizado con éxito')).toBeVisible()
@@ -128,6 +140,9 @@ test('two people edit one event: both texts are shown, and neither is lost', asy
   await expect(dialog).toContainText('El título de Laia')
   await expect(dialog).toContainText('El título de Jan')
   const host = dialog.getByRole('group', { name: 'Organizador' })
+  const cover = dialog.getByRole('group', { name: 'Imagen' })
+  await expect(cover.getByRole('radio', { name: /Lo tuyo/ })).toHaveAccessibleName(/\(vacío\)/)
+  await expect(cover.getByText('Lo guardado').locator('..').locator('img')).toBeVisible()
   await expect(host.getByRole('radio', { name: /Lo tuyo/ })).toHaveAccessibleName(/Cercle Gastronòmic/)
   await expect(host.getByRole('radio', { name: /Lo guardado/ })).toHaveAccessibleName(/Mas Fumerol/)
   await expectAccessible(jan)

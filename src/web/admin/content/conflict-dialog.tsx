@@ -77,12 +77,11 @@ const ClashField = ({ clash, label, words, kept, onKeep }: ClashFieldProps) => {
   )
 }
 
-/** The pictures at these addresses. */
-export const asPictures = (addresses: string | readonly string[]) =>
-  [addresses]
-    .flat()
-    .filter(Boolean)
-    .map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)
+/** The pictures at these addresses; nothing where there are none. */
+export const asPictures = (addresses: string | readonly string[]) => {
+  const shown = [addresses].flat().filter(Boolean)
+  return shown.length > 0 && shown.map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)
+}
 
 const inWords = (value: unknown): string => {
   if (value === null || value === undefined) return ''
