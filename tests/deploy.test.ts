@@ -40,3 +40,11 @@ test('the line for cron in the documents names the short form with its whole pat
   const [line = ''] = /^.* root .*$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   expect(line).toContain(' root /usr/local/bin/cercle backup ')
 })
+
+test('the unit goes on trying while a database is late, and closes its folder to others', () => {
+  const unit = readFileSync('deploy/cercle.service', 'utf8')
+  const [head = '', service = ''] = unit.split('[Service]')
+  expect(head).toContain('StartLimitIntervalSec=0\n')
+  expect(service).toContain('Restart=always\n')
+  expect(service).toContain('StateDirectoryMode=0700\n')
+})
