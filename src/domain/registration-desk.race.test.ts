@@ -76,6 +76,7 @@ test('a line that is too long sends people away for a moment instead of letting 
   club,
 }) => {
   const never = Promise.withResolvers<never>()
+  never.promise.catch(() => {})
   const away = { ...club, db: { ...club.db, transaction: () => never.promise } } as unknown as Club
   const register = openRegistrationDesk()
   const event = '00000000-0000-4000-8000-000000000000'
