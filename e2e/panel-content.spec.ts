@@ -192,6 +192,8 @@ test('guests are added, corrected, cancelled and taken back; their event asks tw
   expect((await download).suggestedFilename()).toBe('inscripciones-taula-amb-convidats.csv')
 
   await act(page, 'Cancelar inscripción', 'Berta Prova')
+  await expect(page.getByRole('dialog')).toContainText('No se le envía ningún correo')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Conservarla' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar inscripción' }).click()
   await expect(page.getByText('0 de 5 plazas')).toBeVisible()
   await page.getByRole('button', { name: 'Canceladas' }).click()

@@ -58,7 +58,12 @@ test('a price takes its comma, the photo fills its plate, and no toast lies on t
     .png()
     .toBuffer()
   const files = page.getByLabel('Añadir fotos: Fotos')
-  await files.setInputFiles({ name: 'sala.png', mimeType: 'image/png', buffer: landscape })
+  // Of several the one that is refused is named, and the next goes in.
+  await files.setInputFiles([
+    { name: 'lista.png', mimeType: 'text/plain', buffer: Buffer.from('una lista') },
+    { name: 'sala.png', mimeType: 'image/png', buffer: landscape },
+  ])
+  await expect(page.getByText('lista.png: Solo se permiten archivos de imagen').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quitar la foto 1' })).toBeVisible()
   await save(page)
   await expect(page.getByText('Restaurante creado con éxito')).toBeVisible()
