@@ -6,7 +6,7 @@ import { type Plugin, defineConfig } from 'vite'
 // What every public page needs: root, layout, and what these stand on.
 const onEveryPage = new RegExp(
   [
-    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|random-id|use-now|web-address))',
+    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|draft|random-id|refused-fields|use-now|web-address))',
     'web/join/join-(button|provider)',
     'web/session/(account-menu|auth-client|use-session)',
     'web/events/queries',
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'forms',
-                  test: /node_modules\/(react-hook-form|zod)\/|web\/(ui\/(dialog|field)|lib\/random-id)\./,
+                  test: /node_modules\/(react-hook-form|zod)\/|web\/(ui\/(dialog|field)|lib\/(draft|random-id|refused-fields))\./,
                 },
               ],
             },

@@ -6,6 +6,7 @@ import { type MemberDetails, memberDetails } from '#shared/forms/member-details.
 import { Refused, api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
+import { markRefusedFields } from '../lib/refused-fields.ts'
 import { notify } from '../ui/notify.tsx'
 import { MemberFields, type MemberInputs } from './member-fields.tsx'
 import { complaints, messages } from './messages.ts'
@@ -48,10 +49,9 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
       await navigate(pathIn(language, '/'))
     } catch (error) {
       await notify('error', say.failure, reasonFor(error))
-      if (!(error instanceof Refused)) return
-      if (error.code === 'birth-date.past') form.setError('birthDate', { message: error.code }, { shouldFocus: true })
-      for (const [field, code] of Object.entries(error.fields))
-        if (field in empty) form.setError(field as keyof MemberInputs, { message: code }, { shouldFocus: true })
+      if (error instanceof Refused && error.code === 'birth-date.past')
+        form.setError('birthDate', { message: error.code }, { shouldFocus: true })
+      markRefusedFields(form, error, empty)
     }
   }
   const reasonFor = (error: unknown) => {

@@ -7,6 +7,7 @@ import { Refused, api } from '../lib/api.ts'
 import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { markRefusedFields } from '../lib/refused-fields.ts'
 import { Field } from '../ui/field.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { complaints, messages } from './messages.ts'
@@ -38,9 +39,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       draft.forget()
       onSent()
     } catch (error) {
-      if (!(error instanceof Refused)) return
-      for (const [field, code] of Object.entries(error.fields))
-        if (field in empty) form.setError(field as keyof ContactMessage, { message: code }, { shouldFocus: true })
+      markRefusedFields(form, error, empty)
     }
   }
 

@@ -6,6 +6,7 @@ import { inLanguage } from '#shared/language.ts'
 import { Refused, api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { useDraft, useKeptDraft } from '../lib/draft.ts'
+import { markRefusedFields } from '../lib/refused-fields.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -48,10 +49,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
       onRegistered(values)
       await notify('success', say.success, say.successText)
     } catch (error) {
-      if (!(error instanceof Refused)) return
-      for (const [field, code] of Object.entries(error.fields)) {
-        if (field in empty) form.setError(field as keyof EventRegistration, { message: code }, { shouldFocus: true })
-      }
+      markRefusedFields(form, error, empty)
     }
   }
 

@@ -7,6 +7,7 @@ import { privacyVersion } from '#shared/membership.ts'
 import { Refused, api } from '../lib/api.ts'
 import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { markRefusedFields } from '../lib/refused-fields.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -40,11 +41,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const reason = error instanceof Refused ? complaint(error.code) : say.failureText
       await notify('error', say.failure, reason)
-      if (!(error instanceof Refused)) return
-      for (const [field, code] of Object.entries(error.fields)) {
-        if (field in empty)
-          form.setError(field as keyof MembershipApplication, { message: code }, { shouldFocus: true })
-      }
+      markRefusedFields(form, error, empty)
     }
   }
 
