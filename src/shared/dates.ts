@@ -42,17 +42,18 @@ export const inMadrid = (date: Date | string, language: Language, write: (parts:
   return write({ ...parts, monthName: months[language][Number(parts.month) - 1] ?? '' })
 }
 
-// A card writes one instant three times, and Intl takes longer than the rest of the card.
-let latest: { time: number; parts: Parts } | undefined
+// A card writes one instant three times, a list is drawn again and again, and Intl takes longer than the rest of a card.
+const known = new Map<number, Parts>()
+const knownAtMost = 1000
 
 const partsOf = (instant: Date) => {
   const time = instant.getTime()
-  if (latest?.time !== time)
-    latest = {
-      time,
-      parts: Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts,
-    }
-  return latest.parts
+  const parts =
+    known.get(time) ??
+    (Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts)
+  if (known.size >= knownAtMost) known.clear()
+  known.set(time, parts)
+  return parts
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {
