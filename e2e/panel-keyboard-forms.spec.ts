@@ -146,6 +146,7 @@ test('a post is written with headings, lists, a link and an image by keyboard al
   await page.keyboard.type('Se lee ')
   await page.keyboard.type('aquí')
   await page.keyboard.press('Control+Shift+ArrowLeft')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('aquí')
   await press(page, dialog.getByRole('button', { name: 'Enlace', exact: true }), 'Shift+Tab')
   const asking = page.getByRole('dialog', { name: 'Enlace' })
   await write(page, asking.getByLabel('Dirección del enlace'), 'https://cercle.example')
