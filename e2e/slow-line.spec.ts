@@ -5,7 +5,7 @@ import { test } from './site.ts'
 
 const buttons = [
   { path: () => '/', file: '**/join-dialog-*.js', name: 'Únete al Cercle' },
-  { path: anEvent, file: '**/registration-dialog-*.js', name: 'Inscribirme' },
+  { path: anEvent, file: '**/registration-desk-*.js', name: 'Inscribirme' },
 ]
 
 for (const { path, file, name } of buttons) {
