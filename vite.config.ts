@@ -43,6 +43,12 @@ export default defineConfig(({ command }) => ({
                   name: 'event',
                   test: /web\/events\/(event-(sheet|banner|text)|registration-card|organizer-card|seat-ring)\./,
                 },
+                { name: 'map', test: /web\/ui\/map-still\./ },
+                { name: 'gallery', test: /web\/ui\/gallery\./ },
+                {
+                  name: 'house',
+                  test: /web\/restaurants\/(restaurant-(banner|sheet|side)|detail-messages|queries)\.|web\/ui\/share-(row|targets)\.|icons\/utensils\./,
+                },
                 {
                   name: 'forms',
                   test: /node_modules\/(react-hook-form|zod)\/|web\/(ui\/(dialog|field)|lib\/(draft|random-id|refused-fields))\./,
