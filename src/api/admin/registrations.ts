@@ -3,10 +3,9 @@ import {
   addRegistration,
   cancelRegistration,
   changeRegistration,
-  exportRegistrations,
-  listRegistrations,
   restoreRegistration,
 } from '#domain/registrations-by-staff.ts'
+import { exportRegistrations, listRegistrations } from '#domain/registrations-list.ts'
 import {
   registrationByStaff,
   registrationExport,

@@ -1,0 +1,92 @@
+import { type SQL, and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { RegistrationList } from '#shared/forms/registration-panel.ts'
+import { audit } from './audit.ts'
+import type { Club } from './club.ts'
+import { lettersAbout } from './letters.ts'
+import { countRows, rowsPerPage } from './paging.ts'
+import { Refusal } from './refusal.ts'
+import { matches } from './search.ts'
+
+/** A page of an event's registrations, with dietary notes opened and the last letter about each; and the event's counts. */
+export const listRegistrations = async (club: Club, asked: RegistrationList) => {
+  const { db } = club
+  const { eventId, search, filter, sort, order, page } = asked
+  const where = and(ofEvent(eventId, filter), matches(searched, search))
+  const direction = order === 'asc' ? asc : desc
+  const [event, rows, counted] = await Promise.all([
+    countsOf(db, eventId),
+    db
+      .select()
+      .from(eventRegistrations)
+      .where(where)
+      .orderBy(direction(eventRegistrations[sort]), direction(eventRegistrations.id))
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage),
+    countRows(db, eventRegistrations, { where, page, isSearch: search !== '' }),
+  ])
+  const letters = await lettersAbout(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    event,
+    rows: rows.map((row) => Object.assign(opened(club, row), { letter: letters.get(row.id) })),
+    ...counted,
+  }
+}
+
+/** All who hold a place, by name, for a file. The log keeps who took it. */
+export const exportRegistrations = (club: Club, eventId: string) =>
+  club.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(eventRegistrations)
+      .where(ofEvent(eventId, 'active'))
+      .orderBy(asc(eventRegistrations.fullName), asc(eventRegistrations.id))
+    await audit(tx, club, {
+      action: 'registration.exported',
+      subject: 'events',
+      subjectId: eventId,
+      after: { rows: rows.length },
+    })
+    return rows.map((row) => opened(club, row))
+  })
+
+type Stored = typeof eventRegistrations.$inferSelect
+
+/** What the panel reads of a registration, its dietary note opened. */
+export const opened = ({ vault }: Club, stored: Stored) => {
+  const { userId: _, idempotencyKey: __, ...row } = stored
+  return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
+}
+
+const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | undefined =>
+  and(
+    eq(eventRegistrations.eventId, eventId),
+    filter === 'cancelled' ? isNotNull(eventRegistrations.cancelledAt) : isNull(eventRegistrations.cancelledAt),
+  )
+
+/** The event and how many hold a place, are members, eat by a note, or have cancelled. @throws Refusal event.not-found */
+const countsOf = async (db: Db, eventId: string) => {
+  const [event] = await db.select(shownOfEvent).from(events).where(eq(events.id, eventId))
+  if (!event) throw new Refusal('event.not-found')
+  const holds = isNull(eventRegistrations.cancelledAt)
+  const [counts] = await db
+    .select({
+      members: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.isMember})::int`,
+      withDiet: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
+      cancelled: count(eventRegistrations.cancelledAt),
+    })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, eventId))
+  return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0 }) }
+}
+
+const { id, title, titleCa, date, location, locationCa, maxParticipants, registered, deletedAt } = events
+const shownOfEvent = { id, title, titleCa, date, location, locationCa, maxParticipants, registered, deletedAt }
+
+// The expression of the table's trigram index.
+const searched = sql`plain(${eventRegistrations.fullName} || ' ' || ${eventRegistrations.email} || ' ' || ${eventRegistrations.phone})`
