@@ -123,11 +123,14 @@ test('a list of the panel from the login to the way out, by keyboard alone', asy
     await expect(row).toBeFocused()
 
     const remove = button(page, 'Eliminar: Teclas y fogones')
+    const question = page.getByRole('dialog', { name: '¿Estás seguro?' })
     await press(page, remove)
+    await expect(question).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
     await expect(remove).toBeFocused()
     await page.keyboard.press('Enter')
-    await press(page, page.getByRole('dialog', { name: '¿Estás seguro?' }).getByRole('button', { name: 'Eliminar' }))
+    await press(page, question.getByRole('button', { name: 'Eliminar' }))
     await toast(page, 'Organizador eliminado con éxito')
     // The row is gone; the list holds the place.
     await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
