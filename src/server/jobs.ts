@@ -1,4 +1,4 @@
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss'
 import { type Address, openDatabase } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
 import { type Postman, deliver, isHopeless, messageOf } from '#mail/deliver.ts'
@@ -16,6 +16,9 @@ const retries = { retryLimit: 16, retryDelay: 5, retryBackoff: true, retryDelayM
 // A process that dies in the middle of a letter leaves it to another after ten seconds.
 const watched = { heartbeatSeconds: 10, expireInSeconds: 120 }
 
+// A system clock that is set back while letters are on their way would have the queue rest for as long.
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
+
 /** Starts the queue with one queue a letter, and delivers what is posted to them. */
 export const openJobs = async (
   address: Address,
@@ -30,6 +33,7 @@ export const openJobs = async (
     schedule: work,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    clock: steadyClock,
   })
   boss.on('error', (err) => log?.error({ err }, 'The queue'))
   await boss.start()
