@@ -1,5 +1,6 @@
 import { type Name, type SQL, getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { inSnakeCase } from './snake-case.ts'
 
 /**
  * Inserts rows that all name the same columns, as one parameter of JSON: one for each value costs several times as much,
@@ -14,5 +15,3 @@ export const insertRows = <T extends PgTable>(table: T, rows: readonly T['$infer
     select ${list((name) => sql.identifier(name))}
     from json_to_recordset(${JSON.stringify(rows)}) as given (${list((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name]!.getSQLType())}`)})`
 }
-
-const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

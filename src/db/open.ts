@@ -112,6 +112,9 @@ export const postgresCode = (error: unknown): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
+/** PostgreSQL's code for a value that must be the only one of its kind, and is not. */
+export const uniqueViolation = '23505'
+
 /** False where a table stayed busy. */
 const tryToMigrate = (client: pg.PoolClient, migrationsFolder: string) =>
   migrate(fromPool(client), { migrationsFolder }).then(

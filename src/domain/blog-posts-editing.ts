@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, eq, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
-import { type Db, postgresCode } from '#db/open.ts'
+import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import type { BlogPostForm, BlogPostList } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/slug.ts'
@@ -82,8 +82,6 @@ const withFreeSlug = async <Result>(db: Db, slug: string, id: string | undefined
     throw postgresCode(error) === uniqueViolation ? refusal : error
   }
 }
-
-const uniqueViolation = '23505'
 
 const filters: Record<BlogPostList['filter'], SQL | undefined> = {
   all: isNull(blogPosts.deletedAt),

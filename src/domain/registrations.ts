@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { insertRows } from '#db/insert-rows.ts'
-import { type Db, postgresCode, together } from '#db/open.ts'
+import { type Db, postgresCode, together, uniqueViolation } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -40,7 +40,6 @@ export const registerTogether = async (club: Club, asked: readonly PlaceRequest[
     return registerAll(club, asked, true)
   }
 }
-const uniqueViolation = '23505'
 
 /** `isAgain`: some sent their form before. Who did is looked up only where it may matter, for hardly anybody does. */
 const registerAll = ({ db, vault, post, now, siteUrl }: Club, asked: readonly PlaceRequest[], isAgain: boolean) =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
+import { inSnakeCase } from '#db/snake-case.ts'
 import type { RowReader } from './row-reader.ts'
 import type { TableName } from './tables.ts'
 
@@ -68,4 +69,3 @@ const present = async (tx: Db, table: PgTable, column: PgColumn | SQL, values: s
 }
 
 const columnOf = (table: PgTable, name: string) => getTableConfig(table).columns.find((column) => column.name === name)!
-const inSnakeCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
