@@ -8,25 +8,10 @@ import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { markRefusedFields } from '../lib/refused-fields.ts'
 import { notify } from '../ui/notify.tsx'
-import { MemberFields, type MemberInputs } from './member-fields.tsx'
+import { MemberFields } from './member-fields.tsx'
+import { type MemberInputs, noMember } from './member-inputs.ts'
 import { complaints, messages } from './messages.ts'
 import { completeWith } from './queries.ts'
-
-const empty: MemberInputs = {
-  fullName: '',
-  email: '',
-  phone: '',
-  address: '',
-  birthDate: '',
-  paymentMethod: 'transfer',
-  iban: '',
-  cardHolderName: '',
-  billingAddress: '',
-  emergencyContactName: '',
-  emergencyContactPhone: '',
-  dietaryRestrictions: '',
-  notes: '',
-}
 
 type CompletionFormProps = { token: string; applicant: { fullName: string; email: string; phone: string } }
 
@@ -38,7 +23,7 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
   const { fullName, email, phone } = applicant
   const form = useForm<MemberInputs, unknown, MemberDetails>({
     resolver: zodResolver(memberDetails) as never,
-    defaultValues: { ...empty, fullName, email, phone },
+    defaultValues: { ...noMember, fullName, email, phone },
   })
   const completing = useMutation(completeWith(api, token))
 
@@ -51,7 +36,7 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
       await notify('error', say.failure, reasonFor(error))
       if (error instanceof Refused && error.code === 'birth-date.past')
         form.setError('birthDate', { message: error.code }, { shouldFocus: true })
-      markRefusedFields(form, error, empty)
+      markRefusedFields(form, error, noMember)
     }
   }
   const reasonFor = (error: unknown) => {

@@ -2,28 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { dayOf } from '#shared/dates.ts'
 import { groupedIban, isIban } from '#shared/iban.ts'
-import { type PaymentMethod, paymentMethods } from '#shared/membership.ts'
+import { paymentMethods } from '#shared/membership.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { useNow } from '../lib/use-now.ts'
 import { Field } from '../ui/field.tsx'
+import type { MemberInputs } from './member-inputs.ts'
 import { complaints, fields, paymentMethodIn } from './messages.ts'
-
-/** What the inputs of a member's file hold. */
-export type MemberInputs = {
-  fullName: string
-  email: string
-  phone: string
-  address: string
-  birthDate: string | null
-  paymentMethod: PaymentMethod | ''
-  iban: string
-  cardHolderName: string
-  billingAddress: string
-  emergencyContactName: string
-  emergencyContactPhone: string
-  dietaryRestrictions: string
-  notes: string
-}
 
 type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode }
 

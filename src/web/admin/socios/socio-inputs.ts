@@ -1,6 +1,6 @@
 import { type Language, languageOr } from '#shared/language.ts'
 import { type MembershipType, type SocioStatus, paymentMethods } from '#shared/membership.ts'
-import type { MemberInputs } from '../../completion/member-fields.tsx'
+import { type MemberInputs, noMember } from '../../completion/member-inputs.ts'
 import type { SocioCard } from './queries.ts'
 
 /** What the inputs of a member's file hold in the panel. */
@@ -11,19 +11,8 @@ export type Inputs = MemberInputs & {
 }
 
 export const empty: Inputs = {
-  fullName: '',
-  email: '',
-  phone: '',
-  address: '',
-  birthDate: '',
+  ...noMember,
   paymentMethod: '',
-  iban: '',
-  cardHolderName: '',
-  billingAddress: '',
-  emergencyContactName: '',
-  emergencyContactPhone: '',
-  dietaryRestrictions: '',
-  notes: '',
   membershipType: 'regular',
   language: 'es',
   status: 'active',
