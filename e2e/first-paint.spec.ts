@@ -1,5 +1,5 @@
-import { type APIRequestContext, type Page, expect } from '@playwright/test'
-import { test } from './site.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { shiftOf, test } from './site.ts'
 
 // What a slow line brings first, and that what comes later moves nothing (docs/performance.md, "Phone").
 
@@ -54,16 +54,3 @@ const publicPages = async (request: APIRequestContext) => {
 }
 
 type Found = { id: string }[]
-
-/** How much has moved by itself since the page began (the sum behind CLS). */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(total), 300)
-      }),
-  )

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
+import { emptyOrganizer } from '#web/admin/organizers/organizer-form.ts'
 import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write } from './keyboard.ts'
 import { type Panel, openPanel, password } from './panel.ts'
 import { test } from './site.ts'
@@ -8,26 +9,9 @@ let panel: Panel
 test.beforeAll(async () => {
   panel = await openPanel()
   for (let number = 10; number < 36; number += 1)
-    await panel.ask('editor', 'POST', '/organizers', { ...organizer, name: `Casa ${number}` })
+    await panel.ask('editor', 'POST', '/organizers', { ...emptyOrganizer, name: `Casa ${number}` })
 })
 test.afterAll(() => panel.stop())
-
-const organizer = {
-  name: '',
-  nameCa: '',
-  description: '',
-  descriptionCa: '',
-  logoUrl: '',
-  website: '',
-  email: '',
-  phone: '',
-  address: '',
-  addressCa: '',
-  city: '',
-  cityCa: '',
-  country: 'España',
-  socialMedia: { facebook: '', twitter: '', instagram: '' },
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()

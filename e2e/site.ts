@@ -69,3 +69,16 @@ export const lettersTo = async (address: string) => {
     }))
     .sort((a, b) => a.date - b.date)
 }
+
+/** How much has moved by itself since the page began (the sum behind CLS). */
+export const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(total), 500)
+      }),
+  )

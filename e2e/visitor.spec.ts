@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, letterTo, test } from './site.ts'
+import { expectAccessible, letterTo, shiftOf, test } from './site.ts'
 
 const journeys = [
   {
@@ -148,17 +148,7 @@ for (const path of ['/', '/ca', '/eventos', '/ca/eventos']) {
   test(`axe finds nothing on ${path}, and nothing shifts`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectAccessible(page)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(total), 500)
-        }),
-    )
-    expect(shift).toBeLessThan(0.01)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
   })
 }
 
