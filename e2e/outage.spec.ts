@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { registerSomebody } from '../drill/club-life.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { startPostgres } from './own-postgres.ts'
 import { startSite } from './own-site.ts'
@@ -14,7 +15,12 @@ test('with the database stopped the site keeps its countenance, and recovers by 
   try {
     await page.goto(`${site.origin}/eventos`)
     await expect(page.locator('.poster').first()).toBeVisible()
+    const [{ id }] = (await (await fetch(`${site.origin}/api/events`)).json()) as [{ id: string }]
+    for (const path of ['/eventos', `/eventos/${id}`, `/api/events/${id}`]) await fetch(site.origin + path)
+    expect(await registerSomebody(site.origin, id)).toBe(201)
     await database.stop()
+    for (const path of ['/eventos', `/eventos/${id}`, `/api/events/${id}`])
+      expect((await fetch(site.origin + path)).status, 'what the registration has just outdated').toBe(200)
 
     // An address that is not kept, so that the answer has to be found.
     const unkept = '?mira=ara'

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import sirv from 'sirv'
 import { proxyList } from '#auth/client-address.ts'
 import { guardHeaders, isForEverySite } from './guard-headers.ts'
-import { joinPageBroadcast } from './page-broadcast.ts'
+import { alone, joinPageBroadcast } from './page-broadcast.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Change } from './page-topics.ts'
 import { createPages, pagePaths } from './pages.ts'
@@ -12,7 +12,8 @@ import { createRouteNames } from './route-names.ts'
 import { createSite } from './site.ts'
 import { watchRequests } from './watch-requests.ts'
 
-const oneYear = 365 * 24 * 60 * 60
+const oneDay = 24 * 60 * 60
+const oneYear = 365 * oneDay
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = (resources: Resources) => {
@@ -24,8 +25,10 @@ export const createApp = (resources: Resources) => {
   }
   const { site, routes } = createSite(resources, createPages, changed)
   const listener = getRequestListener(site.fetch)
-  const cache = createPageCache(async (url) => site.fetch(new Request(new URL(url, env.publicUrl))), common)
-  const broadcast = joinPageBroadcast(database.address, cache)
+  const draw = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
+  // Nobody else writes to a built-in database: a last copy shows nothing that somebody took back elsewhere.
+  const cache = createPageCache(draw, common, env.databaseUrl ? {} : { lastCopyMs: oneDay * 1000 })
+  const broadcast = env.databaseUrl ? joinPageBroadcast(database.address, cache) : alone
   const files = import.meta.env.PROD ? serveFiles() : undefined
   metrics.watch(cache)
   const watch = watchRequests({

@@ -7,6 +7,9 @@ import type { Change } from './page-topics.ts'
 const channel = 'cercle_pages'
 const pauseMs = 20
 
+/** For a site that has its database to itself. */
+export const alone = { joined: Promise.resolve(), tell: () => {}, leave: async () => {} }
+
 type Message = { from: string; change: Change }
 
 /**

@@ -7,17 +7,33 @@ import { changeBy, topicsOf } from './page-topics.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
+const test = base
+  .extend(
+    'openSite',
+    ({}, { onCleanup }) =>
+      (options?: { lastCopyMs: number }) =>
+        aSite(onCleanup, options),
+  )
+  .extend('site', ({ openSite }) => openSite())
+
 /** A kept site whose pages say how often each was drawn. */
-const test = base.extend('site', async ({}, { onCleanup }) => {
+const aSite = async (onCleanup: (close: () => void) => void, options?: { lastCopyMs: number }) => {
   const drawn: string[] = []
   const gates: Promise<void>[] = []
-  const cache = createPageCache(async (url) => {
-    drawn.push(url)
-    const text = `${url} drawing ${drawn.filter((other) => other === url).length}`
-    await gates.at(-1)
-    const type = url.startsWith('/api/') ? 'application/json' : 'text/html'
-    return new Response(text, { status: url.includes('gone') ? 404 : 200, headers: { 'Content-Type': type } })
-  }, {})
+  const removed = new Set(['/eventos/gone'])
+  const database = { isAway: false }
+  const cache = createPageCache(
+    async (url) => {
+      drawn.push(url)
+      const text = `${url} drawing ${drawn.filter((other) => other === url).length}`
+      await gates.at(-1)
+      const type = url.startsWith('/api/') ? 'application/json' : 'text/html'
+      const status = database.isAway ? 503 : removed.has(url) ? 404 : 200
+      return new Response(text, { status, headers: { 'Content-Type': type } })
+    },
+    {},
+    options,
+  )
   const server = createServer((asked, answer) => {
     if (!cache.answer(asked, answer)) answer.writeHead(418).end()
   }).listen(0, '127.0.0.1')
@@ -40,8 +56,8 @@ const test = base.extend('site', async ({}, { onCleanup }) => {
     gates.push(promise)
     return resolve
   }
-  return { ask, cache, drawn, closeGate }
-})
+  return { ask, cache, drawn, closeGate, database, removed }
+}
 
 const registrationFor = (id: string) => changeBy(`/api/events/${id}/registrations`)
 
@@ -127,4 +143,77 @@ test('each reader gets the encoding it understands', async ({ site }) => {
   expect((await site.ask('/eventos')).headers['content-encoding']).toBeUndefined()
   expect((await site.ask('/eventos', { 'Accept-Encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await site.ask('/eventos', { 'Accept-Encoding': 'br;q=0.5' })).headers['content-encoding']).toBe('br')
+})
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1100))
+
+test('while the database is away a visitor gets what was shown last, be it outdated by a registration', async ({
+  site,
+}) => {
+  for (const url of ['/eventos', '/api/events']) await site.ask(url)
+  await aMoment()
+  site.database.isAway = true
+  site.cache.drop(registrationFor('a'))
+  for (const url of ['/eventos', '/api/events'])
+    expect(await site.ask(url)).toMatchObject({ status: 200, body: `${url} drawing 1` })
+  expect((await site.ask('/eventos/never-seen')).status).toBe(503)
+
+  // For a second everybody gets it at once, then somebody tries again.
+  site.drawn.length = 0
+  await site.ask('/eventos')
+  expect(site.drawn).toEqual([])
+  await aMoment()
+  site.database.isAway = false
+  expect((await site.ask('/eventos')).body).toBe('/eventos drawing 1')
+  expect(site.drawn).toEqual(['/eventos'])
+})
+
+test('what staff changed is never shown again as it was, not while the database is away either', async ({ site }) => {
+  await site.ask('/eventos/a')
+  site.cache.drop(changeBy('/api/admin/events/a'))
+  site.database.isAway = true
+  expect((await site.ask('/eventos/a')).status).toBe(503)
+})
+
+test('a page that was being drawn while staff changed it is not kept', async ({ site }) => {
+  const open = site.closeGate()
+  const before = site.ask('/eventos/a')
+  await expect.poll(() => site.drawn.length).toBe(1)
+  site.cache.drop(changeBy('/api/admin/events/a'))
+  open()
+  await before
+  site.database.isAway = true
+  expect((await site.ask('/eventos/a')).status).toBe(503)
+})
+
+test('what turned out not to be there any more is not shown again', async ({ site }) => {
+  await site.ask('/eventos/a')
+  await aMoment()
+  site.cache.drop(registrationFor('a'))
+  site.removed.add('/eventos/a')
+  expect((await site.ask('/eventos/a')).status).toBe(404)
+  site.database.isAway = true
+  expect((await site.ask('/eventos/a')).status).toBe(503)
+})
+
+test('a database that hangs keeps nobody waiting for more than two seconds where something was shown before', async ({
+  site,
+}) => {
+  await site.ask('/eventos')
+  await aMoment()
+  site.cache.drop(registrationFor('a'))
+  const open = site.closeGate()
+  const begun = performance.now()
+  expect((await site.ask('/eventos')).body).toBe('/eventos drawing 1')
+  expect(performance.now() - begun).toBeLessThan(3000)
+  open()
+})
+
+test('a last copy is not shown for ever', async ({ openSite }) => {
+  const site = await openSite({ lastCopyMs: 500 })
+  await site.ask('/eventos')
+  await aMoment()
+  site.cache.drop(registrationFor('a'))
+  site.database.isAway = true
+  expect((await site.ask('/eventos')).status).toBe(503)
 })

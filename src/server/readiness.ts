@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type Database, lastMigration } from '#db/open.ts'
 import type { Jobs } from './jobs.ts'
 import { migrationsFolder } from './store.ts'
+import { within } from './within.ts'
 
 /** What the process is about to do: once it drains, nobody new should be sent to it. */
 export type Life = {
@@ -36,10 +37,3 @@ export const createReadiness = ({
 }
 
 const patienceMs = 2000
-
-/** What a promise gives in time. @throws Error where it takes longer */
-export const within = <T>(milliseconds: number, promise: Promise<T>) =>
-  new Promise<T>((resolve, reject) => {
-    setTimeout(() => reject(new Error('It took too long')), milliseconds).unref()
-    promise.then(resolve, reject)
-  })

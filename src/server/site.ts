@@ -8,8 +8,9 @@ import type { Env } from './env.ts'
 import { createFeeds } from './feeds.ts'
 import { createFiles } from './files.ts'
 import { type Change, changeBy } from './page-topics.ts'
-import { createReadiness, within } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 import type { Resources } from './resources.ts'
+import { within } from './within.ts'
 
 type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 'setupCode'> & {
   env: Pick<Env, 'publicUrl'>

@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache'
+import { type Packed, sizeOf } from './packed-answer.ts'
+import { type Change, topicsOf } from './page-topics.ts'
+
+const oneSecond = 1000
+const oneMinute = 60 * oneSecond
+const bytesAtMost = 64 * 1024 * 1024
+
+type Kept = { answer: Packed; drawnAt: number; freshUntil: number }
+
+/**
+ * Answers by their address, and what changes of the club do to them. One that is no longer fresh stays as the last copy
+ * until a newer one takes its place, staff write something, or there is no more room. `lastCopyMs`: how old it may be.
+ */
+export const createKeptAnswers = (lastCopyMs: number) => {
+  const urlsOf = new Map<string, Set<string>>()
+  const kept = new LRUCache<string, Kept>({
+    maxSize: bytesAtMost,
+    sizeCalculation: ({ answer }) => sizeOf(answer),
+    dispose: (_entry, url, reason) => {
+      if (reason !== 'set') for (const topic of indexOf(url)) urlsOf.get(topic)?.delete(url)
+    },
+  })
+
+  /** Shows at most what was true a second ago on a page, and on the api what is true. */
+  const outdate = (url: string) => {
+    const entry = kept.peek(url)
+    if (entry) entry.freshUntil = entry.answer.isPage ? Math.min(entry.freshUntil, entry.drawnAt + oneSecond) : 0
+  }
+
+  return {
+    /** Keeps what was drawn just now: for a minute, since it may depend on the clock; for a second where it is outdated. */
+    keep: (url: string, answer: Packed, isOutdated: boolean) => {
+      for (const topic of indexOf(url)) urlsOf.set(topic, (urlsOf.get(topic) ?? new Set()).add(url))
+      // Not the time of day: a clock that is set back would keep what is outdated.
+      const drawnAt = performance.now()
+      kept.set(url, { answer, drawnAt, freshUntil: drawnAt + (isOutdated ? oneSecond : oneMinute) })
+    },
+    fresh: (url: string) => {
+      const entry = kept.get(url)
+      return entry && entry.freshUntil > performance.now() ? entry.answer : undefined
+    },
+    has: (url: string) => kept.has(url),
+    /** What was shown last at an address that cannot be drawn now. For the next second nobody else need try. */
+    last: (url: string) => {
+      const entry = kept.get(url)
+      if (!entry || performance.now() - entry.drawnAt > lastCopyMs) return undefined
+      entry.freshUntil = performance.now() + oneSecond
+      return entry.answer
+    },
+    /** What guests change outdates a copy; what staff write may have taken it back, so that it must not come again. */
+    drop: ({ topics, isFrequent }: Change) => {
+      for (const topic of topics)
+        for (const url of urlsOf.get(topic) ?? []) {
+          if (isFrequent) outdate(url)
+          else kept.delete(url)
+        }
+    },
+    forget: (url: string) => void kept.delete(url),
+    clear: () => kept.clear(),
+    counts: () => ({ bytes: kept.calculatedSize, pages: kept.size }),
+  }
+}
+
+/** The topics under which an address is found again, `restaurants/*` for all of a kind included. */
+export const indexOf = (url: string) =>
+  (topicsOf(url) ?? []).flatMap((topic) => (topic.includes('/') ? [topic, topic.replace(/\/.*/, '/*')] : [topic]))
