@@ -29,7 +29,7 @@ try {
     if (isClosing) return
     isClosing = true
     // First nobody new is sent here, then those who are here are answered.
-    resources.life.isDraining = true
+    await resources.leave()
     await new Promise((resolve) => setTimeout(resolve, env.drainSeconds * 1000))
     // Open requests end, idle connections are let go, then the resources close.
     await new Promise((resolve) => {

@@ -14,7 +14,7 @@ import { type Transport, folderTransport, smtpTransport } from '#mail/transport.
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { scheduleChores } from './chores.ts'
-import { claimFolder } from './data-folder.ts'
+import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { type Log, createLog } from './log.ts'
@@ -35,6 +35,8 @@ export type Resources = {
   log: Log
   metrics: Metrics
   life: Life
+  /** The process is about to end: nobody new should be sent to it. */
+  leave: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -43,9 +45,13 @@ export type Resources = {
  * @throws Error whose message is one line for the person who starts the server
  */
 export const openResources = async (env: Env): Promise<Resources> => {
+  await prepareFolder(env.dataDir)
   // Several instances share a database of their own choice, but never a built-in one.
-  const giveUpFolder = env.databaseUrl ? undefined : await claimFolder(env.dataDir)
-  const { database, embedded, vault } = await openStore(env)
+  const claim = env.databaseUrl ? undefined : await claimFolder(env.dataDir)
+  const { database, embedded, vault } = await openStore(env).catch(async (error: unknown) => {
+    await claim?.giveUp()
+    throw error
+  })
   try {
     const { keys, setupCode } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
@@ -73,16 +79,21 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await scheduleChores(jobs.boss, club)
     await fillWithDemo(env, database, club)
     const auth = { ...club, settings: env.auth, keys }
+    const leave = async () => {
+      life.isDraining = true
+      await claim?.leave()
+    }
     const close = async () => {
+      await leave()
       await metrics.close()
       await closeAll(jobs, database, embedded)
-      await giveUpFolder?.()
+      await claim?.giveUp()
     }
-    return { env, database, club, auth, setupCode, jobs, mail: postman.transport, log, metrics, life, close }
+    return { env, database, club, auth, setupCode, jobs, mail: postman.transport, log, metrics, life, leave, close }
   } catch (error) {
     await database.close()
     await embedded?.stop()
-    await giveUpFolder?.()
+    await claim?.giveUp()
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded.ts'
 import { requireFit } from '#db/fit.ts'
 import { keptSecret } from '#db/kept-secret.ts'
 import { type Database, migrateDatabase, openDatabase } from '#db/open.ts'
 import { hasCluster } from '#db/postgres-programs.ts'
 import { createVault } from '#db/vault.ts'
+import { prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 
 export const migrationsFolder = 'src/db/migrations'
@@ -40,24 +40,6 @@ const dataKey = async (folder: string) => {
       throw new Error(`${file} is missing: put it back, or set DATA_KEY. Each backup holds it as keys/data.key.`)
     return randomBytes(32).toString('base64url')
   })
-}
-
-const prepareFolder = async (folder: string) => {
-  try {
-    await makeFolder(folder)
-    await writeFile(join(folder, '.writable'), '')
-  } catch {
-    throw new Error(
-      `The data folder ${folder} cannot be written: change its permissions or set DATA_DIR to another folder.`,
-    )
-  }
-}
-
-// Step by step: a recursive mkdir never ends where the system takes no folders, as under /proc.
-const makeFolder = async (folder: string): Promise<void> => {
-  if (await stat(folder).catch(() => undefined)) return
-  await makeFolder(dirname(folder))
-  await mkdir(folder)
 }
 
 const reach = async ({ pool }: Database, { databaseUrl }: Env) => {
