@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type Address, migrateDatabase, openDatabase } from '#db/open.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { type Address, openDatabase } from '#db/open.ts'
 
 /** How many rows of each kind a club has. Houses it has eaten at do not grow by a hundred: they are forty in both. */
 export const clubs = {

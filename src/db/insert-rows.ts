@@ -1,4 +1,4 @@
-import { type Name, type SQL, getTableColumns, sql } from 'drizzle-orm'
+import { type SQL, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { inSnakeCase } from './snake-case.ts'
 
@@ -7,11 +7,27 @@ import { inSnakeCase } from './snake-case.ts'
  * here and in PostgreSQL. To be followed by what an `insert` may end in.
  */
 export const insertRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
-  const columns = getTableColumns(table)
-  const names = Object.keys(rows[0] ?? {})
-  const list = (write: (name: string) => SQL | Name) => sql.join(names.map(write), sql`, `)
-  return sql`
-    insert into ${table} (${list((name) => sql.identifier(inSnakeCase(name)))})
-    select ${list((name) => sql.identifier(name))}
-    from json_to_recordset(${JSON.stringify(rows)}) as given (${list((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name]!.getSQLType())}`)})`
+  const [before, after] = textAround(table, Object.keys(rows[0] ?? {}))
+  return sql`${before}${JSON.stringify(rows)}${after}`
 }
+
+/** What stands before the JSON and after it. Written once for a table and its columns: it takes longer than the rest. */
+const textAround = (table: PgTable, names: string[]): [before: SQL, after: SQL] => {
+  const written = texts.get(table) ?? new Map<string, [SQL, SQL]>()
+  texts.set(table, written)
+  const found = written.get(names.join())
+  if (found) return found
+
+  const columns = getTableColumns(table)
+  const into = names.map((name) => `"${inSnakeCase(name)}"`)
+  const given = names.map((name) => `"${name}"`)
+  const typed = names.map((name) => `"${name}" ${columns[name]!.getSQLType()}`)
+  const made: [SQL, SQL] = [
+    sql.raw(`insert into "${getTableName(table)}" (${into.join()}) select ${given.join()} from json_to_recordset(`),
+    sql.raw(`) as given (${typed.join()})`),
+  ]
+  written.set(names.join(), made)
+  return made
+}
+
+const texts = new WeakMap<PgTable, Map<string, [SQL, SQL]>>()

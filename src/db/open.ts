@@ -1,8 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { knowStatements, outdatedStatement } from './known-statements.ts'
 
 /** The club's tables, or a transaction over them. */
 export type Db = Pick<
@@ -42,6 +41,7 @@ export const openDatabase = (address: Address, options: Pick<pg.PoolConfig, 'max
  */
 const givingBack = (pool: pg.Pool): Db => {
   const db = fromPool(pool)
+  const named = knowStatements()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let isBroken = false
@@ -50,7 +50,11 @@ const givingBack = (pool: pg.Pool): Db => {
     }
     client.on('error', note).on('end', note)
     try {
-      return await fromPool(withoutWaiting(client)).transaction(work, config)
+      return await fromPool(withoutWaiting(client, named)).transaction(work, config)
+    } catch (error) {
+      // This connection would not do it the next time either; a new one does.
+      if (postgresCode(error) === outdatedStatement) note()
+      throw error
     } finally {
       client.off('error', note).off('end', note).release(isBroken)
     }
@@ -59,10 +63,10 @@ const givingBack = (pool: pg.Pool): Db => {
 }
 
 /** The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. */
-const withoutWaiting = (client: pg.PoolClient) => {
+const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof knowStatements>) => {
   let begun: Promise<unknown> | undefined
-  const query = (...asked: [pg.QueryConfig, unknown[]]) => {
-    const answer = client.query(...asked)
+  const query = (config: pg.QueryConfig, values: unknown[]) => {
+    const answer = client.query(named(config, values), values)
     if (begun) return Promise.all([answer, begun]).then(([result]) => result)
     begun = answer
     begun.catch(() => {})
@@ -71,34 +75,11 @@ const withoutWaiting = (client: pg.PoolClient) => {
   return { query } as unknown as pg.PoolClient
 }
 
-const fromPool = (client: pg.Pool | pg.PoolClient) => drizzle(client, { casing: 'snake_case' })
-
-/**
- * Brings the tables up to date, all of it or nothing. Several instances may start at once: one migrates, the others
- * wait. Meanwhile an instance of the release before goes on: where a table is busy, the migration stands back and tries
- * again, since everybody else would queue up behind it.
- * @throws Error where a migration fails, or finds no quiet moment
- */
-export const migrateDatabase = async (
-  { pool }: Database,
-  migrationsFolder: string,
-  { waitMs = 3_000, tries = 60 }: { waitMs?: number; tries?: number } = {},
-) => {
-  const client = await pool.connect()
-  try {
-    // A start that changes nothing waits for nobody: not for a backup either, which holds the lock while it reads.
-    if (await isUpToDate(client, migrationsFolder)) return
-    await client.query(`select pg_advisory_lock(hashtext('cercle migrations'))`)
-    await client.query(`set lock_timeout = ${waitMs}`)
-    for (let n = 1; !(await tryToMigrate(client, migrationsFolder)); n += 1) {
-      if (n === tries) throw new Error('The tables are too busy to be brought up to date: nothing was changed.')
-      await sleep(waitMs / 3)
-    }
-  } finally {
-    await client.query(`reset lock_timeout; select pg_advisory_unlock_all()`).catch(() => {})
-    client.release()
-  }
-}
+/** One dialect for all connections: it remembers how columns are written, which a new one would work out for each transaction. */
+const dialect = new PgDialect({ casing: 'snake_case' })
+/** Drizzle over a pool, or over one connection. */
+export const fromPool = (client: pg.Pool | pg.PoolClient) =>
+  new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
 
 /** Queries that are asked at once: over when all are, so that none of them outlives its transaction. */
 export const together = async (...asked: Promise<unknown>[]) => {
@@ -114,30 +95,3 @@ export const postgresCode = (error: unknown): string | undefined => {
 
 /** PostgreSQL's code for a value that must be the only one of its kind, and is not. */
 export const uniqueViolation = '23505'
-
-/** False where a table stayed busy. */
-const tryToMigrate = (client: pg.PoolClient, migrationsFolder: string) =>
-  migrate(fromPool(client), { migrationsFolder }).then(
-    () => true,
-    (error: Error) => {
-      if (postgresCode(error) === lockNotAvailable) return false
-      throw error
-    },
-  )
-
-const lockNotAvailable = '55P03'
-
-const isUpToDate = async (client: pg.PoolClient, migrationsFolder: string) => {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  return ((await lastMigration(client)) ?? -1) >= newest
-}
-
-const log = 'drizzle.__drizzle_migrations'
-
-/** When the newest migration of a database was made, in milliseconds; undefined where there is none. */
-export const lastMigration = async (client: Pick<pg.ClientBase, 'query'>) => {
-  const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('${log}') is not null as there`)
-  if (!found[0]?.there) return undefined
-  const { rows } = await client.query<{ last: string }>(`select max(created_at)::text as last from ${log}`)
-  return rows[0]?.last ? Number(rows[0].last) : undefined
-}

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { portable } from './copy-rows.ts'
-import { type Address, lastMigration } from './open.ts'
+import { lastMigration } from './migrate.ts'
+import type { Address } from './open.ts'
 import { listKeyIds } from './sealed-places.ts'
 import { type Sequence, type Table, listSequences, listTables } from './tables.ts'
 

@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, onTestFinished, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters } from '#db/schema/letters.ts'
@@ -37,6 +38,44 @@ test('two desks, as of two instances, and many events: nobody waits for ever and
     sql`select count(*)::int as guests from event_registrations group by event_id`,
   )
   expect(counts.rows.map(({ guests }) => guests)).toEqual(Array(6).fill(10))
+})
+
+/** The same club, and how many transactions it has seen. */
+const counting = (club: Club) => {
+  const count = { transactions: 0 }
+  const transaction: Club['db']['transaction'] = (work, config) => {
+    count.transactions += 1
+    return club.db.transaction(work, config)
+  }
+  return { ...club, db: { ...club.db, transaction }, count }
+}
+
+test('a crowd that comes back one by one is served together, and who stays away is not waited for', async ({
+  liveClub,
+}) => {
+  const club = counting(liveClub)
+  const register = openRegistrationDesk()
+  const event = await anEvent(liveClub, { maxParticipants: 100 })
+  const come = (count: number) => people(count).map((person) => register(club, event.id, person))
+  await Promise.all(come(8))
+  expect(club.count.transactions).toBe(1)
+
+  // The clock stands still: only the eighth can end the wait.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const again = []
+  for (let n = 0; n < 8; n++) {
+    expect(club.count.transactions).toBe(1)
+    again.push(...come(1))
+    await turn()
+    await turn()
+  }
+  await Promise.all(again)
+  expect(club.count.transactions).toBe(2)
+
+  const [alone] = come(1)
+  await vi.advanceTimersByTimeAsync(2)
+  await expect(alone).resolves.toHaveProperty('id')
 })
 
 test('one form sent twenty times in the same breath takes one place, and all hear the same', async ({ liveClub }) => {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { postgresCode } from '#db/open.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from './club.ts'
@@ -7,6 +6,8 @@ import { type PlaceRequest, type Registration, registerForEvent, registerTogethe
 
 /** How many are served in one transaction, and how many may stand in line: more are asked to come back. */
 const [servedAtOnce, lineAtMost] = [100, 2000]
+/** For how long those who come first wait for as many as came last time, in milliseconds. */
+const gatheringMs = 2
 
 type Waiting = PlaceRequest & {
   club: Club
@@ -24,13 +25,29 @@ export type RegistrationDesk = (club: Club, eventId: string, request: EventRegis
 export const openRegistrationDesk = (): RegistrationDesk => {
   const line: Waiting[] = []
   let isServing = false
+  let expected = 1
+  let hasCome = () => {}
+
+  /** Until as many are there as may be expected: the quickest, served alone, would keep all others waiting for it. */
+  const gather = () =>
+    new Promise<void>((resolve) => {
+      const timeout = setTimeout(resolve, gatheringMs)
+      hasCome = () => {
+        if (line.length < Math.min(expected, servedAtOnce)) return
+        clearTimeout(timeout)
+        // Those who come in the same breath go together, instead of one first and the others after.
+        setImmediate(resolve)
+      }
+      hasCome()
+    })
 
   const serveAll = async () => {
     isServing = true
     while (line.length > 0) {
-      // Those who come in the same breath go together, instead of one first and the others after.
-      await setImmediate()
-      await serve(line.splice(0, servedAtOnce))
+      await gather()
+      const guests = line.splice(0, servedAtOnce)
+      await serve(guests)
+      expected = guests.length + line.length
     }
     isServing = false
   }
@@ -38,7 +55,8 @@ export const openRegistrationDesk = (): RegistrationDesk => {
     new Promise((resolve, reject) => {
       if (line.length >= lineAtMost) return reject(new Refusal('desk.busy'))
       line.push({ club, eventId, request, resolve, reject })
-      if (!isServing) void serveAll()
+      if (isServing) hasCome()
+      else void serveAll()
     })
 }
 

@@ -1,4 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss'
+import { knowStatements } from '#db/known-statements.ts'
 import { type Address, openDatabase } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
 import { type Postman, deliver, isHopeless, messageOf } from '#mail/deliver.ts'
@@ -27,8 +28,9 @@ export const openJobs = async (
 ): Promise<Jobs> => {
   // Connections of the queue's own: letters wait for no request, nor requests for letters.
   const { pool, close } = openDatabase(address, { max: 5 })
+  const named = knowStatements()
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => pool.query(named({ text }, values), values) },
     supervise: work,
     schedule: work,
     superviseIntervalSeconds: 5,

@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { type Database, lastMigration } from '#db/open.ts'
+import { lastMigration } from '#db/migrate.ts'
+import type { Database } from '#db/open.ts'
 import type { Jobs } from './jobs.ts'
 import { migrationsFolder } from './store.ts'
 import { within } from './within.ts'

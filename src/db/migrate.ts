@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { type Database, fromPool, postgresCode } from './open.ts'
+
+/**
+ * Brings the tables up to date, all of it or nothing. Several instances may start at once: one migrates, the others
+ * wait. Meanwhile an instance of the release before goes on: where a table is busy, the migration stands back and tries
+ * again, since everybody else would queue up behind it.
+ * @throws Error where a migration fails, or finds no quiet moment
+ */
+export const migrateDatabase = async (
+  { pool }: Database,
+  migrationsFolder: string,
+  { waitMs = 3_000, tries = 60 }: { waitMs?: number; tries?: number } = {},
+) => {
+  const client = await pool.connect()
+  try {
+    // A start that changes nothing waits for nobody: not for a backup either, which holds the lock while it reads.
+    if (await isUpToDate(client, migrationsFolder)) return
+    await client.query(`select pg_advisory_lock(hashtext('cercle migrations'))`)
+    await client.query(`set lock_timeout = ${waitMs}`)
+    for (let n = 1; !(await tryToMigrate(client, migrationsFolder)); n += 1) {
+      if (n === tries) throw new Error('The tables are too busy to be brought up to date: nothing was changed.')
+      await sleep(waitMs / 3)
+    }
+  } finally {
+    await client.query(`reset lock_timeout; select pg_advisory_unlock_all()`).catch(() => {})
+    client.release()
+  }
+}
+
+/** False where a table stayed busy. */
+const tryToMigrate = (client: pg.PoolClient, migrationsFolder: string) =>
+  migrate(fromPool(client), { migrationsFolder }).then(
+    () => true,
+    (error: Error) => {
+      if (postgresCode(error) === lockNotAvailable) return false
+      throw error
+    },
+  )
+
+const lockNotAvailable = '55P03'
+
+const isUpToDate = async (client: pg.PoolClient, migrationsFolder: string) => {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  return ((await lastMigration(client)) ?? -1) >= newest
+}
+
+const log = 'drizzle.__drizzle_migrations'
+
+/** When the newest migration of a database was made, in milliseconds; undefined where there is none. */
+export const lastMigration = async (client: Pick<pg.ClientBase, 'query'>) => {
+  const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('${log}') is not null as there`)
+  if (!found[0]?.there) return undefined
+  const { rows } = await client.query<{ last: string }>(`select max(created_at)::text as last from ${log}`)
+  return rows[0]?.last ? Number(rows[0].last) : undefined
+}
