@@ -25,6 +25,8 @@ test('an excerpt that was not written is the post’s first 150 characters, cut 
 
   const [post] = await listPublishedPosts(club)
   expect(post!.excerpt.length).toBeLessThanOrEqual(151)
+  // No word of it is as long as twelve characters: a shorter one would have had room for the next.
+  expect(post!.excerpt.length).toBeGreaterThan(151 - 12)
   expect(post!.excerpt).toMatch(/^Sofrito La cebolla no tiene prisa.*\p{L}…$/u)
   expect(`Sofrito ${sentence.repeat(4)} `).toContain(`${post!.excerpt.slice(0, -1)} `)
   expect(post!.excerptCa).toBe('Curt & dolç.')

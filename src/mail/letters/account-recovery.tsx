@@ -14,7 +14,7 @@ const messages = bilingual({
   codeName: { es: 'O el código', ca: 'O el codi' },
   ifNotYou: {
     es: 'Si no la has pedido tú, no hagas nada: la de siempre sigue valiendo.',
-    ca: 'Si no l’has demanada tu, no facis res: la de sempre continua valent.',
+    ca: 'Si no l’has demanada tu, no facis res: la de sempre encara val.',
   },
 })
 

@@ -57,7 +57,7 @@ const messages = bilingual({
   },
   howToTell: {
     es: `Basta con responder a este correo o llamar al ${club.phone}. Si viene alguien contigo, cada persona se inscribe con sus datos.`,
-    ca: `N’hi ha prou de respondre aquest correu o trucar al ${club.phone}. Si ve algú amb tu, cadascú s’inscriu amb les seves dades.`,
+    ca: `N’hi ha prou de respondre aquest correu o de trucar al ${club.phone}. Si ve algú amb tu, cadascú s’inscriu amb les seves dades.`,
   },
 })
 

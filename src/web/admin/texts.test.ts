@@ -5,11 +5,13 @@ import { messages as firstAdmin } from '../session/first-admin-messages.ts'
 import { messages as blog } from './blog/messages.ts'
 import { complaintsIn } from './content/complaints.ts'
 import { messages as upload } from './content/upload-messages.ts'
+import { messages as dashboard } from './dashboard/messages.ts'
 import { messages as events } from './events/messages.ts'
 import { messages as login } from './login/messages.ts'
 import { messages as requests } from './membership-requests/messages.ts'
 import { messages as organizers } from './organizers/messages.ts'
 import { messages as restaurants } from './restaurants/messages.ts'
+import { messages as security } from './security/messages.ts'
 import { messages as shell } from './shell/messages.ts'
 import { messages as socios } from './socios/messages.ts'
 import { messages as users } from './users/messages.ts'
@@ -161,4 +163,13 @@ test('the first admin is told by name; a date that is none is "Fecha inválida" 
   expect(complaintsIn('es')('date.invalid')).toBe('Fecha inválida')
   expect(requests('es').removeText('Ton')).toMatch(/No se puede deshacer\.$/)
   expect(completion('es').successText('CG-0001')).toMatch(/^Ya eres oficialmente miembro/)
+})
+
+test('one guest and one code are said in the singular', () => {
+  expect(dashboard('es').registered(1, 40)).toBe('1 inscrito de 40 plazas')
+  expect(dashboard('ca').registered(1, 40)).toBe('1 inscrit de 40 places')
+  expect(events('es').capacityBelow(1)).toBe('Hay 1 persona inscrita: no puede haber menos plazas.')
+  expect(events('ca').capacityBelow(1)).toBe('Hi ha 1 persona inscrita: no hi pot haver menys places.')
+  expect(security('es').codesLeft(1, 10)).toBe('Queda 1 de 10.')
+  expect(security('ca').codesLeft(1, 10)).toBe('En queda 1 de 10.')
 })

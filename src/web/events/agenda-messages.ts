@@ -23,6 +23,6 @@ export const agendaMessages = bilingual({
   listError: { es: 'Error al cargar los eventos', ca: 'Error en carregar els esdeveniments' },
   listErrorText: {
     es: (message: string) => `Error fetching eventos: ${message}`,
-    ca: (message: string) => `Error fetching eventos: ${message}`,
+    ca: (message: string) => `Error en demanar els esdeveniments: ${message}`,
   },
 })

@@ -186,6 +186,9 @@ test('events that cannot be read: "Error fetching eventos", and of one event "Er
   expect((await draw(EventsPage, { at: '/eventos', asks: [queries.list()] })).says).toContain(
     'Error fetching eventos: unavailable',
   )
+  expect((await draw(EventsPage, { at: '/ca/eventos', asks: [queries.list()] })).says).toContain(
+    'Error en demanar els esdeveniments: unavailable',
+  )
   const one = await draw(EventPage, { at: `/eventos/${id}`, route, asks: [queries.detail(id)] })
   expect(one.says).toContain('Error fetching evento: unavailable')
   expect(one.html).toContain('href="/eventos"')

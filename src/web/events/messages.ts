@@ -7,7 +7,7 @@ export const messages = bilingual({
   detailError: { es: 'No hemos podido cargar el evento', ca: 'No hem pogut carregar l’esdeveniment' },
   detailErrorText: {
     es: (message: string) => `Error fetching evento: ${message}`,
-    ca: (message: string) => `Error fetching evento: ${message}`,
+    ca: (message: string) => `Error en demanar l’esdeveniment: ${message}`,
   },
   noId: { es: 'ID no proporcionado', ca: 'No s’ha indicat cap ID' },
   tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },

@@ -39,7 +39,7 @@ export const messages = bilingual({
   },
   aboutSecond: {
     es: 'En la sede guardamos una biblioteca gastronómica que los socios consultan, subrayan a lápiz y, a veces, manchan de aceite.',
-    ca: 'A la seu hi guardem una biblioteca gastronòmica, una col·lecció que els socis consulten, subratllen a llapis i, de tant en tant, taquen d’oli.',
+    ca: 'A la seu hi guardem una biblioteca gastronòmica que els socis consulten, subratllen a llapis i, de tant en tant, taquen d’oli.',
   },
   ourHistory: { es: 'Nuestra historia', ca: 'La nostra història' },
   foundedFact: { es: 'año en que pusimos la primera mesa', ca: 'any en què vam parar la primera taula' },

@@ -24,7 +24,7 @@ export const terms: LegalText = {
       body: [
         {
           es: 'Cada inscripción guarda una plaza a nombre de una persona. Las plazas se dan por orden de llegada hasta llenar el aforo; no hay inscripciones una vez empezado el evento. La inscripción queda hecha cuando la web lo confirma, y te enviamos además un correo con los detalles.',
-          ca: 'Cada inscripció guarda una plaça a nom d’una persona. Les places es donen per ordre d’arribada fins a omplir l’aforament; no hi ha inscripcions un cop començat l’esdeveniment. La inscripció queda feta quan el web ho confirma, i t’enviem a més un correu amb els detalls.',
+          ca: 'Cada inscripció guarda una plaça a nom d’una persona. Les places es donen per ordre d’arribada fins a omplir l’aforament; no hi ha inscripcions un cop començat l’esdeveniment. La inscripció queda feta quan el web ho confirma, i, a més, t’enviem un correu amb els detalls.',
         },
         {
           es: 'Si tienes alergias o sigues una dieta, dilo al inscribirte. Haremos lo posible, pero en una cocina que no es la nuestra no podemos garantizar la ausencia de trazas.',
@@ -86,7 +86,7 @@ export const terms: LegalText = {
       body: [
         {
           es: `Escríbenos a ${club.email} o pide la hoja de reclamaciones en la sede. Respondemos en el plazo de un mes. Si no quedamos de acuerdo, puedes acudir al arbitraje de consumo o a los juzgados de tu domicilio.`,
-          ca: `Escriu-nos a ${club.email} o demana el full de reclamacions a la seu. Responem en el termini d’un mes. Si no ens posem d’acord, pots acudir a l’arbitratge de consum o als jutjats del teu domicili.`,
+          ca: `Escriu-nos a ${club.email} o demana el full de reclamacions a la seu. Responem en el termini d’un mes. Si no ens posem d’acord, pots recórrer a l’arbitratge de consum o als jutjats del teu domicili.`,
         },
       ],
     },

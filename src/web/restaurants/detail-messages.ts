@@ -7,11 +7,11 @@ export const messages = bilingual({
   bookings: { es: 'Reservas', ca: 'Reserves' },
   bookingsText: {
     es: (phone: string) => `Para reservar, llame al ${phone} o visite la web del restaurante`,
-    ca: (phone: string) => `Per reservar, truqueu al ${phone} o visiteu el web del restaurant`,
+    ca: (phone: string) => `Per reservar, truca al ${phone} o visita el web del restaurant`,
   },
   bookingsWithoutPhone: {
     es: 'Para reservar, visite la web del restaurante',
-    ca: 'Per reservar, visiteu el web del restaurant',
+    ca: 'Per reservar, visita el web del restaurant',
   },
   bookOnline: { es: 'Reservar en su web', ca: 'Reserva al seu web' },
   bookByMail: { es: 'Por correo o por otro canal:', ca: 'Per correu o per un altre canal:' },
@@ -26,7 +26,7 @@ export const messages = bilingual({
   where: { es: 'Dónde está', ca: 'On és' },
   photos: { es: 'Galería', ca: 'Galeria' },
   noDescription: { es: 'Sin descripción', ca: 'Sense descripció' },
-  tastingMenus: { es: 'Menú degustación', ca: 'Menú degustació' },
+  tastingMenus: { es: 'Menú degustación', ca: 'Menú de degustació' },
   mainDishes: { es: 'Platos principales', ca: 'Plats principals' },
   perPerson: { es: 'por persona', ca: 'per persona' },
   noMenu: { es: 'Todavía no hemos copiado la carta.', ca: 'Encara no n’hem copiat la carta.' },

@@ -3,7 +3,7 @@ import { bilingual } from '#shared/language.ts'
 export const messages = bilingual({
   signIn: { es: 'Iniciar sesión', ca: 'Inicia la sessió' },
   signUp: { es: 'Crear cuenta', ca: 'Crea un compte' },
-  noAccount: { es: '¿No tienes cuenta? Créala', ca: 'No tens compte? Crea’l' },
+  noAccount: { es: '¿No tienes cuenta? Créala', ca: 'No tens compte? Crea’n un' },
   haveAccount: { es: '¿Ya tienes cuenta? Entra', ca: 'Ja tens compte? Entra' },
   forgot: { es: '¿Has olvidado la contraseña?', ca: 'Has oblidat la contrasenya?' },
   email: { es: 'Email', ca: 'Correu electrònic' },

@@ -5,12 +5,12 @@ export const complaints = bilingual({
   'email.invalid': { es: 'Introduce un email válido', ca: 'Escriu un correu vàlid' },
   'password.short': {
     es: 'La contraseña debe tener al menos 6 caracteres',
-    ca: 'La contrasenya ha de tenir almenys 6 caràcters',
+    ca: 'La contrasenya ha de tenir com a mínim 6 caràcters',
   },
   'password.mismatch': { es: 'Las contraseñas no coinciden', ca: 'Les contrasenyes no coincideixen' },
   'name.short': {
     es: 'El nombre debe tener al menos 2 caracteres',
-    ca: 'El nom ha de tenir almenys 2 caràcters',
+    ca: 'El nom ha de tenir com a mínim 2 caràcters',
   },
   'code.invalid': { es: 'Escribe las seis cifras', ca: 'Escriu les sis xifres' },
   'code.missing': { es: 'Escribe el código', ca: 'Escriu el codi' },
@@ -32,7 +32,7 @@ export const complaints = bilingual({
   },
   weak_password: {
     es: 'La contraseña debe tener al menos 6 caracteres',
-    ca: 'La contrasenya ha de tenir almenys 6 caràcters',
+    ca: 'La contrasenya ha de tenir com a mínim 6 caràcters',
   },
   same_password: {
     es: 'La contraseña nueva tiene que ser distinta de la anterior',

@@ -36,8 +36,10 @@ export const messages = bilingual({
   nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },
   noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },
   registered: {
-    es: (registered: number, places: number) => `${registered} inscritos de ${places} plazas`,
-    ca: (registered: number, places: number) => `${registered} inscrits de ${places} places`,
+    es: (registered: number, places: number) =>
+      `${registered} ${registered === 1 ? 'inscrito' : 'inscritos'} de ${places} plazas`,
+    ca: (registered: number, places: number) =>
+      `${registered} ${registered === 1 ? 'inscrit' : 'inscrits'} de ${places} places`,
   },
   latestRequests: { es: 'Últimas solicitudes', ca: 'Darreres sol·licituds' },
   seeAll: { es: 'Ver todas', ca: 'Mira-les totes' },

@@ -57,8 +57,10 @@ export const messages = bilingual({
   notFound: { es: 'Evento no encontrado', ca: 'No hem trobat l’esdeveniment' },
   backToList: { es: 'Volver a eventos', ca: 'Torna als esdeveniments' },
   capacityBelow: {
-    es: (guests: number) => `Hay ${guests} personas inscritas: no puede haber menos plazas.`,
-    ca: (guests: number) => `Hi ha ${guests} persones inscrites: no hi pot haver menys places.`,
+    es: (guests: number) =>
+      `${guests === 1 ? 'Hay 1 persona inscrita' : `Hay ${guests} personas inscritas`}: no puede haber menos plazas.`,
+    ca: (guests: number) =>
+      `${guests === 1 ? 'Hi ha 1 persona inscrita' : `Hi ha ${guests} persones inscrites`}: no hi pot haver menys places.`,
   },
   removeText: {
     es: (title: string) =>
@@ -74,7 +76,7 @@ export const messages = bilingual({
     es: (title: string) =>
       `Si eliminas «${title}», sus inscripciones se van con el evento a la papelera y a los 30 días desaparecen. Nadie recibe un aviso: avísales antes.`,
     ca: (title: string) =>
-      `Si elimines «${title}», les inscripcions se’n van amb l’esdeveniment a la paperera i al cap de 30 dies desapareixen. Ningú rep cap avís: avisa’ls abans.`,
+      `Si elimines «${title}», les inscripcions se’n van amb l’esdeveniment a la paperera i al cap de 30 dies desapareixen. Ningú no rep cap avís: avisa’ls abans.`,
   },
   removeAnyway: {
     es: (guests: number) => (guests === 1 ? 'Eliminar con 1 inscripción' : `Eliminar con ${guests} inscripciones`),

@@ -63,7 +63,10 @@ export const messages = bilingual({
   changed: { es: 'Inscripción actualizada con éxito', ca: 'Inscripció actualitzada' },
   createFailed: { es: 'Error al crear la inscripción', ca: 'Error en crear la inscripció' },
   changeFailed: { es: 'Error al actualizar la inscripción', ca: 'Error en actualitzar la inscripció' },
-  full: { es: 'No hay plazas disponibles para este evento', ca: 'No queden places per a aquest esdeveniment' },
+  full: {
+    es: 'No hay plazas disponibles para este evento',
+    ca: 'No hi ha places disponibles per a aquest esdeveniment',
+  },
   begun: { es: 'El evento ya ha empezado', ca: 'L’esdeveniment ja ha començat' },
   cancel: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
   cancelText: {

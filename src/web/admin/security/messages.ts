@@ -35,8 +35,8 @@ export const messages = bilingual({
     ca: 'Per al dia que perdis el telèfon. Cadascun obre un sol cop.',
   },
   codesLeft: {
-    es: (left: number, total: number) => `Quedan ${left} de ${total}.`,
-    ca: (left: number, total: number) => `En queden ${left} de ${total}.`,
+    es: (left: number, total: number) => `${left === 1 ? 'Queda' : 'Quedan'} ${left} de ${total}.`,
+    ca: (left: number, total: number) => `${left === 1 ? 'En queda' : 'En queden'} ${left} de ${total}.`,
   },
   noCodes: { es: 'Todavía no los has creado.', ca: 'Encara no els has creat.' },
   makeCodes: { es: 'Crear códigos', ca: 'Crea codis' },

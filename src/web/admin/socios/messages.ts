@@ -38,7 +38,7 @@ export const messages = bilingual({
   left: { es: 'Fecha de baja', ca: 'Data de baixa' },
   completed: { es: 'Datos completados', ca: 'Dades completades' },
   awaited: { es: 'Pendientes', ca: 'Pendents' },
-  language: { es: 'Idioma de las cartas', ca: 'Idioma de les cartes' },
+  language: { es: 'Idioma de las cartas', ca: 'Llengua de les cartes' },
   es: { es: 'Castellano', ca: 'Castellà' },
   ca: { es: 'Catalán', ca: 'Català' },
   showIban: { es: 'Mostrar IBAN', ca: 'Mostra l’IBAN' },
@@ -91,7 +91,7 @@ export const filterIn = bilingual({
 /** An empty type shows as regular (spec §3). */
 export const typeIn = bilingual({
   regular: { es: 'Regular', ca: 'Regular' },
-  premium: { es: 'Premium', ca: 'Premium' },
+  premium: { es: 'Premium', ca: 'Prèmium' },
   vip: { es: 'VIP', ca: 'VIP' },
 })
 
