@@ -55,9 +55,12 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
   for (const link of ['Dashboard', 'Solicitudes', 'Socios', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
     await expect(page.getByRole('link', { name: link, exact: true })).toBeVisible()
   await expectAccessible(page)
+  // A browser that came straight into the panel has not fetched the login yet.
+  await page.reload()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
   await expect(page).toHaveURL(`${site.origin}/admin/login`)
+  await expect(page.locator('[data-sonner-toast]'), 'and nobody is told to sign in').toHaveCount(1)
 })
 
 test('a visitor makes an account by letter, and the panel stays closed to them', async ({ page }) => {

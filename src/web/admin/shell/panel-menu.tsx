@@ -81,7 +81,8 @@ const SignOut = () => {
     const { error } = await (await authClient()).signOut()
     setIsLeaving(false)
     if (error) return notify('error', say.signOutFailed)
-    await navigate('/admin/login', { replace: true })
+    // At once: the panel, were it still there without what it knew, would ask to sign in.
+    await navigate('/admin/login', { replace: true, flushSync: true })
     queryClient.removeQueries({ queryKey: ['admin'] })
     await notify('success', say.signedOut)
   }
