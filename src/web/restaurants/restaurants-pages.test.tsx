@@ -31,7 +31,8 @@ test('the list: a banner, a notice, the newest house, and six a page with number
   expect(first.html.match(/class="poster house"/g)).toHaveLength(6)
   expect(first.html).toMatch(/aria-label="Página 1" aria-current="page"/)
   expect(first.html).toContain('aria-label="Página 2"')
-  expect(first.says).toContain('Ver detalles')
+  expect(first.says).toContain('Todas las casas visitadas')
+  expect(first.html.match(/>Ver detalles</g), 'one on each card and on the latest visit').toHaveLength(6 + 1)
   expect(first.says).toContain('Sin descripción')
   expect(first.says).toContain('Sin imagen')
   expect(first.html, 'a house without a photo gets the default one').toContain('/plates/default-restaurant.svg')
@@ -74,6 +75,7 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
     historia: 'Abrió en 1931.',
     description: 'Arroz y mar.',
     chefName: 'Rita Olla',
+    chefPhoto: '/files/uploads/chefs/1-a.webp',
     chefBio: 'Cocina sin prisa.',
     images: ['/plates/04-plats.svg', '/plates/05-taula.svg'],
     menuDegustacion: [{ nombre: 'Largo', descripcion: 'Nueve platos', precio: 80 }],
@@ -115,10 +117,22 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
     'Galería',
   ])
     expect(says).toContain(said)
-  expect(html, 'hours stay on one line').toContain('<span class="nb">13:00–16:00</span>')
   expect(html, 'a bar is the rating times twenty').toContain('--v:70%')
-  expect(html).toContain('class="banner tone-dark"')
-  expect(html).toContain('/plates/04-plats.svg')
+  const part = (name: string) => new RegExp(`<(\\w+) class="${name}".*?</\\1>`, 's').exec(html)?.[0] ?? ''
+  const banner = part('banner tone-dark')
+  expect(banner, 'the first photo').toContain('/plates/04-plats.svg')
+  const side = part('detail__side')
+  for (const place of [banner, side]) {
+    expect(place).toContain('Carrer de la Prova, 1')
+    expect(place).toContain('Reservar mesa</button>')
+    expect(place.match(/lucide-star/g), 'two stars').toHaveLength(2)
+  }
+  for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Estrellas Michelin', 'Compartir'])
+    expect(side).toContain(`<h2 class="side__name">${fact}</h2>`)
+  expect(html.match(/<span class="nb">13:00–16:00<\/span>/g), 'in the tab and beside it').toHaveLength(2)
+  expect(html).toMatch(/aria-expanded="false"[^>]*>.*?Compartir<\/button>/s)
+  expect(html).toContain('/files/uploads/chefs/1-a.webp')
+  expect(says).toContain('Dónde está Mostrar el mapa')
   expect(html).toContain(encodeURIComponent('Descubre Can Prova en Cercle Gastronòmic'))
   expect(html).toContain(encodeURIComponent('Recomendado: Can Prova'))
   for (const place of ['Facebook', 'Twitter', 'Instagram', 'Correo electrónico', 'Copiar URL'])
@@ -187,7 +201,9 @@ test('ids 1, 2 and 3 are the built-in samples, after half a second, with five-st
     )
     const bare = draw(RestaurantPage, { at: '/restaurantes', asks: [detail('1')] })
     return (await Promise.all([...drawn, bare])).map(({ html, says }) => {
-      expect(html, 'every review has five stars, filled or not').toMatch(/estrellas? de 5/)
+      const reviews = html.match(/<li class="review">.*?estrellas? de 5/gs) ?? []
+      for (const review of reviews) expect(review.match(/lucide-star/g), 'five stars, filled or not').toHaveLength(5)
+      expect(reviews.length, 'of each review').toBeGreaterThan(0)
       expect(says).toContain('Opiniones de clientes')
       return /<h1>([^<]*)/.exec(html)?.[1]
     })
