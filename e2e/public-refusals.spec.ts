@@ -242,7 +242,16 @@ test('below 768 pixels there is a drawer, from 768 on the links', async ({ page 
   await expect(header.getByRole('link', { name: 'Eventos' })).toBeHidden()
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(menu).toBeHidden()
-  await expect(header.getByRole('link', { name: 'Eventos' })).toBeVisible()
+  for (const [path, links] of [
+    ['/club', ['Inicio', 'El club', 'Eventos', 'Restaurantes', 'Blog', 'Contacto']],
+    ['/ca/club', ['Inici', 'El club', 'Esdeveniments', 'Restaurants', 'Blog', 'Contacte']],
+  ] as const) {
+    await page.goto(path)
+    await expect(header.getByRole('navigation').getByRole('link')).toHaveText(links)
+    for (const name of links)
+      await expect(header.getByRole('navigation').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing hangs over').toBe(768)
+  }
 })
 
 test('toasts: three at once, 356 px wide, 14 apart, 24 from the edge, for four seconds; Alt+T spreads them', async ({

@@ -206,12 +206,17 @@ test('the testimonials wrap in both directions', async ({ page }) => {
 test('the header is clear over the hero and solid after ten pixels', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
-  await expect(header).not.toHaveClass(/hd--solid/)
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }))
   await expect(header).not.toHaveClass(/hd--solid/)
   await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }))
-  await expect(header).toHaveClass(/hd--solid/)
+  await expect(header).toHaveCSS('background-color', white)
+  await page.goto('/club')
+  await expect(header, 'solid on any other page').toHaveCSS('background-color', white)
 })
+
+/** The white of the house. */
+const white = 'rgb(255, 251, 242)'
 
 test('on a phone the drawer opens, keeps the focus inside, and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
