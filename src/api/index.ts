@@ -6,6 +6,7 @@ import { createAuth } from '#auth/index.ts'
 import { isDatabaseAway } from '#auth/database-away.ts'
 import { Refusal, TooOften } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
+import { StorageAway } from '#storage/storage.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
 import { agenda } from './agenda.ts'
@@ -67,6 +68,10 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
       if (error instanceof HTTPException)
         return c.json({ error: error.status === 503 ? 'unavailable' : 'malformed' }, error.status)
       if (isDatabaseAway(error)) return c.json({ error: 'unavailable' }, 503)
+      if (error instanceof StorageAway) {
+        console.error(error)
+        return c.json({ error: 'unavailable' }, 503)
+      }
       console.error(error)
       return c.json({ error: isMisconfigured(error) ? 'misconfigured' : 'failed' }, 500)
     })

@@ -45,3 +45,10 @@ test('letters in a folder are for its owner alone', async () => {
   await folderTransport(mail).send({ messageId: '<one@club.example>', to: 'anna@example.org', text: 'Hola' })
   expect((await stat(mail)).mode & 0o077).toBe(0)
 })
+
+test('a folder of letters in which nothing can be written is told by its name', async () => {
+  const folder = temporaryFolder('letters')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await expect(folderTransport(folder).greet()).resolves.toBeUndefined()
+  await expect(folderTransport('/proc/self/mem/mail').greet()).rejects.toThrow('/proc/self/mem/mail (ENOTDIR)')
+})

@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -52,7 +53,13 @@ export const folderTransport = (folder: string): Transport => {
         keep(file, eml as Buffer)
       }
     },
-    greet: async () => {},
+    greet: async () => {
+      await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
+        // The first letter makes it.
+        if (code !== 'ENOENT')
+          throw new Error(`Letters cannot be written to ${folder} (${code}): see that it belongs to the site's user.`)
+      })
+    },
     close: () => {},
   }
 }

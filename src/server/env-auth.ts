@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { proxyList } from '#auth/client-address.ts'
 import { type AuthSettings, type OpenIdProvider, safeSettings } from '#auth/settings.ts'
+import { email } from '#shared/forms/fields.ts'
 
 const toggle = z.enum(['on', 'off'])
 const list = z.pipe(
@@ -24,7 +25,7 @@ export const authVariables = {
   AUTH_REDIRECTS: z.optional(list),
   AUTH_SIGNING_KEYS: z.optional(z.string()),
   AUTH_OAUTH_PROVIDERS: z.optional(list),
-  STAFF_EMAILS: z.optional(list),
+  STAFF_EMAILS: z.optional(z.pipe(list, z.array(email))),
   TRUSTED_PROXY: z.optional(list),
 }
 

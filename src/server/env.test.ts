@@ -11,9 +11,16 @@ test.for([
   ['SMTP_URL', 'smtp://club:hunter/2@mail.club.example', '%2F'],
   ['DATABASE_URL', 'localhost/cercle', 'postgres://USER:PASSWORD@HOST/DATABASE'],
   ['DATABASE_URL', 'postgres://club:hunter/2@db/cercle', '%2F'],
+  ['S3_URL', 'KEY:hunter@endpoint', 'https://KEY:SECRET@HOST/BUCKET'],
+  ['S3_URL', 'https://endpoint/bucket', 'https://KEY:SECRET@HOST/BUCKET'],
+  ['S3_URL', 'https://KEY:hunter%/2@endpoint/bucket', '%2F'],
+  ['MAIL_FROM', 'Club', 'Club <hola@club.example>'],
+  ['MAIL_FROM', 'Club <hola@club.example', 'Club <hola@club.example>'],
+  ['MAIL_FROM', 'hola@club.example, pau@club.example', 'Club <hola@club.example>'],
+  ['STAFF_EMAILS', 'berta at club.example', 'anna@club.example, '],
 ])('%s=%s is refused with the address that is wanted', ([name, value, words]) => {
   const refused = () => readEnv({ [name!]: value, DATA_KEY: 'a key of the test' })
-  expect(refused).toThrow(`${name} cannot be read: it looks like `)
+  expect(refused).toThrow(new RegExp(`^${name} cannot be read(?: \\(entry 1\\))?: it looks like `))
   expect(refused).toThrow(words)
   expect(refused).not.toThrow('hunter')
 })
@@ -26,6 +33,18 @@ test.for([
   ['SMTP_URL', 'smtps://club%40example:hunter%2F2@mail.club.example'],
   ['DATABASE_URL', 'postgresql://club@db:5433/cercle?sslmode=require'],
   ['DATABASE_URL', 'postgres:///cercle?host=/var/run/postgresql'],
+  ['S3_URL', 'https://KEY:hunter%2F2@endpoint/bucket?region=eu-west-1'],
+  ['S3_URL', 'http://KEY:SECRET@127.0.0.1:9000/club'],
+  ['MAIL_FROM', 'hola@club.example'],
+  ['MAIL_FROM', 'Cercle Gastronòmic <hola@club.example>'],
+  ['MAIL_FROM', '"Club, Barcelona" <hola@club.example>'],
+  ['STAFF_EMAILS', 'Berta@Club.example, , pau@club.example,'],
 ])('%s=%s is taken', ([name, value]) => {
   expect(readEnv({ [name!]: value, DATA_KEY: 'a key of the test' })).toMatchObject({ port: 3000 })
+})
+
+test('of several addresses the one that is none is told by its place, not by its name', () => {
+  const refused = () => readEnv({ STAFF_EMAILS: 'berta@club.example, pau.club.example' })
+  expect(refused).toThrow('STAFF_EMAILS cannot be read (entry 2): it looks like anna@club.example')
+  expect(refused).not.toThrow('pau.club')
 })

@@ -14,6 +14,19 @@ const address = (...schemes: string[]) =>
     }),
   )
 
+/** An address that lets somebody in: the name and the password in it may hold signs of their own, percent-encoded. */
+const addressOfStore = address('http:', 'https:').check(
+  z.refine((value) => {
+    const url = URL.parse(value)
+    return isEncoded(url?.username) && isEncoded(url?.password)
+  }),
+)
+
+const isEncoded = (text = '') => text !== '' && !/%(?![\da-f]{2})/i.test(text)
+
+/** `anna@club.example`, or with a name in front: `Club <anna@club.example>`. */
+const sender = z.string().check(z.trim(), z.regex(/^(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/))
+
 // A path would stand in letters and canonical addresses, and nowhere be served.
 const origin = address('http:', 'https:').check(z.refine((value) => URL.parse(value)?.pathname === '/'))
 
@@ -24,8 +37,8 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address('postgres:', 'postgresql:')),
   SMTP_URL: z.optional(address('smtp:', 'smtps:')),
-  S3_URL: text,
-  MAIL_FROM: text,
+  S3_URL: z.optional(addressOfStore),
+  MAIL_FROM: z.optional(sender),
   SETUP_CODE: text,
   DEMO: z.optional(z.enum(['on', 'off'])),
   DATA_KEY: text,
@@ -38,6 +51,9 @@ const variables = z.object({
 
 /** How it should look, in place of what was given: that may hold a password, and ends in a log. */
 const looks: Record<string, string> = {
+  S3_URL: 'https://KEY:SECRET@HOST/BUCKET?region=eu-west-1, where / and + in the secret are %2F and %2B',
+  MAIL_FROM: 'hola@club.example, or Club <hola@club.example>',
+  STAFF_EMAILS: 'anna@club.example, berta@club.example',
   PUBLIC_URL: 'https://club.example, with nothing behind the name',
   DATABASE_URL: 'postgres://USER:PASSWORD@HOST/DATABASE, where / and @ in the password are %2F and %40',
   SMTP_URL:
@@ -54,8 +70,9 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = variables.safeParse(given)
   if (!read.success) {
-    const name = String(read.error.issues[0]?.path[0])
-    if (looks[name]) throw new Error(`${name} cannot be read: it looks like ${looks[name]}.`)
+    const [name = '', index] = (read.error.issues[0]?.path ?? []).map(String)
+    const which = index === undefined ? '' : ` (entry ${Number(index) + 1})`
+    if (looks[name]) throw new Error(`${name} cannot be read${which}: it looks like ${looks[name]}.`)
     throw new Error(`${name}=${given[name]} cannot be used. See the table of variables in README.md.`)
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, MAIL_FROM, SETUP_CODE, DATA_KEY, DEMO, DATABASE_URL, SMTP_URL, S3_URL } =

@@ -21,8 +21,9 @@ export const announce = async ({ env, club, setupCode, mail }: Resources) => {
   console.log(`Cercle is open at ${env.publicUrl.href}`)
   console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
   if (!env.smtpUrl) console.log(`Letters are written to ${env.mailDir} and sent to nobody until SMTP_URL is set.`)
-  // A slow mail server keeps nobody waiting; letters are tried again for half a day.
-  mail.greet().catch((error: Error) => console.warn(error.message))
+  // A slow mail server or store keeps nobody waiting: the site lives without, and letters are tried for half a day.
+  for (const greeting of [mail.greet(), club.storage.greet()])
+    greeting.catch((error: Error) => console.warn(error.message))
   // After the # it reaches no log: not the server's, nor a proxy's.
   if (!(await hasAdmin(club.db, env.auth.staffEmails)))
     console.log(

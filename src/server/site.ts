@@ -4,6 +4,7 @@ import { type Api, createApi } from '#api/index.ts'
 import { actorReader } from '#api/read-actor.ts'
 import { clientAddress, proxyList } from '#auth/client-address.ts'
 import { createAuth } from '#auth/index.ts'
+import { StorageAway } from '#storage/storage.ts'
 import type { Env } from './env.ts'
 import { createFeeds } from './feeds.ts'
 import { createFiles } from './files.ts'
@@ -56,6 +57,10 @@ export const createSite = (
     .get('/files/*', createFiles(club.storage))
     .route('/', feeds)
     .all('*', (c) => pages(c.req.raw))
+    .onError((error, c) => {
+      console.error(error)
+      return error instanceof StorageAway ? c.text('', 503) : c.text('Internal Server Error', 500)
+    })
 
   return { site, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }

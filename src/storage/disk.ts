@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileExists, type Storage, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
@@ -36,6 +36,13 @@ export const diskStorage = (folder: string): Storage => ({
   remove: async (key) => {
     requireKey(key)
     await rm(join(folder, key), { force: true })
+  },
+  greet: async () => {
+    await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
+      // The first file makes it.
+      if (code !== 'ENOENT')
+        throw new Error(`Photos cannot be written to ${folder} (${code}): see that it belongs to the site's user.`)
+    })
   },
 })
 

@@ -1,16 +1,25 @@
 import { AwsClient } from 'aws4fetch'
-import { FileExists, type Storage, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
+import { FileExists, type Storage, StorageAway, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
 
 const tries = 3
+const oneSecond = 1000
 
 /**
  * Files in any S3-compatible store, addressed by path: `https://KEY:SECRET@endpoint/bucket?region=eu-west-1`.
- * Keys and secrets are percent-encoded where they hold signs of their own.
+ * Keys and secrets are percent-encoded where they hold signs of their own. A store that says nothing for `patienceMs` is
+ * given up.
  */
-export const s3Storage = (address: string): Storage => {
+export const s3Storage = (address: string, { patienceMs = 20 * oneSecond } = {}): Storage => {
   const { bucket, client } = read(address)
-  const ask = (method: string, key: string, init: RequestInit = {}) =>
-    client.fetch(`${bucket}/${key}`, { method, ...init })
+  const ask = async (method: string, key: string, init: RequestInit = {}) => {
+    const response = await answerOf(
+      (signal) => client.fetch(`${bucket}/${key}`, { method, signal, ...init }),
+      patienceMs,
+    )
+    if (response.status >= 500 && response.status !== noRoom)
+      throw new StorageAway(`The file store answered ${response.status} to ${method} ${key}`)
+    return response
+  }
 
   return {
     put: async (key, bytes) => {
@@ -20,7 +29,7 @@ export const s3Storage = (address: string): Storage => {
       const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=3600', 'If-None-Match': '*' }
       const response = await ask('PUT', key, { body: bytes, headers })
       if (response.status === 412) throw new FileExists(key)
-      if (response.status === 507) throw new StorageFull(key)
+      if (response.status === noRoom) throw new StorageFull(key)
       await requireOk(response, 'PUT', key)
     },
     read: async (key) => {
@@ -36,13 +45,42 @@ export const s3Storage = (address: string): Storage => {
       const response = await ask('DELETE', key)
       if (response.status !== 404) await requireOk(response, 'DELETE', key)
     },
+    greet: async () => {
+      // A name that no file has: who may ask hears that it is not there.
+      const refusal = await ask('GET', nobodysKey).then(refusalIn, (error: Error) => error.message)
+      if (refusal) throw new Error(`The file store of S3_URL takes no photos (${refusal}): check ${whatToCheck}.`)
+    },
+  }
+}
+
+const nobodysKey = 'uploads/greeting/none.webp'
+const noRoom = 507
+const whatToCheck =
+  'the host, the bucket, the key and the secret (in it, / and + are written %2F and %2B), and the clock'
+
+/** What a store says against the one who asks, if anything: a name that is missing is no refusal, a bucket is. */
+const refusalIn = async (response: Response) => {
+  const said = await response.text()
+  const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1]
+  const isWelcome = response.ok || (response.status === 404 && code !== 'NoSuchBucket')
+  return isWelcome ? undefined : `${response.status}${code ? ` ${code}` : ''}`
+}
+
+/** Its answer as soon as it begins: how long it then takes to read is the reader's affair. @throws StorageAway */
+const answerOf = async (ask: (signal: AbortSignal) => Promise<Response>, patienceMs: number) => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error(`no answer in ${patienceMs / oneSecond} s`)), patienceMs)
+  try {
+    return await ask(late.signal)
+  } catch (error) {
+    const { message, code = message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+    throw new StorageAway(`The file store does not answer: ${code}`, { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
 const read = (address: string) => {
-  // The address holds the secret: what is wrong with it is said without repeating it.
-  if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new Error('S3_URL cannot be read: it looks like https://KEY:SECRET@endpoint/bucket?region=eu-west-1')
   const url = new URL(address)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),

@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openTinyS3 } from '#tests/tiny-s3.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
-import { FileExists, type Storage } from './storage.ts'
+import { FileExists, type Storage, StorageAway } from './storage.ts'
 
 const onDisk = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-storage-'))
@@ -99,6 +102,65 @@ test('a store that refuses says so', async () => {
   await store.close()
 })
 
-test('an S3_URL that cannot be read is told without repeating its secret', () => {
-  expect(() => s3Storage('KEY:hush@endpoint')).toThrow(/^(?!.*hush).*S3_URL cannot be read/)
+/** A store that does what it is told with every request. */
+const aStore = async (answer: (response: ServerResponse) => void) => {
+  const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://KEY:hush@127.0.0.1:${(server.address() as AddressInfo).port}/club`
+}
+
+test('a store that hangs is given up, for reading and for writing', async () => {
+  const storage = s3Storage(await aStore(() => {}), { patienceMs: 200 })
+  await expect(storage.put(key, bytes)).rejects.toThrow(StorageAway)
+  await expect(storage.read(key)).rejects.toThrow('no answer in 0.2 s')
+})
+
+test('a store that answers 500 is asked again, then it is away', async () => {
+  let asked = 0
+  const storage = s3Storage(await aStore((response) => void response.writeHead(asked++ < 2 ? 500 : 404).end()))
+  expect(await storage.read(key)).toBeUndefined()
+  expect(asked).toBe(3)
+  const broken = s3Storage(await aStore((response) => void response.writeHead(500).end()))
+  await expect(broken.put(key, bytes)).rejects.toThrow(StorageAway)
+})
+
+test('a file that takes its time to be read is read to its end', async () => {
+  const slowly = (response: ServerResponse) => {
+    response.writeHead(200, { 'Content-Length': 2 }).write('a')
+    setTimeout(() => response.end('b'), 400)
+  }
+  expect(await contentOf(s3Storage(await aStore(slowly), { patienceMs: 200 }), key)).toBe('ab')
+})
+
+test('a place that would take photos is greeted without a word', async () => {
+  const store = await openTinyS3()
+  await expect(s3Storage(store.address).greet()).resolves.toBeUndefined()
+  await store.close()
+  await expect(diskStorage(join(tmpdir(), 'cercle-no-such-folder')).greet()).resolves.toBeUndefined()
+})
+
+test.for([
+  ['a wrong secret', 403, 'SignatureDoesNotMatch'],
+  ['a bucket that is not there', 404, 'NoSuchBucket'],
+] as const)('%s: one line says what to check', async ([, status, code]) => {
+  const say = (response: ServerResponse) => void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
+  const greeting = s3Storage(await aStore(say)).greet()
+  await expect(greeting).rejects.toThrow(`The file store of S3_URL takes no photos (${status} ${code}): check the host`)
+  await expect(greeting).rejects.not.toThrow('hush')
+})
+
+test('nobody at the address of the store: one line says so', async () => {
+  const store = await openTinyS3()
+  await store.close()
+  await expect(s3Storage(store.address).greet()).rejects.toThrow(
+    'The file store of S3_URL takes no photos (The file store does not answer: ECONNREFUSED)',
+  )
+})
+
+test('a folder of photos in which nothing can be written is told by its name', async () => {
+  await expect(diskStorage('/proc/self/mem/files').greet()).rejects.toThrow('/proc/self/mem/files (ENOTDIR)')
 })

@@ -1,4 +1,4 @@
-/** A place for files that are written once and read often. */
+/** A place for files that are written once and read often. What cannot be reached in time throws StorageAway. */
 export type Storage = {
   /** Keeps a file, whole or not at all. @throws FileExists: nothing is ever overwritten. @throws StorageFull */
   put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
@@ -8,6 +8,8 @@ export type Storage = {
   url: (key: string) => string
   /** Removes a file. One that is not there is no mistake. */
   remove: (key: string) => Promise<void>
+  /** Whether it would take a file now. @throws Error with one line that says what to check */
+  greet: () => Promise<void>
 }
 
 export type StoredFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
@@ -15,6 +17,8 @@ export type StoredFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; bytes:
 export class FileExists extends Error {}
 /** There is no room for another file. */
 export class StorageFull extends Error {}
+/** The place does not answer, or not in time, or only that it cannot just now. */
+export class StorageAway extends Error {}
 
 const types = { webp: 'image/webp', avif: 'image/avif' } as const
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createApi } from '#api/index.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import type { Club } from '#domain/club.ts'
@@ -11,7 +11,7 @@ import { changeEvent, createEvent } from '#domain/events-editing.ts'
 import { doChores } from '#server/chores.ts'
 import { createFiles } from '#server/files.ts'
 import { diskStorage } from '#storage/disk.ts'
-import { StorageFull } from '#storage/storage.ts'
+import { StorageAway, StorageFull } from '#storage/storage.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent, anEventForm } from '#tests/factories.ts'
@@ -85,6 +85,15 @@ test('where there is no room left the image is refused, and none of its sizes st
     const image = new Uint8Array(await sharp({ create: tomato }).png().toBuffer())
     expect(await send(image)).toEqual({ status: 507, body: { error: 'upload.no-room' } })
     expect(await readdir(join(folder, 'uploads', 'events'))).toEqual([])
+  }))
+
+test('while the store does not answer the image is refused for now', async ({ club }) =>
+  withFiles(club, async ({ send, storage }) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    storage.put = storage.remove = () => Promise.reject(new StorageAway('no answer in 20 s'))
+    const image = new Uint8Array(await sharp({ create: tomato }).png().toBuffer())
+    expect(await send(image)).toEqual({ status: 503, body: { error: 'unavailable' } })
+    said.mockRestore()
   }))
 
 test('a folder nobody knows is refused', ({ club }) =>
