@@ -47,6 +47,9 @@ export const lettersAbout = async (db: Db, ids: string[]) => {
  */
 export const sendLetterAgain = (club: Club, id: string, { to }: { to?: string | undefined }) =>
   club.db.transaction(async (tx) => {
+    const [seen] = await tx.select().from(letters).where(eq(letters.id, id))
+    // Whose letter it is before the letter, as those who delete both: two orders would wait for each other.
+    if (seen?.about && to && to !== seen.recipient) await correctAddress(tx, seen.about, seen.recipient, to)
     const [letter] = await tx.select().from(letters).where(eq(letters.id, id)).for('update')
     if (!letter) throw new Refusal('letter.not-found')
     // Still on its way to the same address: a second one would only be a second one.
@@ -54,8 +57,6 @@ export const sendLetterAgain = (club: Club, id: string, { to }: { to?: string | 
     const recipient = to ?? letter.recipient
     if (letter.status !== 'sent') await tx.delete(letters).where(eq(letters.id, id))
     await club.post(tx, copyOf(letter, recipient))
-    if (letter.about && recipient !== letter.recipient)
-      await correctAddress(tx, letter.about, letter.recipient, recipient)
     await audit(tx, club, {
       action: 'letter.sent-again',
       subject: 'letters',

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#db/open.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import { letters } from '#db/schema/letters.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aRequest, asAdmin } from '#tests/membership.ts'
+import type { Club } from './club.ts'
+import { sendLetterAgain } from './letters.ts'
+import { lockRequest } from './membership-requests/lock.ts'
+import { removeRequest } from './membership-requests/remove.ts'
+import { registerForEvent } from './registrations.ts'
+import { forgetGuests } from './retention.ts'
+import { emptyTrash } from './trash.ts'
+
+const longAgo = new Date('2025-01-01T12:00:00Z')
+const [low, high] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-0000-4000-8000-000000000001'] as const
+
+/** Somebody's first step, then somebody else's work until it has to wait, then the second step. */
+const inStep = async (
+  club: Club,
+  first: (tx: Db) => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
+  second: (tx: Db) => Promise<unknown>,
+) => {
+  let other: Promise<unknown> | undefined
+  const outcome = club.db.transaction(async (tx) => {
+    await first(tx)
+    other = meanwhile()
+    other.catch(() => {})
+    await expect.poll(() => waiting(club), { timeout: 5000 }).toBe(1)
+    await second(tx)
+  })
+  return Promise.allSettled([outcome, outcome.then(() => other)])
+}
+
+const waiting = async ({ db }: Club) =>
+  (
+    await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows[0]?.n
+
+const aLetter = async ({ db }: Club, about: string, recipient: string) => {
+  const [letter] = await db
+    .insert(letters)
+    .values({
+      letter: 'send-event-registration-confirmation',
+      recipient,
+      language: 'ca',
+      values: {},
+      about,
+      status: 'failed',
+    })
+    .returning()
+  return letter!.id
+}
+
+const done = [{ status: 'fulfilled' }, { status: 'fulfilled' }]
+
+test('guests register at two events while their host leaves the trash for good: neither waits for the other', async ({
+  liveClub,
+}) => {
+  const [host] = await liveClub.db.insert(organizers).values({ name: 'Casa Prat', deletedAt: longAgo }).returning()
+  // Written in the other order than that in which guests hold them.
+  for (const id of [high, low]) await anEvent(liveClub, { id, organizerId: host!.id })
+  const register = (id: string) => (tx: Db) => registerForEvent({ ...liveClub, db: tx }, id, aRegistration())
+  expect(await inStep(liveClub, register(low), () => emptyTrash(liveClub), register(high))).toMatchObject(done)
+  expect(await liveClub.db.$count(organizers)).toBe(0)
+  expect(await liveClub.db.$count(eventRegistrations)).toBe(2)
+})
+
+test('a guest is forgotten while staff correct the address and send the letter again: the letter is gone', async ({
+  liveClub,
+}) => {
+  const event = await anEvent(liveClub)
+  const { id } = await registerForEvent(liveClub, event.id, aRegistration({ email: 'berta@exemple.org' }))
+  await liveClub.db.execute(sql`update events set date = ${longAgo.toISOString()}`)
+  await liveClub.db.delete(letters)
+  const letter = await aLetter(liveClub, id, 'berta@exemple.org')
+  const later = (db: Db) => ({ ...liveClub, db, now: () => new Date('2027-06-01') })
+  const outcome = await inStep(
+    liveClub,
+    (tx) => tx.execute(sql`select from event_registrations where id = ${id} for update`),
+    () => sendLetterAgain(asAdmin(liveClub), letter, { to: 'berta@example.org' }),
+    (tx) => forgetGuests(later(tx)),
+  )
+  expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'letter.not-found' } }])
+  expect(await liveClub.db.$count(letters)).toBe(0)
+})
+
+test('a request is deleted while its letter is sent again to a corrected address: the letter is gone', async ({
+  liveClub,
+}) => {
+  const { id, email } = await aRequest(liveClub, { status: 'rejected', updatedAt: today })
+  const letter = await aLetter(liveClub, id, email)
+  const outcome = await inStep(
+    liveClub,
+    (tx) => lockRequest(tx, id),
+    () => sendLetterAgain(asAdmin(liveClub), letter, { to: 'correcta@example.org' }),
+    (tx) => removeRequest({ ...asAdmin(liveClub), db: tx }, id),
+  )
+  expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'letter.not-found' } }])
+  expect(await liveClub.db.$count(letters)).toBe(0)
+})
