@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { type Database, openDatabase } from './open.ts'
@@ -42,6 +43,21 @@ test.for<[string, () => void]>([
   await broken
   held.release(true)
   await expect.poll(async () => rows().catch(() => 'away'), { timeout: 15_000, interval: 50 }).toBe(before)
+})
+
+test('PostgreSQL starts though a stranger has the number of the one that was killed', async () => {
+  // Of the same user: anybody else's number PostgreSQL passes over by itself.
+  const { uid, gid } = statSync(join(folder, 'postgres'))
+  const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
+  onTestFinished(() => void stranger.kill())
+  await postgres.leave()
+  const note = join(folder, 'postgres', 'postmaster.pid')
+  const [pid, ...rest] = readFileSync(note, 'utf8').split('\n')
+  const before = await rows()
+  kill(Number(pid), 'SIGKILL')
+  writeFileSync(note, [stranger.pid, ...rest].join('\n'))
+  postgres = await startEmbedded(join(folder, 'postgres'))
+  expect(await rows()).toBe(before)
 })
 
 test('once stopped it stays away', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { disownStranger } from './disown-stranger.ts'
 import type { Address } from './open.ts'
 import { type Runner, asRunner, createCluster, findBinaries, lastLine, runnerFor } from './postgres-programs.ts'
 import { watchOver } from './embedded-watch.ts'
@@ -63,6 +64,7 @@ const launch = async (bin: string, data: string, socket: string, runner: Runner)
   const [command, rest, identity] = asRunner(runner, join(bin, 'postgres'), ['-D', data, ...options])
   // Recovery after a crash replays the log first, which may take a while.
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
+    await disownStranger(data)
     // Detached: a Ctrl-C meant for Node must not reach PostgreSQL before the last request is answered.
     const child = spawn(command, rest, { ...identity, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     const words = await untilItAnswers(socket, child, deadline)
