@@ -23,6 +23,7 @@ export const publicQuestions = (eventId: string): Question[] =>
     ['api: fifty events', `/api/events?${query({ from: '2020-01-01', limit: '50' })}`],
     ['api: an event', `/api/events/${eventId}`],
     ['api: posts', '/api/blog-posts?limit=24'],
+    ['map of the site', '/sitemap.xml'],
     ['api: a post', '/api/blog-posts/sobremesa-7'],
   ].map(([what = '', path = '']) => ({ what, path, most: 1.2 }))
 
@@ -104,5 +105,12 @@ const asked = (eventId: string): Record<string, Record<string, Record<string, st
     'ten people': { filter: 'all', search: 'quirze' },
     nobody: { filter: 'all', search: 'xqzwk' },
   },
-  users: { 'by address': {}, newest: { sort: 'createdAt', order: 'desc' }, 'ten people': { search: 'quirze' } },
+  dashboard: { counts: {} },
+  'events/choices': { 'of the form': {} },
+  users: {
+    'by address': {},
+    'by role': { sort: 'role' },
+    newest: { sort: 'createdAt', order: 'desc' },
+    'ten people': { search: 'quirze' },
+  },
 })

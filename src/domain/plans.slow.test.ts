@@ -28,6 +28,7 @@ const served: [address: string, index: string][] = [
   [`/api/events?from=${today.toISOString()}&limit=3`, 'events_by_date'],
   ['/api/blog-posts?limit=24', 'blog_posts_published'],
   ['/api/blog-posts/s-77', 'blog_posts_published'],
+  ['/api/admin/events/choices', 'events_by_category'],
   ['/api/admin/events?order=desc', 'events_by_date'],
   ['/api/admin/events?sort=title', 'events_by_title'],
   ['/api/admin/events?sort=location&order=desc', 'events_by_location'],

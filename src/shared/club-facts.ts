@@ -39,6 +39,8 @@ export const limits = {
   restaurantsPerPage: 6,
   blogSkeletons: 6,
   recentRequests: 5,
+  /** Beyond it the dashboard says that there are more. */
+  countedOnDashboard: 10_000,
   cancellationNoticeHours: 48,
   trashDays: 30,
 } as const

@@ -166,6 +166,20 @@ test('the form offers houses, organizers and the categories used before, none fr
   })
 })
 
+test('each category is offered once, with the Catalan name it was given last', async ({ club }) => {
+  const on = (day: string) => new Date(`2026-${day}T20:00Z`)
+  await anEvent(club, { category: 'Cenas', categoryCa: 'Sopars', date: on('05-01') })
+  await anEvent(club, { category: 'Cenas', categoryCa: '', date: on('04-01') })
+  await anEvent(club, { category: 'Charlas', categoryCa: 'Xerrades' })
+  await anEvent(club, { category: '' })
+  await anEvent(club, { category: 'Amagada', deletedAt: today })
+  const { body } = await doorOf(club, editor)('/api/admin/events/choices')
+  expect(body.categories).toEqual([
+    { category: 'Cenas', categoryCa: 'Sopars' },
+    { category: 'Charlas', categoryCa: 'Xerrades' },
+  ])
+})
+
 test('an organizer in the trash is not shown with its event', async ({ club }) => {
   const organizer = await anOrganizer(club, { deletedAt: today })
   const event = await anEvent(club, { organizerId: organizer.id })

@@ -88,6 +88,20 @@ test('the list finds by address and name, and sorts as asked', async ({ club }) 
   expect(await listUsers(club, userList.parse({ search: 'ningú' }))).toMatchObject({ rows: [], total: 0 })
 })
 
+test('by role the staff come first, whoever gave it to them, and each account stands on one page', async ({ club }) => {
+  for (let n = 0; n < 27; n++) await anAccount(club, { email: `soci-${n}@example.org` })
+  await anAccount(club, { email: 'berta@example.org', role: 2 })
+  await anAccount(club, { email: 'carme@example.org', role: 1 })
+  await anAccount(club, { email: 'laia@example.org' })
+  const page = async (page: string) =>
+    (await listUsers(club, userList.parse({ sort: 'role', page }), ['laia@example.org'])).rows
+  const [first, second] = [await page('1'), await page('2')]
+  expect(first.map(({ role }) => role)).toEqual([1, 1, 2, ...Array(22).fill(0)])
+  expect(second).toHaveLength(5)
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(30)
+  expect(await page('3')).toEqual([])
+})
+
 test('the first admin is made once', async ({ club }) => {
   const account = await anAccount(club)
   expect(await hasAdmin(club.db, [])).toBe(false)

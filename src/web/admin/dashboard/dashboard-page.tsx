@@ -4,10 +4,12 @@ import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
+import { messages as sharedMessages } from '../parts/messages.ts'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { LatestRequests } from './latest-requests.tsx'
 import { messages } from './messages.ts'
 import { type Dashboard, dashboard } from './queries.ts'
+import { sayCount } from './say-count.ts'
 import { Today } from './today.tsx'
 import './dashboard.css'
 
@@ -36,7 +38,8 @@ export default function DashboardPage() {
 }
 
 const Counts = ({ data }: { data: Dashboard | undefined }) => {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const [say, shared] = [messages(language), sharedMessages(language)]
   const people = data?.people
   // Until the answer is there the role says which counts there will be: nothing jumps.
   const hasPeople = isAdmin(useOutletContext<{ role: number }>().role)
@@ -59,7 +62,11 @@ const Counts = ({ data }: { data: Dashboard | undefined }) => {
       {counts.map(({ to, name, count }) => (
         <li key={to}>
           <SiteLink to={to}>
-            {count === undefined ? <span className="sk counts__sk" /> : <b className="num">{count}</b>}
+            {count === undefined ? (
+              <span className="sk counts__sk" />
+            ) : (
+              <b className="num">{sayCount(count, String, shared)}</b>
+            )}
             <span>{name}</span>
           </SiteLink>
         </li>

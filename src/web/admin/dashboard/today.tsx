@@ -3,13 +3,15 @@ import { formatDateTime } from '#shared/dates.ts'
 import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { messages as sharedMessages } from '../parts/messages.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
+import { sayCount } from './say-count.ts'
 
 /** What needs doing today, each leading to its list; and the event that comes next. */
 export const Today = ({ data }: { data: Dashboard }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const [say, shared] = [messages(language), sharedMessages(language)]
   const { people, nextEvent } = data
   const chores = people
     ? [
@@ -29,7 +31,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
           <li key={to}>
             <SiteLink to={to}>
               <Icon className="ico" aria-hidden />
-              {text(count)}
+              {sayCount(count, text, shared)}
             </SiteLink>
           </li>
         ))}

@@ -1,0 +1,8 @@
+import { limits } from '#shared/club-facts.ts'
+
+/** A number of the dashboard in its words; the server counts to one more than is said. */
+export const sayCount = (
+  count: number,
+  say: (count: number) => string,
+  { moreThan }: { moreThan: (count: string) => string },
+) => (count > limits.countedOnDashboard ? moreThan(say(limits.countedOnDashboard)) : say(count))
