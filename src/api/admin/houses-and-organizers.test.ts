@@ -79,7 +79,9 @@ test.for([
     { nombre: 'name.required', direccion: 'address.required' },
   ],
   [{ estrellasMichelin: 4 }, { estrellasMichelin: 'stars.range' }],
+  [{ estrellasMichelin: -1 }, { estrellasMichelin: 'stars.range' }],
   [{ valoraciones: { comida: 5.5 } }, { 'valoraciones.comida': 'rating.range' }],
+  [{ valoraciones: { comida: -0.5 } }, { 'valoraciones.comida': 'rating.range' }],
   [{ platosPrincipales: [{ nombre: '', descripcion: '', precio: 1 }] }, { 'platosPrincipales.0.nombre': 'required' }],
   [{ web: 'javascript:alert(1)' }, { web: 'url.invalid' }],
 ] as const)('a house with %j is refused', async ([wrong, fields], { club }) => {

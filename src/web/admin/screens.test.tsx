@@ -160,6 +160,9 @@ test('events: title, date, location, price, and what to do; searched', async ({ 
   expect(html).toContain('aria-label="Editar: Cata de garnachas"')
   expect(html).toContain('aria-label="Eliminar: Cata de garnachas"')
   expect(html).toContain('role="search"')
+  await anEvent(club, { title: 'La de ayer', date: new Date('2026-03-13T12:00:00Z') })
+  await anEvent(club, { title: 'La de mayo', date: new Date('2026-05-01T12:00:00Z') })
+  expect((await seenBy(1)).says, 'by date, the last first').toMatch(/La de mayo.*Cata de garnachas.*La de ayer/)
 })
 
 test('restaurants: name, address, specialty, and what to do', async ({ club }) => {
@@ -195,6 +198,10 @@ test('organizers: logo, name, description, website, email, phone, city, country,
     'Acciones',
   ])
   expect(says).toContain('Bodega del Turó turo.example turo@example.org +34 600 000 050 Falset España')
+  await anOrganizer(club, { name: 'Mas Fumerol' })
+  await anOrganizer(club, { name: 'Ametller' })
+  const all = await drawPanel(club, admin, OrganizersPage, { at: '/admin/organizers' })
+  expect(all.says, 'by name').toMatch(/Ametller.*Bodega del Turó.*Mas Fumerol/)
 })
 
 test('users: email, role, day of creation, role and password to change', async ({ club }) => {

@@ -17,6 +17,8 @@ test('the club: five paragraphs of history, six offers, three voices, two ways t
     'Biblioteca gastronómica',
     'Viajes',
     'Descuentos',
+    'Trato preferente y mejores precios en los restaurantes amigos.',
+    'La credencial de socio no abre puertas secretas',
     'Más de 1000 títulos',
     'desde 2019',
   ])

@@ -88,7 +88,7 @@ export const filterIn = bilingual({
   suspended: { es: 'Suspendidos', ca: 'Suspesos' },
 })
 
-/** An empty type shows as regular (spec §3). */
+/** What was left out is regular (spec §3). */
 export const typeIn = bilingual({
   regular: { es: 'Regular', ca: 'Regular' },
   premium: { es: 'Premium', ca: 'Prèmium' },

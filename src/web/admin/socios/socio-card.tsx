@@ -37,7 +37,7 @@ export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => 
   return (
     <Dialog
       title={socio.fullName}
-      description={`${socio.membershipNumber} · ${typeIn(language)[socio.membershipType || 'regular']}`}
+      description={`${socio.membershipNumber} · ${typeIn(language)[socio.membershipType]}`}
       above={<SocioStatusBadge status={socio.status} />}
       onClose={onClose}
     >

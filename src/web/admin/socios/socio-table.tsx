@@ -82,7 +82,7 @@ const columnsIn = (
     }),
     column.accessor('membershipType', {
       header: say.type,
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{typeIn(language)[getValue() || 'regular']}</span>,
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{typeIn(language)[getValue()]}</span>,
       meta: { card: 'hidden' },
     }),
     column.accessor('status', {
