@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { aContactMessage, aRestaurant } from '#tests/factories.ts'
+import { aContactMessage, aRegistration, aRestaurant, anEvent } from '#tests/factories.ts'
 import { patience } from './patience.ts'
 
 const reads = ['/api/events', '/api/restaurants', '/api/blog-posts']
@@ -42,6 +42,20 @@ test('when the database comes back, so does the club', async ({ liveClub }) => {
   await liveClub.db.execute(everyone).catch(() => {})
   await expect.poll(async () => (await knock('/api/restaurants')).body).toMatchObject([{ id }])
   error.mockRestore()
+})
+
+test('a server that only reads after a failover is left for the one that writes', async ({ liveClub, liveHall }) => {
+  const { id } = await anEvent(liveClub, { maxParticipants: 100 })
+  const { pool } = liveHall.database
+  const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()))
+  // As if each led to the old server, which goes on reading.
+  for (const client of clients) await client.query('set default_transaction_read_only = on')
+  for (const client of clients) client.release()
+  const knock = doorOf(liveClub)
+  const write = async () =>
+    (await knock(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })) as { status: number }
+  expect(await write()).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+  await expect.poll(async () => (await write()).status, { timeout: 5000 }).toBe(201)
 })
 
 test('a read that hangs is given up, a write is not', async () => {

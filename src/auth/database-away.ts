@@ -1,5 +1,5 @@
-/** What PostgreSQL says when it goes, comes, or has too many callers, and the system when nobody answers. */
-const codes = /^(?:08\w{3}|57P0[123]|53300|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|E(?:CONN|TIMEDOUT|HOSTUN)\w*)$/
+/** What PostgreSQL says when it goes, comes, only reads, has too many callers or no room; the system when nobody answers. */
+const codes = /^(?:08\w{3}|57P0\d|53\d{3}|25006|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|E(?:CONN|TIMEDOUT|HOSTUN)\w*)$/
 /** What node-postgres and its pool say in words alone. */
 const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
 

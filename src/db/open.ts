@@ -53,7 +53,7 @@ const givingBack = (pool: pg.Pool): Db => {
       return await fromPool(withoutWaiting(client, named)).transaction(work, config)
     } catch (error) {
       // This connection would not do it the next time either; a new one does.
-      if (postgresCode(error) === outdatedStatement) note()
+      if (leftBehind.has(postgresCode(error) ?? '')) note()
       throw error
     } finally {
       client.off('error', note).off('end', note).release(isBroken)
@@ -61,6 +61,10 @@ const givingBack = (pool: pg.Pool): Db => {
   }
   return db
 }
+
+// After a failover: the server that it leads to only reads now, and another one writes.
+const onlyReads = '25006'
+const leftBehind = new Set([outdatedStatement, onlyReads])
 
 /** The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. */
 const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof knowStatements>) => {
