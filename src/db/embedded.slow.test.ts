@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { lockFile } from './lock-file.ts'
 import { type Database, openDatabase } from './open.ts'
 
 const folder = temporaryFolder('embedded')
@@ -58,6 +59,17 @@ test('PostgreSQL starts though a stranger has the number of the one that was kil
   writeFileSync(note, [stranger.pid, ...rest].join('\n'))
   postgres = await startEmbedded(join(folder, 'postgres'))
   expect(await rows()).toBe(before)
+})
+
+test('nobody starts a second PostgreSQL where another process may be starting one', async () => {
+  await postgres.stop()
+  const unlock = lockFile(join(folder, 'postgres', '.launcher'))
+  const starting = startEmbedded(join(folder, 'postgres'))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+  unlock?.()
+  postgres = await starting
+  expect(await rows()).toBeGreaterThan(0)
 })
 
 test('once stopped it stays away', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lockFile } from '#db/lock-file.ts'
 
 /** `leave`: says that the folder is about to be given up. */
 export type Claim = { leave: () => Promise<void>; giveUp: () => Promise<void> }
@@ -57,23 +57,14 @@ export const claimFolder = async (folder: string, { anyMs, leavingMs } = patienc
   }
 }
 
-/**
- * What ends the claim; undefined where somebody else has it. Of all that comes with Node only SQLite asks the kernel for
- * a lock: nothing is written in its file.
- */
+/** What ends the claim; undefined where somebody else has it. */
 const tryToLock = (file: string) => {
-  let lock: DatabaseSync | undefined
   try {
-    lock = new DatabaseSync(file, { timeout: 0 })
-    lock.exec('begin exclusive')
+    return lockFile(file)
   } catch (error) {
-    lock?.close()
-    const { errcode, message } = error as Error & { errcode?: number }
-    if (errcode === busy) return undefined
-    console.warn(`${file} cannot be locked (${message}): see that no other Cercle runs on that folder.`)
+    console.warn(
+      `${file} cannot be locked (${(error as Error).message}): see that no other Cercle runs on that folder.`,
+    )
     return () => {}
   }
-  return () => lock.close()
 }
-
-const busy = 5
