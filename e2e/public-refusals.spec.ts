@@ -137,6 +137,7 @@ test('completing in Spanish: its failure keeps what was written, its success lea
   await expect(page.getByLabel('Titular de la tarjeta')).toBeVisible()
   await page.getByRole('radio', { name: 'Efectivo' }).check()
   await expect(page.getByLabel('Titular de la tarjeta')).toBeHidden()
+  await expect(page.getByLabel('IBAN')).toBeHidden()
 
   const send = page.getByRole('button', { name: 'Completar Membresía' })
   await page.getByLabel('Nombre completo').fill('B')
@@ -200,7 +201,7 @@ test('a page that breaks says "Unexpected Application Error!", and offers to try
   const page = await open(browser, '/club')
   await page.route('**/api/agenda*', (route) => route.fulfill({ json: { not: 'an agenda' } }))
   await page.getByRole('banner').getByRole('link', { name: 'Eventos' }).click()
-  await expect(page.getByText('Unexpected Application Error!').last()).toBeVisible()
+  await expect(page.getByText('Unexpected Application Error!', { exact: true }).last()).toBeVisible()
   await expect(page).toHaveTitle('Unexpected Application Error!')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { messages as blog } from './blog/messages.ts'
+import { fields, messages as completion, paymentMethodIn } from './completion/messages.ts'
+import { messages as contact } from './contact/messages.ts'
+import { agendaMessages } from './events/agenda-messages.ts'
+import { messages as event } from './events/messages.ts'
+import { complaints as registrationComplaints, messages as registration } from './events/registration-messages.ts'
+import { messages as home } from './home/messages.ts'
+import { messages as join } from './join/messages.ts'
+import { messages as house } from './restaurants/detail-messages.ts'
+import { messages as houses } from './restaurants/messages.ts'
+
+type Dictionary = (language: 'es' | 'ca') => object
+
+/** The public sentences of the specification, letter by letter: a journey looks at what they say, and not at their case. */
+const said: [screen: string, Dictionary, Record<string, string>][] = [
+  [
+    'the home page (§2)',
+    home,
+    {
+      eventsTile: 'Eventos exclusivos',
+      communityTile: 'Comunidad selecta',
+      benefitsTile: 'Beneficios premium',
+      experiencesTile: 'Experiencias culinarias',
+    },
+  ],
+  [
+    'the application (§2, §4, §8)',
+    join,
+    {
+      title: 'Solicitar Membresía',
+      sending: 'Enviando...',
+      success: 'Solicitud de membresía enviada',
+      failure: 'Error al enviar la solicitud',
+    },
+  ],
+  ['the agenda (§2, §8)', agendaMessages, { all: 'Todos', others: 'Otros', listError: 'Error al cargar los eventos' }],
+  [
+    'an event (§2, §7, §8)',
+    event,
+    {
+      information: 'Información',
+      multimedia: 'Multimedia',
+      notFound: 'Evento no encontrado',
+      noId: 'ID no proporcionado',
+      tweet: 'Mira este evento',
+      mailSubject: 'Evento interesante',
+      copied: 'La URL del evento ha sido copiada al portapapeles',
+    },
+  ],
+  [
+    'a registration (§8)',
+    registration,
+    {
+      success: '¡Registro completado!',
+      failure: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
+    },
+  ],
+  [
+    'a registration that is refused (§5, §8)',
+    registrationComplaints,
+    {
+      'name.required': 'El nombre es obligatorio',
+      'email.required': 'El email es obligatorio',
+      'email.invalid': 'Email no válido',
+      'event.full': 'No hay plazas disponibles para este evento',
+    },
+  ],
+  ['the houses (§2)', houses, { loading: 'Cargando restaurantes...', listError: 'Error al cargar los restaurantes' }],
+  [
+    'a house (§8)',
+    house,
+    {
+      bookings: 'Reservas',
+      copied: 'La URL ha sido copiada al portapapeles',
+      notFound: 'Restaurante no encontrado',
+      failed: 'No se pudo cargar la información del restaurante',
+      notAvailable: 'No disponible',
+    },
+  ],
+  ['the blog (§2)', blog, { empty: 'No hay publicaciones disponibles en este momento.' }],
+  ['the contact form (§8)', contact, { failure: 'Error al enviar el mensaje. Por favor, inténtalo de nuevo.' }],
+  ['the completion (§2)', completion, { submit: 'Completar Membresía' }],
+  [
+    'its sections (§2)',
+    fields,
+    {
+      personal: 'Datos personales',
+      payment: 'Pago',
+      emergency: 'Contacto de emergencia',
+      additional: 'Información adicional',
+    },
+  ],
+  ['ways to pay (§9)', paymentMethodIn, { transfer: 'Transferencia', card: 'Tarjeta', cash: 'Efectivo' }],
+]
+
+test.each(said)('%s: the sentences are the specification’s, to the letter', (_screen, say, sentences) => {
+  expect(say('es')).toMatchObject(sentences)
+  for (const key of Object.keys(sentences)) expect(say('ca')).toHaveProperty([key], expect.any(String))
+})
+
+test('sentences with a name, a number or an error in them (§7, §8)', () => {
+  expect(house('es').bookingsText('930 000 101')).toBe(
+    'Para reservar, llame al 930 000 101 o visite la web del restaurante',
+  )
+  expect(house('es').shareText('Can Prova', 'Cercle Gastronòmic')).toBe('Descubre Can Prova en Cercle Gastronòmic')
+  expect(house('es').shareSubject('Can Prova')).toBe('Recomendado: Can Prova')
+  expect(event('es').detailErrorText('fallo')).toBe('Error fetching evento: fallo')
+  expect(agendaMessages('es').listErrorText('fallo')).toBe('Error fetching eventos: fallo')
+  expect([houses('es').michelin(1), houses('es').michelin(3)]).toEqual(['1 estrella Michelin', '3 estrellas Michelin'])
+})
