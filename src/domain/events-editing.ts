@@ -129,5 +129,7 @@ const searched = sql`plain(${events.title} || ' ' || ${events.titleCa} || ' ' ||
 
 const sortable = { date: events.date, title: events.title, location: events.location, price: events.price }
 
-const { id, title, titleCa, date, location, price, maxParticipants, registered, category, imageUrl, deletedAt } = events
-const listed = { id, title, titleCa, date, location, price, maxParticipants, registered, category, imageUrl, deletedAt }
+const { id, title, titleCa, date, location, locationCa, price, maxParticipants, registered } = events
+const { category, imageUrl, deletedAt } = events
+const told = { id, title, titleCa, date, location, locationCa, price, maxParticipants, registered }
+const listed = { ...told, category, imageUrl, deletedAt }

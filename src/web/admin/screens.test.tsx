@@ -6,6 +6,7 @@ import { test, today } from '#tests/club.ts'
 import { aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '#tests/factories.ts'
 import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
 import { draw, drawPanel } from '#tests/screen.tsx'
+import { ShownIn } from '../lib/language.tsx'
 import BlogPage from './blog/blog-page.tsx'
 import DashboardPage from './dashboard/dashboard-page.tsx'
 import EventsPage from './events/events-page.tsx'
@@ -147,6 +148,23 @@ test('a member’s card: personal, payment, emergency contact, additional', asyn
   const { says } = await drawPanel(club, admin, () => <SocioCard id={id} onClose={() => {}} />, { at: '/admin/socios' })
   expect(says).toMatch(/Datos personales .*Pago .*Contacto de emergencia .*Información adicional/)
   expect(says).toContain('Transferencia')
+})
+
+test('a panel in Catalan shows what was written in Catalan', async ({ club }) => {
+  await anEvent(club, { location: 'Cocina del Cercle', locationCa: 'Cuina del Cercle' })
+  await aRestaurant(club, { especialidad: 'Arroces', especialidadCa: 'Arrossos' })
+  const inCatalan = async (Page: typeof EventsPage, at: string) => {
+    const Shown = () => (
+      <ShownIn language="ca">
+        <Page />
+      </ShownIn>
+    )
+    return (await drawPanel(club, admin, Shown, { at, context: { role: 1 } })).says
+  }
+  expect(await inCatalan(EventsPage, '/admin/eventos')).toContain(
+    'Tast de garnatxes 21 març 2026 - 13:00 Cuina del Cercle',
+  )
+  expect(await inCatalan(RestaurantsPage, '/admin/restaurantes')).toContain('Arrossos')
 })
 
 test('events: title, date, location, price, and what to do; searched', async ({ club }) => {

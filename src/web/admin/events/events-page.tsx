@@ -107,7 +107,11 @@ const columnsIn = (language: Language, mayReadPeople: boolean, acts: Acts) => {
       cell: ({ getValue }) => <span className="num">{formatDateTime(getValue(), language)}</span>,
       meta: { card: 'foot' },
     }),
-    columns.accessor('location', { header: say.location, meta: { card: 'line' } }),
+    columns.accessor('location', {
+      header: say.location,
+      cell: ({ row: { original } }) => inLanguage(language, original.location, original.locationCa),
+      meta: { card: 'line' },
+    }),
     columns.accessor('price', {
       header: say.price,
       cell: ({ getValue }) => <span className="num whitespace-nowrap">{formatPrice(getValue(), language)}</span>,
