@@ -43,8 +43,8 @@ export const deliver = async (postman: Postman, tries: readonly Try[]): Promise<
     if (spent < sliceMs) continue
     spent = 0
     await setImmediate()
-    // As long again for visitors, so that neither they nor letters wait for the other's end.
-    if (postman.isAnyoneWaiting?.()) await sleep(2 * sliceMs)
+    // Most of the time is theirs while a rush lasts; letters go on all the same, and are quick when it is over.
+    if (postman.isAnyoneWaiting?.()) await sleep(visitorsMs)
   }
   const all = Promise.all(sending)
   let failures: unknown[] | undefined
@@ -58,7 +58,7 @@ export const deliver = async (postman: Postman, tries: readonly Try[]): Promise<
 
 const markMs = 20
 // To begin a letter is half of its work: the other half follows while it is handed over.
-const sliceMs = 2
+const [sliceMs, visitorsMs] = [1, 8]
 
 /** Sent, and the database not told yet, or not to be told: whoever comes to deliver them again only marks them. */
 const unmarked = new Set<string>()
