@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { club } from '#shared/club-facts.ts'
 import { languages } from '#shared/language.ts'
 import { write } from './deliver.ts'
@@ -30,15 +30,17 @@ test.each(languages)('the registration letter says its eight values as HTML and 
 })
 
 test('the letter brings the event as a calendar entry in Barcelona’s time', () => {
+  vi.setSystemTime('2026-01-20T18:05:09Z')
   const { attachments } = write({
     letter: 'send-event-registration-confirmation',
     language: 'es',
     values: registration,
   })
+  vi.useRealTimers()
 
   const calendar = attachments?.[0]?.content ?? ''
   expect(calendar).toContain('BEGIN:VTIMEZONE')
-  expect(calendar, 'a stamp is in UTC and says so').toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m)
+  expect(calendar, 'a stamp is in UTC and says so').toContain('DTSTAMP:20260120T180509Z\r\n')
   expect(calendar).toContain('TZID:Europe/Madrid')
   expect(calendar).toContain(`UID:${registration.eventId}`)
   expect(calendar).toMatch(/DTSTART;TZID=Europe\/Madrid:20260131T123000/)

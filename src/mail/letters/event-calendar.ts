@@ -37,10 +37,10 @@ export const calendarOf = (
   for (const { eventId, eventTitle, eventLocation, startsAt, endsAt, description, url } of entries) {
     const start = new TZDate(Date.parse(startsAt), timeZone)
     const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + twoHours, timeZone)
-    const stamp = new TZDate(Date.now(), 'UTC')
-    const written = { stamp, summary: eventTitle, location: eventLocation, description, url }
+    const written = { summary: eventTitle, location: eventLocation, description, url }
     calendar.createEvent({ id: eventId, start, end, timezone: timeZone, ...written })
   }
-  // The library writes the stamp in the zone of the machine and names none; the format wants UTC (RFC 5545, 3.8.7.2).
-  return calendar.toString().replaceAll(/^(DTSTAMP:\d{8}T\d{6})(?=\r)/gm, '$1Z')
+  // The library writes the stamp in the calendar's zone, and not always which; the format wants UTC (RFC 5545, 3.8.7.2).
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return calendar.toString().replaceAll(/^DTSTAMP:\w+/gm, `DTSTAMP:${stamp}`)
 }
