@@ -158,3 +158,25 @@ test('on a phone a page is shared with what the phone has', async ({ page }) => 
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
   expect(shared).toEqual([expect.objectContaining({ url: page.url() })])
 })
+
+test('on the narrowest phone the hero’s buttons can be hit and seen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/ca')
+  for (const name of ['Làmina anterior', 'Làmina següent', 'Atura']) {
+    const button = page.getByRole('button', { name, exact: true })
+    expect((await button.boundingBox())!.width, name).toBeGreaterThanOrEqual(24)
+    expect((await button.locator('svg').boundingBox())!.width, name).toBeGreaterThanOrEqual(16)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('an organizer without a logo has initials, and with drawn colours a choice keeps its arrow', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  await page.getByRole('link', { name: /Garnatxes velles/ }).tap()
+  await expect(page.getByRole('region', { name: 'Organitza' }).locator('.org__logo')).toHaveText('CB')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
+  const choice = page.getByRole('dialog').getByRole('combobox')
+  await expect(choice).toHaveCSS('background-image', 'none')
+  await expect(choice).toHaveCSS('appearance', 'auto')
+})

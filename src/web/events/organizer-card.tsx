@@ -1,5 +1,6 @@
 import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { initialsOf } from '../ui/initials.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -12,7 +13,11 @@ export const OrganizerCard = ({ organizer }: { organizer: NonNullable<ShownEvent
   return (
     <section className="card org" aria-label={messages(language).organizer}>
       <span className="org__logo">
-        {organizer.logoUrl && <Photo sizes="6rem" src={organizer.logoUrl} alt="" width="68" height="68" />}
+        {organizer.logoUrl ? (
+          <Photo sizes="6rem" src={organizer.logoUrl} alt="" width="68" height="68" />
+        ) : (
+          <span aria-hidden>{initialsOf(organizer.name)}</span>
+        )}
       </span>
       <div>
         <Translated as="h2" className="h3" es={organizer.name} ca={organizer.nameCa} />
