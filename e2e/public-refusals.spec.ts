@@ -123,7 +123,7 @@ test('a sign-in that is refused says what the server says; a sign-out that fails
 test('completing in Spanish: its failure keeps what was written, its success leads home', async ({ browser }) => {
   const page = await browser.newPage()
   const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }
-  let saved: { status: number; json: object } = { status: 500, json: { error: 'failed' } }
+  let saved: { status: number; json: object } = { status: 409, json: { error: 'completion.done' } }
   await page.route('**/api/completion/**', (route) =>
     route.fulfill(route.request().method() === 'GET' ? { json: applicant } : saved),
   )
@@ -145,11 +145,11 @@ test('completing in Spanish: its failure keeps what was written, its success lea
   await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
   await page.getByLabel('Nombre completo').fill('Berta Demo')
   await send.click()
-  await expect(page.getByText('Error al guardar los datos')).toBeVisible()
-  await expect(page.getByText('Tus datos siguen aquí.')).toBeVisible()
-  saved = { status: 409, json: { error: 'completion.done' } }
-  await send.click()
   await expect(page.getByText('Los datos ya han sido completados para esta solicitud')).toBeVisible()
+  saved = { status: 500, json: { error: 'failed' } }
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error al guardar los datos' })).toBeVisible()
+  await expect(page.getByText('Tus datos siguen aquí.')).toBeVisible()
   saved = { status: 201, json: { membershipNumber: 'CG-0042' } }
   await send.click()
   await expect(page.getByText('¡Datos completados con éxito!')).toBeVisible()
@@ -169,7 +169,7 @@ test('completing says in Catalan too whether it was saved', async ({ browser, ba
   )
   await page.goto('/socio/completar-datos?token=00000000-0000-4000-8000-000000000000')
   await press(page, 'Completar Membresía').click()
-  await expect(page.getByText(say('Error al guardar los datos'))).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: say('Error al guardar los datos') })).toBeVisible()
   saved = { status: 201, json: { membershipNumber: 'CG-0042' } }
   await press(page, 'Completar Membresía').click()
   await expect(page.getByText(say('¡Datos completados con éxito!'))).toBeVisible()

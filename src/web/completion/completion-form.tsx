@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type MemberDetails, memberDetails } from '#shared/forms/member-details.ts'
@@ -8,6 +9,7 @@ import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { markRefusedFields } from '../lib/refused-fields.ts'
 import { notify } from '../ui/notify.tsx'
+import { OfflineNote } from '../ui/offline-note.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { type MemberInputs, noMember } from './member-inputs.ts'
 import { complaints, messages } from './messages.ts'
@@ -26,28 +28,40 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
     defaultValues: { ...noMember, fullName, email, phone },
   })
   const completing = useMutation(completeWith(api, token))
+  const unanswered = useRef<string>(undefined)
 
   const complete = async (details: MemberDetails) => {
     try {
       const { membershipNumber } = await completing.mutateAsync(details)
-      await notify('success', say.success, say.successText(membershipNumber))
-      await navigate(pathIn(language, '/'))
+      await goHome(say.successText(membershipNumber))
     } catch (error) {
+      // A try whose answer got lost has arrived after all, as it was written.
+      if (codeOf(error) === 'completion.done' && unanswered.current === JSON.stringify(details))
+        return goHome(say.successTextAgain)
+      if (!(error instanceof Refused)) unanswered.current = JSON.stringify(details)
       await notify('error', say.failure, reasonFor(error))
       if (error instanceof Refused && error.code === 'birth-date.past')
         form.setError('birthDate', { message: error.code }, { shouldFocus: true })
       markRefusedFields(form, error, noMember)
     }
   }
-  const reasonFor = (error: unknown) => {
-    const code = error instanceof Refused ? error.code : ''
-    return complaints(language)[code as keyof ReturnType<typeof complaints>] ?? say.failureText
+  const goHome = async (text: string) => {
+    await notify('success', say.success, text)
+    await navigate(pathIn(language, '/'))
   }
+  const reasonFor = (error: unknown) =>
+    complaints(language)[codeOf(error) as keyof ReturnType<typeof complaints>] ?? say.failureText
 
   return (
     <FormProvider {...form}>
       <form className="completion" noValidate onSubmit={(submitted) => void form.handleSubmit(complete)(submitted)}>
         <MemberFields />
+        {completing.error && (
+          <p className="err" role="alert">
+            {say.failure}
+          </p>
+        )}
+        {completing.isPaused && <OfflineNote />}
         <div className="completion__go">
           <button className="btn" type="submit" disabled={completing.isPending}>
             {completing.isPending ? say.sending : say.submit}
@@ -58,3 +72,5 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
     </FormProvider>
   )
 }
+
+const codeOf = (error: unknown) => (error instanceof Refused ? error.code : '')

@@ -24,10 +24,13 @@ export default function CompletionPage() {
   return (
     <div className="wrap pb-section">
       <PageHead title={say.title} isIndexed={false} />
-      <div className="phead">
-        <h1>{say.title}</h1>
-        <p>{say.intro}</p>
-      </div>
+      {/* Not before it is known which language the applicant reads. */}
+      {applicant && (
+        <div className="phead">
+          <h1>{say.title}</h1>
+          <p>{say.intro}</p>
+        </div>
+      )}
       <Suspense fallback={<Spinner />}>
         {applicant ? <CompletionForm token={token} applicant={applicant} /> : <Spinner />}
       </Suspense>

@@ -17,6 +17,7 @@ export const messages = bilingual({
     es: (number: string) => `Ya eres oficialmente miembro del Cercle. Tu número es el ${number}.`,
     ca: (number: string) => `Ja ets oficialment membre del Cercle. El teu número és el ${number}.`,
   },
+  successTextAgain: { es: 'Ya eres oficialmente miembro del Cercle.', ca: 'Ja ets oficialment membre del Cercle.' },
   failure: { es: 'Error al guardar los datos', ca: 'Error en desar les dades' },
   failureText: {
     es: 'Tus datos siguen aquí. Vuelve a intentarlo dentro de un momento.',

@@ -9,6 +9,7 @@ import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { markRefusedFields } from '../lib/refused-fields.ts'
 import { Field } from '../ui/field.tsx'
+import { OfflineNote } from '../ui/offline-note.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { complaints, messages } from './messages.ts'
 import { sendMessage } from './queries.ts'
@@ -67,11 +68,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
             : say.failure}
         </p>
       )}
-      {sending.isPaused && (
-        <p className="note" role="status">
-          {say.waiting}
-        </p>
-      )}
+      {sending.isPaused && <OfflineNote />}
       <div>
         <button className="btn" type="submit" disabled={!isHydrated || sending.isPending}>
           {sending.isPending ? say.sending : say.send}

@@ -48,6 +48,11 @@ export const registerFor = (api: ApiClient, id: string) =>
     mutationFn: (request: EventRegistrationRequest) =>
       answer(api.api.events[':id'].registrations.$post({ param: { id }, json: request })),
     onSuccess: (_registration, _request, _context, { client }) => client.invalidateQueries({ queryKey: ['events'] }),
+    // Somebody else was faster, or it has begun: the page shows it too, and offers no place that is gone.
+    onError: (error, _request, _context, { client }) => {
+      const isOver = error instanceof Refused && (error.code === 'event.full' || error.code === 'event.begun')
+      return isOver ? client.invalidateQueries({ queryKey: ['events'] }) : undefined
+    },
   })
 
 /** An event as its page shows it, and as its card in the agenda does. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../lib/language.tsx'
 import type { ShownEvent } from './queries.ts'
 import RegistrationDialog, { type Guest } from './registration-dialog.tsx'
@@ -11,14 +11,20 @@ export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) 
   const language = useLanguage()
   const say = messages(language)
   const [guests, setGuests] = useState<Guest[]>([])
+  const note = useRef<HTMLParagraphElement>(null)
+  const hasPlaces = event.registered < event.maxParticipants
+  // The button that was pressed may stand at the foot of the screen, and the toast over it.
+  useEffect(() => {
+    if (guests.length > 0) note.current?.scrollIntoView({ block: 'center' })
+  }, [guests.length])
   const names = new Intl.ListFormat(language).format(guests.map(({ fullName }) => fullName))
   return (
     <>
       <div role="status">
         {guests.length > 0 && (
-          <p className="note note--ok note--guests">
+          <p className="note note--ok note--guests" ref={note}>
             <span>
-              <b>{say.guests(names)}</b> {say.letterTo(guests.at(-1)?.email ?? '')} {say.another}
+              <b>{say.guests(names)}</b> {say.letterTo(guests.at(-1)?.email ?? '')} {hasPlaces && say.another}
             </span>
           </p>
         )}

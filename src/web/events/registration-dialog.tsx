@@ -10,6 +10,7 @@ import { markRefusedFields } from '../lib/refused-fields.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
+import { OfflineNote } from '../ui/offline-note.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { type ShownEvent, registerFor } from './queries.ts'
 import { complaints, knownFromIn, messages } from './registration-messages.ts'
@@ -100,11 +101,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
         <button className="btn btn--block" type="submit" disabled={registering.isPending}>
           {registering.isPending ? say.sending : say.confirm}
         </button>
-        {registering.isPaused && (
-          <p className="note" role="status">
-            {say.waiting}
-          </p>
-        )}
+        {registering.isPaused && <OfflineNote />}
         <p className="muted small">
           {say.privacy}{' '}
           <SiteLink to="/legal/privacidad" target="_blank">

@@ -37,10 +37,6 @@ export const messages = bilingual({
     es: '¿Viene alguien más? Pulsa otra vez el botón e inscríbele con sus datos.',
     ca: 'Hi ve algú més? Torna a prémer el botó i apunta-l’hi amb les seves dades.',
   },
-  waiting: {
-    es: 'No tienes conexión. Lo enviaremos en cuanto vuelva; no cierres esta página.',
-    ca: 'No tens connexió. Ho enviarem tan bon punt torni; no tanquis aquesta pàgina.',
-  },
   failure: {
     es: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     ca: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',

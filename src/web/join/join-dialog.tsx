@@ -11,6 +11,7 @@ import { markRefusedFields } from '../lib/refused-fields.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
+import { OfflineNote } from '../ui/offline-note.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { complaints, messages } from './messages.ts'
 import { applyWith } from './queries.ts'
@@ -90,18 +91,14 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
+        {/* The toast says it too, but leaves, and lies outside the dialog, where assistive technology does not look. */}
+        <p className={applying.error ? 'err' : 'vh'} role="alert">
+          {applying.error && say.failure}
+        </p>
         <button className="btn btn--block" type="submit" disabled={applying.isPending}>
           {applying.isPending ? say.sending : say.send}
         </button>
-        {applying.isPaused && (
-          <p className="note" role="status">
-            {say.waiting}
-          </p>
-        )}
-        {/* The toast says it too, but lies outside the dialog, where assistive technology does not look meanwhile. */}
-        <p className="vh" role="alert">
-          {applying.error && say.failure}
-        </p>
+        {applying.isPaused && <OfflineNote />}
       </form>
     </Dialog>
   )

@@ -1,10 +1,6 @@
 import { bilingual } from '#shared/language.ts'
 
 export const messages = bilingual({
-  waiting: {
-    es: 'No tienes conexión. Lo enviaremos en cuanto vuelva; no cierres esta página.',
-    ca: 'No tens connexió. Ho enviarem tan bon punt torni; no tanquis aquesta pàgina.',
-  },
   title: { es: 'Solicitar Membresía', ca: 'Sol·licita l’ingrés' },
   description: {
     es: 'Completa el formulario para solicitar tu membresía. Leemos todas las solicitudes.',

@@ -1,11 +1,25 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 
-const messages = bilingual({ loading: { es: 'Cargando…', ca: 'S’està carregant…' } })
+const messages = bilingual({
+  loading: { es: 'Cargando…', ca: 'S’està carregant…' },
+  offline: {
+    es: 'No tienes conexión. Seguiremos en cuanto vuelva.',
+    ca: 'No tens connexió. Continuarem tan bon punt torni.',
+  },
+})
 
-/** The spec's spinner: a ring in the colour of the text, announced to screen readers. */
-export const Spinner = () => (
-  <p className="spinner" role="status">
-    <span className="vh">{messages(useLanguage()).loading}</span>
-  </p>
-)
+/** The spec's spinner: a ring in the colour of the text, announced to screen readers. Without a network it says so. */
+export const Spinner = () => {
+  const say = messages(useLanguage())
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, isOnlineNow, () => true)
+  return (
+    <p className="spinner" role="status">
+      {isOnline ? <span className="vh">{say.loading}</span> : <span className="spinner__why">{say.offline}</span>}
+    </p>
+  )
+}
+
+const isOnlineNow = () => onlineManager.isOnline()
