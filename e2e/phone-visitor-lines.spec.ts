@@ -119,6 +119,27 @@ test('without a connection the sheet shows that it waits, below the fold too', a
   await page.close()
 })
 
+for (const [name, path, button] of [
+  ['of a new account', '/auth?nueva', 'Crea el compte'],
+  ['of a forgotten password', '/auth/recuperar', 'Envia l’enllaç'],
+] as const)
+  test(`the field for the code ${name} outlives a reload, and can be left`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL! }])
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('torna@example.org')
+    if (path === '/auth?nueva') await page.getByLabel('Contrasenya').fill('escudella-amb-pilota')
+    await page.getByRole('button', { name: button }).tap()
+    const code = page.getByLabel('O el codi del correu')
+    await expect(code).toBeVisible()
+    await page.reload()
+    await expect(code).toBeVisible()
+    await expect(page.getByRole('status')).toContainText('torna@example.org')
+    await page.getByRole('button', { name: 'Torna-ho a demanar' }).tap()
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+  })
+
 test('the page behind an approval’s link begins in the applicant’s language, however slow the line', async ({
   page,
 }) => {

@@ -64,8 +64,8 @@ export const privacy: LegalText = {
       heading: { es: 'Qué se guarda en tu navegador', ca: 'Què es desa al teu navegador' },
       body: [
         {
-          es: '- El idioma que eliges, en una cookie llamada «language» que dura un año y en el almacenamiento local con el mismo nombre.\n- Si entras con tu cuenta, tu sesión, en el almacenamiento local, hasta que sales.\n- Lo que escribes en los formularios de contacto, inscripción y solicitud, en el almacenamiento de la pestaña, hasta que lo envías o la cierras.',
-          ca: '- La llengua que tries, en una galeta anomenada «language» que dura un any i a l’emmagatzematge local amb el mateix nom.\n- Si entres amb el teu compte, la teva sessió, a l’emmagatzematge local, fins que en surts.\n- El que escrius als formularis de contacte, d’inscripció i de sol·licitud, a l’emmagatzematge de la pestanya, fins que ho envies o la tanques.',
+          es: '- El idioma que eliges, en una cookie llamada «language» que dura un año y en el almacenamiento local con el mismo nombre.\n- Si entras con tu cuenta, tu sesión, en el almacenamiento local, hasta que sales.\n- Lo que escribes en los formularios de contacto, inscripción y solicitud, en el almacenamiento de la pestaña, hasta que lo envías o la cierras; y la dirección a la que te hemos enviado un código, hasta que lo escribes.',
+          ca: '- La llengua que tries, en una galeta anomenada «language» que dura un any i a l’emmagatzematge local amb el mateix nom.\n- Si entres amb el teu compte, la teva sessió, a l’emmagatzematge local, fins que en surts.\n- El que escrius als formularis de contacte, d’inscripció i de sol·licitud, a l’emmagatzematge de la pestanya, fins que ho envies o la tanques; i l’adreça on t’hem enviat un codi, fins que l’escrius.',
         },
         {
           es: 'Nada más: ni estadísticas, ni publicidad, ni píxeles. Por eso esta web no te recibe con un aviso de cookies: las que hay son técnicas y no necesitan tu consentimiento (artículo 22.2 de la LSSI).',

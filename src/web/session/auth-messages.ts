@@ -36,6 +36,8 @@ export const messages = bilingual({
     es: 'El código no es ese, o ha caducado. Mira el último correo',
     ca: 'El codi no és aquest, o ha caducat. Mira l’últim correu',
   },
+  noLetter: { es: '¿No te llega? Mira en el correo no deseado.', ca: 'No t’arriba? Mira al correu brossa.' },
+  otherAddress: { es: 'Volver a pedirlo', ca: 'Torna-ho a demanar' },
   confirmed: { es: 'Cuenta confirmada', ca: 'Compte confirmat' },
   confirmedText: { es: 'Ya estás dentro.', ca: 'Ja ets dins.' },
   backToSignIn: { es: 'Volver a iniciar sesión', ca: 'Torna a iniciar la sessió' },

@@ -9,10 +9,16 @@ import { messages } from './auth-messages.ts'
 import { authComplaint, complaint, complaints } from './complaints.ts'
 import { listen } from './use-session.ts'
 
-type LetterCodeFormProps = { email: string; type: 'signup' | 'recovery'; onDone: () => void }
+type LetterCodeFormProps = {
+  email: string
+  type: 'signup' | 'recovery'
+  onDone: () => void
+  /** Where no letter came: the address may be wrong. */
+  onOtherAddress: () => void
+}
 
 /** For who reads the letter on another device: its six digits do what its link does. */
-export const LetterCodeForm = ({ email, type, onDone }: LetterCodeFormProps) => {
+export const LetterCodeForm = ({ email, type, onDone, onOtherAddress }: LetterCodeFormProps) => {
   const language = useLanguage()
   const say = messages(language)
   const sayNo = complaints(language)
@@ -37,6 +43,12 @@ export const LetterCodeForm = ({ email, type, onDone }: LetterCodeFormProps) => 
       <button className="btn btn--block" type="submit" disabled={isSubmitting}>
         {isSubmitting ? say.letterCodeChecking : say.letterCodeCheck}
       </button>
+      <p className="muted small">
+        {say.noLetter}{' '}
+        <button className="link" type="button" onClick={onOtherAddress}>
+          {say.otherAddress}
+        </button>
+      </p>
     </form>
   )
 }

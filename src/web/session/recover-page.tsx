@@ -12,6 +12,7 @@ import { pathIn } from '../lib/paths.ts'
 import { authComplaint, complaint, complaints } from './complaints.ts'
 import { LetterCodeForm } from './letter-code-form.tsx'
 import { Sheet } from './sheet.tsx'
+import { useWrittenTo } from './written-to.ts'
 
 /** Asks for a letter with which a new password can be chosen. Whether the address has an account is not said. */
 export default function RecoverPage() {
@@ -20,7 +21,7 @@ export default function RecoverPage() {
   const sayNo = complaints(language)
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
-  const [writtenTo, setWrittenTo] = useState<string>()
+  const [writtenTo, setWrittenTo] = useWrittenTo('recovery')
   const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState
 
@@ -42,7 +43,11 @@ export default function RecoverPage() {
           <LetterCodeForm
             email={writtenTo}
             type="recovery"
-            onDone={() => void navigate(pathIn(language, '/auth/nueva-contrasena'))}
+            onDone={() => {
+              setWrittenTo(undefined)
+              void navigate(pathIn(language, '/auth/nueva-contrasena'))
+            }}
+            onOtherAddress={() => setWrittenTo(undefined)}
           />
         </>
       ) : (

@@ -9,6 +9,7 @@ import { authClient } from './auth-client.ts'
 import { authComplaint, complaint, complaints } from './complaints.ts'
 import { LetterCodeForm } from './letter-code-form.tsx'
 import { listen } from './use-session.ts'
+import { useWrittenTo } from './written-to.ts'
 
 const empty: SignUp = { fullName: '', email: '', password: '' }
 
@@ -18,7 +19,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const say = messages(language)
   const sayNo = complaints(language)
   const [refusal, setRefusal] = useState<string>()
-  const [writtenTo, setWrittenTo] = useState<string>()
+  const [writtenTo, setWrittenTo] = useWrittenTo('signup')
   const form = useForm({ resolver: zodResolver(signUp), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
 
@@ -45,7 +46,15 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
             <b>{say.checkMail}.</b> {say.checkMailText(writtenTo)}
           </span>
         </div>
-        <LetterCodeForm email={writtenTo} type="signup" onDone={onSignedIn} />
+        <LetterCodeForm
+          email={writtenTo}
+          type="signup"
+          onDone={() => {
+            setWrittenTo(undefined)
+            onSignedIn()
+          }}
+          onOtherAddress={() => setWrittenTo(undefined)}
+        />
       </>
     )
   return (
