@@ -269,3 +269,19 @@ test('the keyboard reaches the content, the tabs and the dialog', async ({ page 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(register).toBeFocused()
 })
+
+test('the ring around a tab in use is whole', async ({ page }) => {
+  await page.goto('/restaurantes/1')
+  const tab = page.getByRole('tab', { name: 'Menú' })
+  await tab.focus()
+  const room = await tab.evaluate((element) => {
+    const [own, list] = [element.getBoundingClientRect(), element.parentElement!.getBoundingClientRect()]
+    return Math.min(own.top - list.top, list.bottom - own.bottom, own.left - list.left)
+  })
+  const [width, gap] = await tab.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    return [Number.parseFloat(outlineWidth), Number.parseFloat(outlineOffset)]
+  })
+  expect(width).toBe(3)
+  expect(room).toBeGreaterThanOrEqual(width! + gap!)
+})
