@@ -132,6 +132,11 @@ test('a printed event is its text and its facts, not its picture', async ({ page
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.locator('.banner img')).toBeHidden()
+  const room = await page.evaluate(() => {
+    const facts = document.querySelector('.detail__side')!
+    return facts.getBoundingClientRect().top - facts.previousElementSibling!.getBoundingClientRect().bottom
+  })
+  expect(room, 'between the text and its facts').toBeGreaterThanOrEqual(16)
 })
 
 test('another page begins at its top at once', async ({ page }) => {
