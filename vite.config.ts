@@ -21,7 +21,7 @@ const onPagesOfOneThing =
   /web\/(ui\/(banner-art|share-menu|tabs|use-close-on-leave)|layout\/not-found\.|lib\/(beginning|breadcrumbs|web-address))|icons\/(clock|map-pin|share-2|users)\./
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), withoutUnusedParts(), withDrawnIcons(), reactRouter()],
+  plugins: [tailwindcss(), withoutUnusedParts(), withDrawnIcons(), inOneByte(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -60,9 +60,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './src/server/main.ts' } },
+      build: { rollupOptions: { input: './src/server/main.ts', output: { comments: false } } },
       // One bundle starts in a quarter of the time and memory; what has native parts stays outside.
       resolve: command === 'build' ? { noExternal: true as const, external: ['pg', 'sharp'] } : {},
+      // React comes in two editions, one of them for development.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
   optimizeDeps: { exclude: ['sonner'] },
@@ -108,3 +110,21 @@ function withDrawnIcons(): Plugin {
         : undefined,
   }
 }
+
+/**
+ * The server's files in ASCII. Node keeps the source of all that it loads, and one letter above makes it two bytes for each:
+ * 10 MB in place of 5.
+ */
+function inOneByte(): Plugin {
+  return {
+    name: 'in-one-byte',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_options, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped)
+    },
+  }
+}
+
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`

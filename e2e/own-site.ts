@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { serverMemory, serverProgram } from '../bin/server-program.mjs'
 
 export type OwnSite = {
   origin: string
+  pid: number
   output: () => string
   kill: () => Promise<void>
   stop: () => Promise<number | null>
@@ -32,14 +34,20 @@ export const startSite = async (dataDir: string, env: Record<string, string> = {
     const [code] = (await ended) as [number | null]
     return code
   }
-  return { origin, output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  }
 }
 
 /** Starts the built server and gives what it prints, for tests that want to see it refuse. */
 export const launchSite = (env: Record<string, string>): { child: ChildProcess; output: () => string } => {
   const printed: string[] = []
-  const inherited = { ...process.env, NODE_ENV: 'production' } as Record<string, string>
-  const child = spawn('node', ['build/server/server.js'], { env: { ...inherited, ...env } })
+  const inherited = { ...serverMemory, ...process.env, NODE_ENV: 'production' } as Record<string, string>
+  const child = spawn('node', serverProgram, { env: { ...inherited, ...env } })
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   return { child, output: () => printed.join('') }

@@ -1,6 +1,6 @@
 import { arrayBuffer } from 'node:stream/consumers'
 import type { Handler } from 'hono'
-import sharp from 'sharp'
+import { openSharp } from '#storage/open-sharp.ts'
 import { type Storage, typeOf } from '#storage/storage.ts'
 
 /** Pixels of a picture as social networks show it. The build makes the drawings' in the same size. */
@@ -33,6 +33,7 @@ export const createSharePictures = (storage: Storage): Handler => {
 const asJpeg = async (key: string, storage: Storage) => {
   const file = await storage.read(key)
   if (!file) return undefined
+  const sharp = await openSharp()
   const jpeg = await sharp(await arrayBuffer(file.body))
     .resize({ ...size, fit: 'cover' })
     .jpeg({ quality: 82 })

@@ -1,19 +1,5 @@
-import sharp from 'sharp'
 import { photoFormats, photoWidths, sizeKey } from '#shared/photo-sizes.ts'
-
-// Nothing but the readers of photographs: no SVG, no PDF, nothing that could reach out or run.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-})
-// Two people uploading must not take every core from the visitors.
-sharp.concurrency(1)
+import { type Sharp, openSharp } from './open-sharp.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 /** A camera's largest photo; a file that unfolds to more is a bomb. */
@@ -27,7 +13,8 @@ export type Photo = { width: number; height: number; sizes: { key: string; bytes
  * What it is, its content says, not its name. @returns undefined for what is no image, or too large to unfold
  */
 export const encodePhoto = async (bytes: Uint8Array, stem: string): Promise<Photo | undefined> => {
-  const original = await upright(bytes)
+  const sharp = await openSharp()
+  const original = await upright(sharp, bytes)
   if (!original) return undefined
   const sizes: Photo['sizes'] = []
   for (const width of photoWidths) {
@@ -43,7 +30,7 @@ export const encodePhoto = async (bytes: Uint8Array, stem: string): Promise<Phot
 }
 
 /** The pixels, once, no wider than the largest size. */
-const upright = async (bytes: Uint8Array) => {
+const upright = async (sharp: Sharp, bytes: Uint8Array) => {
   try {
     const photo = sharp(bytes, { limitInputPixels: megapixels * 1_000_000, failOn: 'error' }).timeout({ seconds })
     const { format } = await photo.metadata()
