@@ -4,7 +4,7 @@ import { type Change, topicsOf } from './page-topics.ts'
 
 const oneSecond = 1000
 const oneMinute = 60 * oneSecond
-const bytesAtMost = 64 * 1024 * 1024
+const bytesAtMost = 24 * 1024 * 1024
 
 type Kept = { answer: Packed; drawnAt: number; freshUntil: number }
 

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
 type Body = { headers: OutgoingHttpHeaders; bytes: Buffer }
 
-/** An answer as bytes in three encodings, each with its headers ready to be written. */
-export type Packed = { status: number; etag: string; isPage: boolean; br: Body; gzip: Body; identity: Body }
+/**
+ * An answer as compressed bytes in two encodings, each with its headers ready to be written. Who understands neither is
+ * rare, and gets what the second unfolds to.
+ */
+export type Packed = {
+  status: number
+  etag: string
+  isPage: boolean
+  br: Body
+  gzip: Body
+  plain: Pick<Body, 'headers'>
+}
 
 /** Makes an answer ready to be sent any number of times; `common` are headers that every answer has. */
 export const pack = async (response: Response, common: OutgoingHttpHeaders): Promise<Packed> => {
@@ -17,9 +27,9 @@ export const pack = async (response: Response, common: OutgoingHttpHeaders): Pro
     promisify(gzip)(identity),
   ])
   const headers = { ...common, ...Object.fromEntries(response.headers), etag, 'cache-control': 'no-cache', vary }
-  const encoded = (bytes: Buffer, encoding?: string): Body => ({
-    bytes,
-    headers: { ...headers, 'content-length': bytes.length, ...(encoding && { 'content-encoding': encoding }) },
+  const encoded = (bytes: Buffer, encoding: string): Body => ({
+    bytes: alone(bytes),
+    headers: { ...headers, 'content-length': bytes.length, 'content-encoding': encoding },
   })
   return {
     status: response.status,
@@ -27,13 +37,19 @@ export const pack = async (response: Response, common: OutgoingHttpHeaders): Pro
     isPage: response.headers.get('Content-Type')?.startsWith('text/html') ?? false,
     br: encoded(br, 'br'),
     gzip: encoded(zipped, 'gzip'),
-    identity: encoded(identity),
+    plain: { headers: { ...headers, 'content-length': identity.length } },
   }
 }
 
+/** The bytes without what they were written into: zlib and Node's pool keep 16 to 64 kB for each of a few. */
+const alone = (bytes: Buffer) => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 /** How much memory an answer takes, in bytes. */
-export const sizeOf = ({ br, gzip: zipped, identity }: Packed) =>
-  br.bytes.length + zipped.bytes.length + identity.bytes.length
+export const sizeOf = ({ br, gzip: zipped }: Packed) => br.bytes.length + zipped.bytes.length
 
 /** Sends it in an encoding that the reader understands, or says that the reader's own copy is still good. */
 export const send = ({ method, headers }: IncomingMessage, response: ServerResponse, answer: Packed) => {
@@ -42,9 +58,9 @@ export const send = ({ method, headers }: IncomingMessage, response: ServerRespo
     return
   }
   const accepted = headers['accept-encoding'] ?? ''
-  const body = takes(accepted, 'br') ? answer.br : takes(accepted, 'gzip') ? answer.gzip : answer.identity
-  response.writeHead(answer.status, body.headers)
-  response.end(method === 'HEAD' ? undefined : body.bytes)
+  const body = takes(accepted, 'br') ? answer.br : takes(accepted, 'gzip') ? answer.gzip : undefined
+  response.writeHead(answer.status, (body ?? answer.plain).headers)
+  response.end(method === 'HEAD' ? undefined : (body?.bytes ?? gunzipSync(answer.gzip.bytes)))
 }
 
 /** Whether a reader names an encoding, and not to refuse it. */
