@@ -30,6 +30,20 @@ test('staff sees who comes, what they cannot eat, and whether the letter went ou
   ])
 })
 
+test('a guest is found by part of a telephone, however it is spaced, and by name and address', async ({ club }) => {
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aRegistration({ fullName: 'Júlia Sala', phone: '+34 600 123 456' }))
+  await registerForEvent(club, event.id, aRegistration({ fullName: 'Pere Vila', email: 'pere@example.org', phone: '' }))
+  const found = async (search: string) => {
+    const { body } = await doorOf(club, admin)(`${path}?${new URLSearchParams({ eventId: event.id, search })}`)
+    return body.rows.map(({ fullName }: { fullName: string }) => fullName)
+  }
+  for (const typed of ['600 12 34', '60012', '123-456', '600123456', '0034 600 12 34 56', 'sala júl', 'JULIA'])
+    expect(await found(typed), typed).toEqual(['Júlia Sala'])
+  for (const typed of ['pere@', 'pere@example.org']) expect(await found(typed), typed).toEqual(['Pere Vila'])
+  expect(await found('999 99')).toEqual([])
+})
+
 test('an editor sees no guests', async ({ club }) => {
   const event = await anEvent(club)
   expect(await doorOf(club, actorWith('editor'))(`${path}?eventId=${event.id}`)).toEqual({
