@@ -166,7 +166,11 @@ test('a post is written with headings, lists, a link and an image by keyboard al
   const chooser = page.waitForEvent('filechooser')
   await press(page, dialog.getByRole('button', { name: 'Insertar imagen', exact: true }), 'Shift+Tab')
   await (await chooser).setFiles([await photo('mesa.png', '#2450a4')])
-  await expect(text.locator('img')).toBeVisible()
+  const described = page.getByRole('dialog', { name: 'Descripción de la imagen' })
+  await write(page, described.getByLabel('Descripción de la imagen'), 'Una mesa azul')
+  await page.keyboard.press('Enter')
+  await expect(described).toBeHidden()
+  await expect(text.getByRole('img', { name: 'Una mesa azul' })).toBeVisible()
 
   // Out of the text by Tab, and back into it.
   await tabTo(page, text)
@@ -184,7 +188,7 @@ test('a post is written with headings, lists, a link and an image by keyboard al
     /<h2>Lo primero<\/h2><p>Se lee <a [^>]*href="https:\/\/cercle\.example"[^>]*>aquí<\/a><\/p><ul><li>/,
   )
   expect(post.content).toMatch(/<blockquote><p>Buen provecho\.<\/p>/)
-  expect(post.content).toContain('<img')
+  expect(post.content).toMatch(/<img[^>]* alt="Una mesa azul"/)
 })
 
 test('a house is written whole, with hours, menus, dishes, ratings and photos in order, and read again the same', async ({

@@ -16,6 +16,11 @@ export const messages = bilingual({
   quote: { es: 'Cita', ca: 'Citació' },
   link: { es: 'Enlace', ca: 'Enllaç' },
   image: { es: 'Insertar imagen', ca: 'Insereix una imatge' },
+  describe: { es: 'Descripción de la imagen', ca: 'Descripció de la imatge' },
+  describeHint: {
+    es: 'Lo que se ve, en una frase: la oye quien no puede ver la imagen. Déjala vacía si solo adorna.',
+    ca: 'El que s’hi veu, en una frase: la sent qui no pot veure la imatge. Deixa-la buida si només fa bonic.',
+  },
   undo: { es: 'Deshacer', ca: 'Desfés' },
   redo: { es: 'Rehacer', ca: 'Refés' },
   linkAddress: { es: 'Dirección del enlace', ca: 'Adreça de l’enllaç' },

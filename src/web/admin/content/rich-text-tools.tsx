@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import {
   Bold,
+  Captions,
   Heading2,
   Heading3,
   ImageUp,
@@ -20,10 +21,16 @@ import { LinkDialog } from './link-dialog.tsx'
 import { messages } from './rich-text-messages.ts'
 import { acceptedImages } from './upload.ts'
 
-type RichTextToolsProps = { editor: Editor; isUploading: boolean; onImages: (files: File[]) => void }
+type RichTextToolsProps = {
+  editor: Editor
+  isUploading: boolean
+  onImages: (files: File[]) => void
+  /** Asked for the chosen image. */
+  onDescribe: (src: string) => void
+}
 
 /** The buttons above a rich text. Each says by aria-pressed whether the text at the caret is such. */
-export const RichTextTools = ({ editor, isUploading, onImages }: RichTextToolsProps) => {
+export const RichTextTools = ({ editor, isUploading, onImages, onDescribe }: RichTextToolsProps) => {
   const say = messages(useLanguage())
   const input = useRef<HTMLInputElement>(null)
   const [isLinking, setIsLinking] = useState(false)
@@ -38,12 +45,13 @@ export const RichTextTools = ({ editor, isUploading, onImages }: RichTextToolsPr
       numbers: at.isActive('orderedList'),
       quote: at.isActive('blockquote'),
       link: at.isActive('link'),
+      image: at.isActive('image') ? String(at.getAttributes('image').src) : undefined,
       canUndo: at.can().undo(),
       canRedo: at.can().redo(),
     }),
   })
   const then = () => editor.chain().focus()
-  const toggle = (name: keyof typeof say & keyof typeof is, icon: LucideIcon, run: () => unknown) => (
+  const toggle = (name: keyof typeof say & Exclude<keyof typeof is, 'image'>, icon: LucideIcon, run: () => unknown) => (
     <IconButton icon={icon} name={say[name]} title={say[name]} isPressed={is[name]} onClick={() => run()} />
   )
 
@@ -63,6 +71,13 @@ export const RichTextTools = ({ editor, isUploading, onImages }: RichTextToolsPr
         title={say.image}
         isOff={isUploading}
         onClick={() => input.current?.click()}
+      />
+      <IconButton
+        icon={Captions}
+        name={say.describe}
+        title={say.describe}
+        isOff={is.image === undefined}
+        onClick={() => is.image && onDescribe(is.image)}
       />
       <IconButton
         icon={Undo2}

@@ -1,8 +1,9 @@
 import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { ImageDialog } from './image-dialog.tsx'
 import { hasWords, tidyPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import { messages } from './rich-text-messages.ts'
@@ -37,6 +38,9 @@ export default function RichText({ label, optional, lang, value, error, onChange
   const id = useId()
   const { upload, progress, error: uploadError } = useUpload('blog')
   const told = useRef(value)
+  // Images whose description is asked for, one after another.
+  const [undescribed, setUndescribed] = useState<string[]>([])
+  const [described] = undescribed
   const editor = useEditor({
     extensions,
     content: value,
@@ -64,7 +68,10 @@ export default function RichText({ label, optional, lang, value, error, onChange
     },
   })
 
-  const insert = (url: string) => void editor.chain().focus().setImage({ src: url, alt: '' }).run()
+  const insert = (url: string) => {
+    editor.chain().focus().setImage({ src: url, alt: '' }).run()
+    setUndescribed((before) => [...before, url])
+  }
   const takeImages = (files: FileList | undefined) => {
     const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (images.length === 0) return false
@@ -95,10 +102,19 @@ export default function RichText({ label, optional, lang, value, error, onChange
           editor={editor}
           isUploading={progress !== undefined}
           onImages={(files) => void upload(files, insert)}
+          onDescribe={(src) => setUndescribed([src])}
         />
         {progress !== undefined && <progress max={1} value={progress} aria-label={say.uploading} />}
         <EditorContent editor={editor} />
       </div>
+      {described && progress === undefined && (
+        <ImageDialog
+          key={described}
+          editor={editor}
+          src={described}
+          onClose={() => setUndescribed((before) => before.slice(1))}
+        />
+      )}
       <p className="muted small" id={`${id}-help`}>
         {say.help}
       </p>
