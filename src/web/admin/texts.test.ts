@@ -8,6 +8,7 @@ import { messages as upload } from './content/upload-messages.ts'
 import { messages as dashboard } from './dashboard/messages.ts'
 import { messages as events } from './events/messages.ts'
 import { messages as login } from './login/messages.ts'
+import { messages as decisions } from './membership-requests/decision-messages.ts'
 import { messages as requests } from './membership-requests/messages.ts'
 import { messages as organizers } from './organizers/messages.ts'
 import { messages as restaurants } from './restaurants/messages.ts'
@@ -58,12 +59,16 @@ const said: [screen: string, Dictionary, ...sentences: string[]][] = [
   [
     'requests',
     requests,
-    'Error al actualizar estado',
     'Error al crear solicitud',
     'Error al eliminar solicitud',
     'Error al cargar las solicitudes',
     'Solicitud creada con éxito',
     'Solicitud eliminada con éxito',
+  ],
+  [
+    'decisions',
+    decisions,
+    'Error al actualizar estado',
     'Solicitud aprobada',
     'Solicitud rechazada',
     'Solicitud dada de baja',

@@ -4,7 +4,7 @@ import { EventSheet } from '../../events/event-sheet.tsx'
 import { messages } from '../../events/messages.ts'
 import type { ShownEvent } from '../../events/queries.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import type { Choices } from './event-fields.tsx'
+import type { Choices } from './event-particulars.tsx'
 
 type EventPreviewProps = { values: EventForm; choices: Choices; registered: number }
 

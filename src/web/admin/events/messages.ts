@@ -42,8 +42,8 @@ export const messages = bilingual({
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
   seePage: { es: 'Ver en la web', ca: 'Mira-ho al web' },
   registrationsOf: {
-    es: (title: string) => `Inscripciones: ${title}`,
-    ca: (title: string) => `Inscripcions: ${title}`,
+    es: (places: string, title: string) => `${places} inscritos: ${title}`,
+    ca: (places: string, title: string) => `${places} inscrits: ${title}`,
   },
   copyOf: { es: (title: string) => `${title} (copia)`, ca: (title: string) => `${title} (còpia)` },
   created: { es: 'Evento creado con éxito', ca: 'Esdeveniment creat' },

@@ -5,7 +5,8 @@ import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { complaints, messages } from './messages.ts'
+import { messages } from './decision-messages.ts'
+import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
 
 type Status = ShownRequest['status']
@@ -16,12 +17,13 @@ type DecisionsProps = { request: ShownRequest; reason: string; onReason: (reason
 export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps) => {
   const language = useLanguage()
   const say = messages(language)
+  const shown = requestMessages(language)
   const deciding = useMutation(decideRequest(request.id))
   const sending = useMutation(sendLink(request.id))
   const next = nextStatuses[requestStatusOr(request.status)]
   const awaitsData = request.status === 'approved' && !request.completedAt
   const field = (
-    <Field label={say.decisionReason} optional={say.optional}>
+    <Field label={shown.decisionReason} optional={shown.optional}>
       <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
     </Field>
   )
@@ -115,8 +117,8 @@ const said = (language: 'es' | 'ca'): Record<Status, string> => {
   return { pending: say.changed, approved: say.approved, rejected: say.rejected, baja: say.baja }
 }
 
-/** Why a request could not be read or decided. */
-export const complaintOf = (error: unknown, language: 'es' | 'ca') => {
+/** Why a request could not be decided. */
+const complaintOf = (error: unknown, language: 'es' | 'ca') => {
   const say = complaints(language)
   return error instanceof Refused ? (say[error.code as keyof typeof say] ?? error.code) : say.failed
 }

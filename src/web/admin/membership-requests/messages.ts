@@ -33,10 +33,7 @@ export const messages = bilingual({
   updated: { es: 'Actualizada', ca: 'Actualitzada' },
   notGiven: { es: 'No especificado', ca: 'No especificat' },
   number: { es: 'Número de socio', ca: 'Número de soci' },
-  decidedMeanwhile: {
-    es: 'Otra persona lo ha decidido antes: tu motivo no se ha guardado. Sigue aquí por si lo quieres copiar.',
-    ca: 'Algú altre ho ha decidit abans: el teu motiu no s’ha desat. Continua aquí per si el vols copiar.',
-  },
+  toFile: { es: 'Ver la ficha', ca: 'Mira la fitxa' },
   decisionReason: { es: 'Motivo de la decisión', ca: 'Motiu de la decisió' },
   optional: { es: 'opcional', ca: 'opcional' },
   link: { es: 'Enlace de datos', ca: 'Enllaç de dades' },
@@ -45,9 +42,6 @@ export const messages = bilingual({
     es: (sent: string, until: string) => `Del ${sent}, vale hasta el ${until}`,
     ca: (sent: string, until: string) => `Del ${sent}, val fins al ${until}`,
   },
-  sendLink: { es: 'Reenviar enlace', ca: 'Torna a enviar l’enllaç' },
-  linkSent: { es: 'Enlace enviado', ca: 'Enllaç enviat' },
-  linkFailed: { es: 'Error al enviar el enlace', ca: 'Error en enviar l’enllaç' },
   duplicate: {
     es: (name: string) =>
       `Este email ya pertenece a un socio activo: ${name}. Si apruebas la solicitud se creará otra ficha.`,
@@ -70,41 +64,6 @@ export const messages = bilingual({
         ? 'Hi ha una altra sol·licitud pendent amb aquest correu.'
         : `Hi ha ${count} sol·licituds pendents més amb aquest correu.`,
   },
-  reject: { es: 'Rechazar', ca: 'Rebutja' },
-  approve: { es: 'Aprobar', ca: 'Aprova' },
-  leave: { es: 'Dar de Baja', ca: 'Dona de baixa' },
-  approveText: {
-    es: 'será socio con el número siguiente y recibirá por correo el enlace para completar sus datos.',
-    ca: 'serà soci amb el número següent i rebrà per correu l’enllaç per completar les dades.',
-  },
-  rejectText: {
-    es: 'la solicitud queda cerrada. No se le envía ningún correo.',
-    ca: 'la sol·licitud queda tancada. No se li envia cap correu.',
-  },
-  leaveText: {
-    es: 'dejará de ser socio activo. Su ficha y su número se conservan. No se le envía ningún correo.',
-    ca: 'deixarà de ser soci actiu. La fitxa i el número es conserven. No se li envia cap correu.',
-  },
-
-  approved: { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
-  approvedText: {
-    es: (name: string, number: string) =>
-      `${name} ya es socio del Cercle, con el número ${number}. Le escribimos con el enlace para completar sus datos.`,
-    ca: (name: string, number: string) =>
-      `${name} ja és soci del Cercle, amb el número ${number}. Li escrivim amb l’enllaç per completar les dades.`,
-  },
-  rejected: { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
-  baja: { es: 'Solicitud dada de baja', ca: 'Sol·licitud donada de baixa' },
-  changed: { es: 'Solicitud actualizada', ca: 'Sol·licitud actualitzada' },
-  duplicateTitle: { es: 'Email duplicado', ca: 'Correu duplicat' },
-  duplicateText: {
-    es: (email: string, name: string) =>
-      `El email ${email} ya lo usa un socio (${name}). El socio se ha creado correctamente.`,
-    ca: (email: string, name: string) =>
-      `El correu ${email} ja el fa servir un soci (${name}). El soci s’ha creat correctament.`,
-  },
-  decideFailed: { es: 'Error al actualizar estado', ca: 'Error en actualitzar l’estat' },
-
   createText: {
     es: 'Nace aprobada: enviamos a la persona el enlace para completar sus datos.',
     ca: 'Neix aprovada: enviem a la persona l’enllaç per completar les dades.',

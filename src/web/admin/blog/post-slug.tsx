@@ -1,0 +1,44 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { messages } from './messages.ts'
+
+type PostSlugProps = {
+  /** As it is stored: another slug breaks the links to what is published. */
+  post: { status: string; slug: string } | undefined
+  /** A free one, where the slug is taken. */
+  suggestion: string | undefined
+  complaint: (code: string | undefined) => string | undefined
+  onTake: (slug: string) => void
+  onGenerate: () => void
+}
+
+/** The slug of a post: written, generated from its title, or the one that is suggested (spec §5). */
+export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: PostSlugProps) => {
+  const say = messages(useLanguage())
+  const { register, control, formState } = useFormContext<BlogPostForm>()
+  const slug = useWatch({ control, name: 'slug' })
+  const breaksLinks = post?.status === 'published' && slug !== post.slug
+  const hint = breaksLinks ? `${say.slugHint(slug)}. ${say.linksBreak}` : say.slugHint(slug)
+
+  return (
+    <>
+      <div className="slug">
+        <Field label={say.slug} hint={hint} error={complaint(formState.errors.slug?.message)}>
+          <input autoCapitalize="off" spellCheck={false} {...register('slug')} />
+        </Field>
+        <button className="btn btn--sm btn--line" type="button" onClick={onGenerate}>
+          {say.generate}
+        </button>
+      </div>
+      {suggestion && (
+        <div>
+          <button className="btn btn--sm btn--line" type="button" onClick={() => onTake(suggestion)}>
+            {say.takeSlug(suggestion)}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatDateTime } from '#shared/dates.ts'
+import { type Language, inLanguage } from '#shared/language.ts'
+import { formatPrice } from '#shared/money.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { RowActions } from '../content/row-actions.tsx'
+import { columnsOf } from '../parts/columns.ts'
+import { messages } from './messages.ts'
+import type { EventInPanel } from './queries.ts'
+
+const columns = columnsOf<EventInPanel>()
+
+type Acts = {
+  edit: (row: EventInPanel) => void
+  duplicate: (row: EventInPanel) => void
+  remove: (row: EventInPanel) => void
+  restore: (id: string) => unknown
+}
+
+/** What the list of events shows of each; who may read people is led to those who come. */
+export const eventColumns = (language: Language, mayReadPeople: boolean, acts: Acts) => {
+  const say = messages(language)
+  const shared = contentMessages(language)
+  return columns.columns([
+    columns.accessor('title', {
+      header: say.title,
+      cell: ({ row: { original } }) => inLanguage(language, original.title, original.titleCa),
+      meta: { card: 'title' },
+    }),
+    columns.accessor('date', {
+      header: say.date,
+      cell: ({ getValue }) => <span className="num">{formatDateTime(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('location', {
+      header: say.location,
+      cell: ({ row: { original } }) => inLanguage(language, original.location, original.locationCa),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('price', {
+      header: say.price,
+      cell: ({ getValue }) => <span className="num whitespace-nowrap">{formatPrice(getValue(), language)}</span>,
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('registered', {
+      header: say.registered,
+      cell: ({ row: { original } }) => {
+        const places = `${original.registered}/${original.maxParticipants}`
+        const taken = (
+          <span className="num">
+            {places} <span className="tbl__unit">{say.registered.toLowerCase()}</span>
+          </span>
+        )
+        if (!mayReadPeople || original.deletedAt) return taken
+        return (
+          <SiteLink
+            to={`/admin/eventos/${original.id}/inscripciones`}
+            aria-label={say.registrationsOf(places, original.title)}
+          >
+            {taken}
+          </SiteLink>
+        )
+      },
+      meta: { card: 'foot' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: shared.actions,
+      cell: ({ row: { original } }) => (
+        <RowActions
+          name={original.title}
+          isTrashed={original.deletedAt !== null}
+          onEdit={() => acts.edit(original)}
+          onDuplicate={() => acts.duplicate(original)}
+          onRemove={() => acts.remove(original)}
+          onRestore={() => acts.restore(original.id)}
+        />
+      ),
+      meta: { card: 'actions' },
+    }),
+  ])
+}

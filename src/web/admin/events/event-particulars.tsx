@@ -1,0 +1,76 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import type { EventForm } from '#shared/forms/event.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { DecimalInput } from '../content/decimal-input.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { messages } from './messages.ts'
+import type { eventChoices } from './queries.ts'
+
+export type Choices = Awaited<ReturnType<NonNullable<ReturnType<typeof eventChoices>['queryFn']>>> | undefined
+
+type EventParticularsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
+
+/** When an event is, what it costs, how many fit in, and who hosts it. */
+export const EventParticulars = ({ choices, complaint }: EventParticularsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = contentMessages(language)
+  const { register, formState } = useFormContext<EventForm>()
+  const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
+
+  return (
+    <>
+      <div className="two">
+        <Field label={say.dateAndTime} error={error('date')}>
+          <input type="datetime-local" {...register('date')} />
+        </Field>
+        <Field label={say.endsAt} optional={optional} error={error('endsAt')}>
+          <input type="datetime-local" {...register('endsAt')} />
+        </Field>
+      </div>
+      <div className="two">
+        <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
+          <DecimalInput name="price" />
+        </Field>
+        <Field label={say.capacity} error={error('maxParticipants')}>
+          <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
+        </Field>
+      </div>
+      <div className="two">
+        <Picker name="organizerId" label={say.organizer} options={choices?.organizers} />
+        <Picker name="restaurantId" label={say.restaurant} options={choices?.restaurants} />
+      </div>
+    </>
+  )
+}
+
+type PickerProps = {
+  name: 'organizerId' | 'restaurantId'
+  label: string
+  options: { id: string; name: string }[] | undefined
+}
+
+/** One of those there are, or none. What was chosen stays chosen while the options are still on their way. */
+const Picker = ({ name, label, options }: PickerProps) => {
+  const language = useLanguage()
+  const { control } = useFormContext<EventForm>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <Field label={label} optional={contentMessages(language).optional}>
+          <select value={value ?? ''} onBlur={onBlur} onChange={({ target }) => onChange(target.value || null)}>
+            <option value="">{messages(language).none}</option>
+            {options?.map(({ id, name: shown }) => (
+              <option key={id} value={id}>
+                {shown}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    />
+  )
+}
