@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Cell } from '#shared/csv.ts'
-import { formatDateTime } from '#shared/dates.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { useQuestion } from '../parts/use-question.tsx'
 import { useSteady } from '../parts/use-steady.ts'
+import { guestRows } from './guest-rows.ts'
 import { messages } from './messages.ts'
 import { type RegistrationInPanel, cancelRegistration, exportRegistrations, restoreRegistration } from './queries.ts'
 
@@ -35,22 +34,8 @@ export const useRegistrationActs = (eventId: string) => {
     void queryClient.invalidateQueries({ queryKey: ['admin'] })
   })
 
-  /** Everybody who holds a place, for a file: the first row says what the columns are. */
-  const rowsForFile = async (): Promise<Cell[][]> => {
-    const rows = await exportRegistrations(eventId)
-    const head = [say.fullName, say.email, say.phone, say.isMember, say.diet, say.notes, say.source, say.createdAt]
-    const lines = rows.map((row) => [
-      row.fullName,
-      row.email,
-      row.phone,
-      row.isMember ? say.yes : say.no,
-      row.dietaryRestrictions,
-      row.notes,
-      row.howDidYouKnowUs,
-      formatDateTime(row.createdAt, language),
-    ])
-    return [head, ...lines]
-  }
+  /** Everybody who holds a place, for a file. */
+  const rowsForFile = async () => guestRows(language, await exportRegistrations(eventId))
 
   return { askToCancel: ask, restore, rowsForFile, dialog }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { guestRows } from './guest-rows.ts'
+
+const guest = {
+  fullName: 'Berta Demo',
+  email: 'berta@example.org',
+  phone: '+34 600 000 001',
+  isMember: false,
+  howDidYouKnowUs: 'Recomendación de un amigo',
+  dietaryRestrictions: 'Sin gluten',
+  notes: '',
+  createdAt: '2026-11-10T20:23:00.000Z',
+}
+
+test('the file of an event’s guests is in one language, and its instants can be sorted', () => {
+  const [head, row] = guestRows('ca', [guest as never])
+  expect(head?.slice(-2)).toEqual(['Com ens va conèixer', 'Data'])
+  expect(row).toEqual([
+    'Berta Demo',
+    'berta@example.org',
+    '+34 600 000 001',
+    'No',
+    'Sin gluten',
+    '',
+    'Recomanació d’un amic',
+    '2026-11-10 21:23',
+  ])
+})
