@@ -9,6 +9,7 @@ import { authComplaint, complaints } from '../../session/complaints.ts'
 import { notify } from '../../ui/notify.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
 import { messages } from './messages.ts'
 
@@ -58,7 +59,7 @@ export const FactorPanel = ({ factor, onCodes }: FactorPanelProps) => {
   }
 
   return (
-    <section className="adm__panel">
+    <KeepsFocus label={say.factor} className="adm__panel">
       <h2>{say.factor}</h2>
       <p className="muted">{say.factorText}</p>
       {enrolled ? (
@@ -86,6 +87,6 @@ export const FactorPanel = ({ factor, onCodes }: FactorPanelProps) => {
           onClose={() => setIsRemoving(false)}
         />
       )}
-    </section>
+    </KeepsFocus>
   )
 }

@@ -40,7 +40,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
   }
 
   return (
-    <section className="adm__panel">
+    <section className="adm__panel" aria-label={say.codes}>
       <h2>{say.codes}</h2>
       <p className="muted">
         {say.codesText} {status ? say.codesLeft(status.remaining, status.total) : say.noCodes}

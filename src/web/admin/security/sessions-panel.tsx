@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Badge } from '../parts/badge.tsx'
+import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { deviceName } from './device-name.ts'
 import { messages } from './messages.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
@@ -27,7 +28,7 @@ export const SessionsPanel = () => {
   }
 
   return (
-    <section className="adm__panel">
+    <KeepsFocus label={say.sessions} className="adm__panel">
       <h2>{say.sessions}</h2>
       {error && !sessions && <p className="err">{say.loadError}</p>}
       {!error && !sessions && <Spinner />}
@@ -68,6 +69,6 @@ export const SessionsPanel = () => {
           </button>
         </p>
       )}
-    </section>
+    </KeepsFocus>
   )
 }
