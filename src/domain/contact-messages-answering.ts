@@ -24,6 +24,13 @@ export const listMessages = async ({ db }: Club, { search, filter, sort, order, 
   return { rows, ...counted }
 }
 
+/** One message. @throws Refusal contact-message.not-found */
+export const getMessage = async ({ db }: Club, id: string) => {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  if (!row) throw new Refusal('contact-message.not-found')
+  return row
+}
+
 /** Marks a message as answered, or as new again. @throws Refusal contact-message.not-found */
 export const markMessage = (club: Club, id: string, status: 'new' | 'answered') =>
   club.db.transaction(async (tx) => {

@@ -29,6 +29,13 @@ export const listLetters = async ({ db }: Club, { search, filter, order, page }:
   return { rows, ...counted }
 }
 
+/** One letter, never what it says. @throws Refusal letter.not-found */
+export const getLetter = async ({ db }: Club, id: string) => {
+  const [row] = await db.select(shown).from(letters).where(eq(letters.id, id))
+  if (!row) throw new Refusal('letter.not-found')
+  return row
+}
+
 /** The last letter about each of these rows. */
 export const lettersAbout = async (db: Db, ids: string[]) => {
   if (ids.length === 0) return new Map<string, never>()

@@ -38,6 +38,13 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
   }
 }
 
+/** One registration, its dietary note opened. @throws Refusal registration.not-found */
+export const getRegistration = async (club: Club, id: string) => {
+  const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  if (!row) throw new Refusal('registration.not-found')
+  return opened(club, row)
+}
+
 /** All who hold a place, by name, for a file. The log keeps who took it. */
 export const exportRegistrations = (club: Club, eventId: string) =>
   club.db.transaction(async (tx) => {

@@ -10,6 +10,7 @@ test('a message is new until it is answered, and found by what it says', async (
   const { id } = await sendContactMessage(club, aContactMessage({ message: 'Teniu lloc per a una colla de vuit?' }))
   const knock = doorOf(club, actorWith('admin'))
   expect((await knock(`${path}?search=colla`)).body.rows).toMatchObject([{ id, status: 'new' }])
+  expect((await knock(`${path}/${id}`)).body).toMatchObject({ id, message: 'Teniu lloc per a una colla de vuit?' })
   const { body } = await knock(`${path}/${id}/status`, { method: 'PUT', json: { status: 'answered' } })
   expect(body).toMatchObject({ id, status: 'answered', answeredAt: expect.any(String) })
   expect((await knock(path)).body.total).toBe(0)

@@ -18,6 +18,7 @@ test('a letter that failed is listed with its reason, and goes out again to the 
   const { body } = await knock(path)
   expect(body.rows).toMatchObject([{ recipient: 'berta@exmaple.org', lastError: 'No such host', about: id }])
   expect(body.rows[0]).not.toHaveProperty('values')
+  expect((await knock(`${path}/${body.rows[0].id}`)).body).toEqual(body.rows[0])
 
   const sending = { method: 'POST', json: { to: 'berta@example.org' } }
   expect((await knock(`${path}/${body.rows[0].id}/sendings`, sending)).status).toBe(204)

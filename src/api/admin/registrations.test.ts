@@ -67,6 +67,7 @@ test('a registration is corrected over the version it began from, and its diet s
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration())
   const knock = doorOf(club, admin)
+  expect((await knock(`${path}/${id}`)).body).toMatchObject({ id, fullName: 'Berta Demo', version: 1 })
   const json = { ...form(), fullName: 'Berta Demo i Puig', dietaryRestrictions: 'Cap fruita seca', version: 1 }
   expect((await knock(`${path}/${id}`, { method: 'PUT', json })).status).toBe(204)
   expect(await knock(`${path}/${id}`, { method: 'PUT', json })).toMatchObject({

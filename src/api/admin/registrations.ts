@@ -5,7 +5,7 @@ import {
   changeRegistration,
   restoreRegistration,
 } from '#domain/registrations-by-staff.ts'
-import { exportRegistrations, listRegistrations } from '#domain/registrations-list.ts'
+import { exportRegistrations, getRegistration, listRegistrations } from '#domain/registrations-list.ts'
 import {
   registrationByStaff,
   registrationExport,
@@ -26,6 +26,7 @@ export const registrations = new Hono<ApiEnv>()
   .post('/exports', body(registrationExport), async (c) =>
     c.json(await exportRegistrations(c.var.club, c.req.valid('json').eventId), 201),
   )
+  .get('/:id', known, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
   .put('/:id', known, body(registrationSave), async (c) => {
     await changeRegistration(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)

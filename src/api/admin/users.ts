@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listUsers } from '#domain/users/list.ts'
+import { getUser, listUsers } from '#domain/users/list.ts'
 import { changeRole } from '#domain/users/role.ts'
 import { roleChange, userList } from '#shared/forms/users.ts'
 import { type ApiEnv, adminOnly } from '../actor.ts'
@@ -10,6 +10,7 @@ const known = id('user.not-found')
 export const users = new Hono<ApiEnv>()
   .use(adminOnly)
   .get('/', query(userList), async (c) => c.json(await listUsers(c.var.club, c.req.valid('query'), c.var.namedAdmins)))
+  .get('/:id', known, async (c) => c.json(await getUser(c.var.club, c.req.valid('param').id, c.var.namedAdmins)))
   .put('/:id/role', known, body(roleChange), async (c) => {
     const { role, from } = c.req.valid('json')
     return c.json(await changeRole(c.var.club, c.req.valid('param').id, role, from))

@@ -24,13 +24,15 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const { idempotencyKey: _, userId: __, searched: ___, completionSentAt, ...shown } = request
   return {
     ...shown,
+    /** The file it led to; while it waits, that of whoever has its address. */
+    socioId: (socio ?? other ?? former)?.id ?? null,
     membershipNumber: socio?.membershipNumber ?? null,
     completedAt: socio?.completedAt ?? null,
     completionSentAt,
     completionEndsAt: completionSentAt && completionEnds(completionSentAt),
     letter: letter?.letter === 'send-approval-notification' ? { status: letter.status, to: letter.recipient } : null,
     duplicateInfo: other ? { email: other.email, existingName: other.fullName } : null,
-    former: former ?? null,
+    former: former ? { fullName: former.fullName, membershipNumber: former.membershipNumber } : null,
     alike: isPending ? await pendingLike(db, request) : 0,
   }
 }

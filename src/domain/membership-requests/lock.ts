@@ -20,7 +20,7 @@ export const socioOf = async (tx: Db, requestId: string) => {
 /** The file of somebody who left or is suspended, with this address: who comes back may keep the number. */
 export const formerSocioWith = async (tx: Db, email: string) => {
   const [socio] = await tx
-    .select({ fullName: socios.fullName, membershipNumber: socios.membershipNumber })
+    .select({ id: socios.id, fullName: socios.fullName, membershipNumber: socios.membershipNumber })
     .from(socios)
     .where(and(sameMailbox(email), eq(sql`lower(${socios.email})`, email.toLowerCase()), ne(socios.status, 'active')))
     .orderBy(desc(socios.createdAt))

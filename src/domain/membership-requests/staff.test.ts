@@ -12,6 +12,7 @@ import { createRequest } from './create.ts'
 import { decideRequest } from './decide.ts'
 import { getRequest } from './get.ts'
 import { exportRequests, listRequests } from './list.ts'
+import { socioOf } from './lock.ts'
 import { removeRequest } from './remove.ts'
 
 const everything = { search: '', order: 'desc', status: 'all', page: 1 } as const
@@ -109,10 +110,16 @@ test('a pending request tells of the active member who has its address', async (
   await decideRequest(asAdmin(club), earlier.id, { status: 'approved', reason: '' })
   const { id } = await aRequest(club)
 
+  const file = await socioOf(club.db, earlier.id)
   expect(await getRequest(club, id)).toMatchObject({
     duplicateInfo: { email: 'nuria@example.org', existingName: 'Núria Casadevall Prat' },
+    socioId: file?.id,
   })
-  expect(await getRequest(club, earlier.id)).toMatchObject({ duplicateInfo: null, membershipNumber: 'CG-0001' })
+  expect(await getRequest(club, earlier.id)).toMatchObject({
+    duplicateInfo: null,
+    membershipNumber: 'CG-0001',
+    socioId: file?.id,
+  })
 })
 
 test('the link sent again counts for thirty days from then', async ({ club }) => {
@@ -168,6 +175,7 @@ test('a pending request tells of somebody who left with its address, and of othe
   expect(await getRequest(club, id)).toMatchObject({
     duplicateInfo: null,
     former: { membershipNumber: 'CG-0001', fullName: 'Núria Casadevall Prat' },
+    socioId: (await socioOf(club.db, earlier.id))?.id,
     alike: 0,
   })
   await aRequest(club)

@@ -10,11 +10,10 @@ import { opened } from './sealing.ts'
 export const getSocio = async ({ db, vault }: Club, id: string) => {
   const [socio] = await db.select().from(socios).where(eq(socios.id, id))
   if (!socio) throw new Refusal('socio.not-found')
-  const { idempotencyKey: _, searched: __, iban: sealedIban, membershipRequestId, ...shown } = socio
+  const { idempotencyKey: _, searched: __, iban: sealedIban, ...shown } = socio
   const iban = opened(vault, sealedIban)
   return {
     ...shown,
-    hasRequest: membershipRequestId !== null,
     iban: iban && maskedIban(iban),
     birthDate: opened(vault, socio.birthDate),
     emergencyContactName: opened(vault, socio.emergencyContactName),

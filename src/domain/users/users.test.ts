@@ -7,7 +7,7 @@ import { test } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
 import { userList } from '#shared/forms/users.ts'
 import { createFirstAdmin, hasAdmin } from './first-admin.ts'
-import { listUsers } from './list.ts'
+import { getUser, listUsers } from './list.ts'
 import { changeRole, roleOf } from './role.ts'
 
 test('an account without a role is a plain user; staff gives and takes roles', async ({ club }) => {
@@ -67,6 +67,7 @@ test('the list shows as admin who is one by configuration, once their address is
   await anAccount(club, { email: 'unverified@example.org', emailConfirmedAt: null })
   const named = ['laia@example.org', 'unverified@example.org']
   const { rows } = await listUsers(club, userList.parse({ sort: 'role' }), named)
+  for (const row of rows) expect(await getUser(club, row.id, named)).toEqual(row)
   expect(rows.map(({ email, role, isNamed }) => [email, role, isNamed])).toEqual([
     ['laia@example.org', 1, true],
     ['unverified@example.org', 0, false],

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatShortDate } from '#shared/dates.ts'
 import { blogPostFilters, blogPostSorts } from '#shared/forms/blog-post.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
@@ -13,6 +13,7 @@ import { Badge } from '../parts/badge.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
 import { messages } from './messages.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { type PostInPanel, postsList, removePost, restorePost } from './queries.ts'
@@ -28,7 +29,7 @@ export default function BlogPage() {
   const state = useListState(blogPostSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = blogPostFilters.find((known) => known === state.filter) ?? 'all'
   const list = useQuery({ ...postsList({ ...state.query, filter }), placeholderData: keepPreviousData })
-  const [edited, setEdited] = useState<string>()
+  const { id, open, close } = useOpenRecord()
   const { ask, bringBack, dialog } = useTrash({
     remove: removePost,
     restore: restorePost,
@@ -40,14 +41,14 @@ export default function BlogPage() {
   const shown = useMemo(
     () =>
       columnsIn(language, {
-        edit: ({ id }) => setEdited(id),
-        remove: ({ id, title }) => ask({ id, name: title }),
+        edit: open,
+        remove: (post) => ask({ id: post.id, name: post.title }),
         restore: bringBack,
       }),
-    [language, ask, bringBack],
+    [language, open, ask, bringBack],
   )
   const create = (
-    <button className="btn btn--sm" type="button" onClick={() => setEdited('new')}>
+    <button className="btn btn--sm" type="button" onClick={() => open(newRecord)}>
       <Plus className="ico" aria-hidden />
       {say.create}
     </button>
@@ -69,17 +70,17 @@ export default function BlogPage() {
           { value: 'published', text: say.publishedOnes },
           { value: 'trash', text: shared.trash },
         ]}
-        onOpen={({ id }) => setEdited(id)}
+        onOpen={(post) => open(post.id)}
         create={create}
       />
-      {edited && <PostDialog id={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {id && <PostDialog id={id} onClose={close} />}
       {dialog}
     </>
   )
 }
 
 type Acts = {
-  edit: (row: PostInPanel) => void
+  edit: (id: string) => void
   remove: (row: PostInPanel) => void
   restore: (id: string) => unknown
 }
@@ -116,7 +117,7 @@ const columnsIn = (language: Language, acts: Acts) => {
         <RowActions
           name={original.title}
           isTrashed={original.deletedAt !== null}
-          onEdit={() => acts.edit(original)}
+          onEdit={() => acts.edit(original.id)}
           onRemove={() => acts.remove(original)}
           onRestore={() => acts.restore(original.id)}
         />

@@ -5,11 +5,21 @@ import { languageOr } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { RecordDialog } from '../parts/record-dialog.tsx'
 import { messages } from './messages.ts'
-import { type MessageInPanel, markMessage } from './queries.ts'
+import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
 
 /** One message: who wrote it, what they say, and whether it has been answered. */
-export const MessageDialog = ({ message, onClose }: { message: MessageInPanel; onClose: () => void }) => {
+export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.contactMessages} query={messageDetail(id)} onClose={onClose}>
+      {(message) => <OpenMessage message={message} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()

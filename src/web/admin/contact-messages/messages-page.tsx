@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { messageFilters } from '#shared/forms/contact-message-panel.ts'
 import type { Language } from '#shared/language.ts'
@@ -11,6 +11,7 @@ import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { useOpenRecord } from '../parts/use-open-record.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, messagesList } from './queries.ts'
@@ -26,7 +27,7 @@ export default function MessagesPage() {
   const state = useListState(['createdAt', 'name'], { sort: 'createdAt', order: 'desc', filter: 'new' })
   const filter = messageFilters.find((known) => known === state.filter) ?? 'new'
   const list = useQuery({ ...messagesList({ ...state.query, filter }), placeholderData: keepPreviousData })
-  const [opened, setOpened] = useState<MessageInPanel>()
+  const { id, open, close } = useOpenRecord()
 
   const shown = useMemo(() => columnsIn(language), [language])
 
@@ -48,10 +49,10 @@ export default function MessagesPage() {
             { value: 'all', text: shared.all },
           ],
         }}
-        onOpen={setOpened}
+        onOpen={(message) => open(message.id)}
         empty={<ListEmpty state={state} title={filter === 'new' ? say.emptyNew : say.empty} text={say.emptyText} />}
       />
-      {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
+      {id && <MessageDialog id={id} onClose={close} />}
     </>
   )
 }

@@ -12,6 +12,14 @@ export const messagesList = (query: Asked) =>
     queryFn: () => answer(contactMessages.$get({ query })),
   })
 
+export const messageDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'contact-messages', 'detail', id],
+    queryFn: () => answer(contactMessages[':id'].$get({ param: { id } })),
+    // Whether a colleague has answered meanwhile.
+    staleTime: 0,
+  })
+
 export const markMessage = (id: string, status: 'new' | 'answered') =>
   answer(contactMessages[':id'].status.$put({ param: { id }, json: { status } }))
 

@@ -31,9 +31,7 @@ export const LatestRequests = ({ requests }: { requests: People['latestRequests'
             {requests.map((request) => (
               <tr key={request.id}>
                 <td className="tbl__title">
-                  <SiteLink to={`/admin/solicitudes?filter=all&search=${encodeURIComponent(request.email)}`}>
-                    {request.fullName}
-                  </SiteLink>
+                  <SiteLink to={`/admin/solicitudes?id=${request.id}`}>{request.fullName}</SiteLink>
                 </td>
                 <td className="tbl__line">{request.email}</td>
                 <td className="tbl__foot num">{formatDate(request.updatedAt, language)}</td>

@@ -9,13 +9,23 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { complaintsIn } from '../content/complaints.ts'
+import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { LetterBadge } from './letter-badge.tsx'
 import { letterName, messages } from './messages.ts'
-import { type LetterInPanel, sendAgain } from './queries.ts'
+import { type LetterInPanel, letterToSend, sendAgain } from './queries.ts'
 
 /** One letter: whether it went out, why not, and the two ways to send it again. */
-export const LetterDialog = ({ letter, onClose }: { letter: LetterInPanel; onClose: () => void }) => {
+export const LetterDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.letter} query={letterToSend(id)} onClose={onClose}>
+      {(letter) => <OpenLetter letter={letter} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { letterFilters } from '#shared/forms/letter-panel.ts'
 import type { Language } from '#shared/language.ts'
@@ -10,6 +10,7 @@ import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { useOpenRecord } from '../parts/use-open-record.ts'
 import { LetterBadge } from './letter-badge.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { letterName, messages } from './messages.ts'
@@ -26,9 +27,9 @@ export default function LettersPage() {
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'failed' })
   const filter = letterFilters.find((known) => known === state.filter) ?? 'failed'
   const list = useQuery({ ...lettersList({ ...state.query, filter }), placeholderData: keepPreviousData })
-  const [opened, setOpened] = useState<LetterInPanel>()
+  const { id, open, close } = useOpenRecord()
 
-  const shown = useMemo(() => columnsIn(language, setOpened), [language, setOpened])
+  const shown = useMemo(() => columnsIn(language, open), [language, open])
 
   return (
     <>
@@ -49,16 +50,16 @@ export default function LettersPage() {
             { value: 'all', text: shared.allFem },
           ],
         }}
-        onOpen={setOpened}
+        onOpen={(letter) => open(letter.id)}
         empty={<ListEmpty state={state} title={say.empty} text={filter === 'failed' ? say.emptyText : undefined} />}
       />
-      {opened && <LetterDialog letter={opened} onClose={() => setOpened(undefined)} />}
+      {id && <LetterDialog id={id} onClose={close} />}
     </>
   )
 }
 
 /** What the list shows of each. */
-const columnsIn = (language: Language, open: (letter: LetterInPanel) => void) => {
+const columnsIn = (language: Language, open: (id: string) => void) => {
   const say = messages(language)
   return columns.columns([
     columns.accessor('recipient', { header: say.recipient, meta: { card: 'title' } }),
@@ -85,7 +86,7 @@ const columnsIn = (language: Language, open: (letter: LetterInPanel) => void) =>
           className="btn btn--sm btn--line"
           type="button"
           aria-label={`${say.sendAgain}: ${original.recipient}`}
-          onClick={() => open(original)}
+          onClick={() => open(original.id)}
         >
           {say.sendAgain}
         </button>

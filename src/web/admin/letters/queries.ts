@@ -14,6 +14,15 @@ export const lettersList = (query: Asked) =>
     refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows),
   })
 
+/** One letter to send again, read once: its address must not change under the hand. */
+export const letterToSend = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'letters', id],
+    queryFn: () => answer(letters[':id'].$get({ param: { id } })),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 export const sendAgain = (id: string, to: string | undefined) =>
   answer(letters[':id'].sendings.$post({ param: { id }, json: { to } }))
 

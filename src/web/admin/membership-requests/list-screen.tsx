@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { formatDate } from '#shared/dates.ts'
+import { useMemo } from 'react'
+import { dayOf, formatDate } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { requestStatusOr, requestStatuses } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -12,6 +12,7 @@ import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
 import { useQuestion } from '../parts/use-question.tsx'
 import { emptyIn, filterIn, messages, statusIn } from './messages.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
@@ -31,8 +32,7 @@ export default function RequestsScreen() {
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status: Filter = filters.find((filter) => filter === state.filter) ?? 'all'
   const list = useQuery(requestQueries.list({ ...state.query, status }))
-  const [opened, setOpened] = useState<string>()
-  const [isCreating, setIsCreating] = useState(false)
+  const { id, open, close } = useOpenRecord()
   const { ask, dialog } = useQuestion<RequestInList>({
     text: ({ fullName }) => say.removeText(fullName),
     confirm: say.removeIt,
@@ -40,7 +40,7 @@ export default function RequestsScreen() {
     done: say.removed,
     failed: say.removeFailed,
   })
-  const columns = useMemo(() => columnsIn(language, setOpened, ask), [language, ask])
+  const columns = useMemo(() => columnsIn(language, open, ask), [language, open, ask])
   const toCells = async () => {
     const rows = await exportRequests({ ...state.query, status })
     return [
@@ -49,7 +49,7 @@ export default function RequestsScreen() {
         row.fullName,
         row.email,
         row.phone,
-        formatDate(row.createdAt, language),
+        dayOf(row.createdAt),
         statusIn(language)[requestStatusOr(row.status)],
       ]),
     ]
@@ -60,7 +60,7 @@ export default function RequestsScreen() {
       <ScreenHeader title={say.title}>
         <div className="row">
           <ExportButton file="solicitudes" load={toCells} />
-          <button className="btn btn--sm" type="button" onClick={() => setIsCreating(true)}>
+          <button className="btn btn--sm" type="button" onClick={() => open(newRecord)}>
             <Plus className="ico" aria-hidden />
             {say.create}
           </button>
@@ -77,11 +77,11 @@ export default function RequestsScreen() {
           value: status,
           options: filters.map((value) => ({ value, text: filterIn(language)[value] })),
         }}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={(request) => open(request.id)}
         empty={<NoRequests state={state} filter={status} />}
       />
-      {opened && <RequestDialog id={opened} onClose={() => setOpened(undefined)} />}
-      {isCreating && <NewRequestDialog onClose={() => setIsCreating(false)} />}
+      {id === newRecord && <NewRequestDialog onClose={close} />}
+      {id && id !== newRecord && <RequestDialog id={id} onClose={close} />}
       {dialog}
     </>
   )

@@ -1,32 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { NotLoaded } from '../parts/not-loaded.tsx'
-import { Decisions, complaintOf } from './decisions.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { RecordDialog } from '../parts/record-dialog.tsx'
+import { Decisions } from './decisions.tsx'
 import { messages } from './messages.ts'
 import { type ShownRequest, requestQueries } from './queries.ts'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** One request with what may be decided about it. What somebody else decides meanwhile shows here (spec §4). */
-export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const language = useLanguage()
-  const say = messages(language)
-  const { data: request, error, refetch } = useQuery(requestQueries.detail(id))
-  const [reason, setReason] = useState('')
-  if (!request)
-    return (
-      <Dialog title={say.title} onClose={onClose}>
-        <div className="dlg__bd">
-          {error ? <NotLoaded title={complaintOf(error, language)} retry={refetch} /> : <Spinner />}
-        </div>
-      </Dialog>
-    )
+type RequestDialogProps = { id: string; onClose: () => void }
 
+/** One request with what may be decided about it. What somebody else decides meanwhile shows here (spec §4). */
+export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.title} query={requestQueries.detail(id)} onClose={onClose}>
+      {(request) => <OpenRequest request={request} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+const OpenRequest = ({ request, onClose }: { request: ShownRequest; onClose: () => void }) => {
+  const language = useLanguage()
+  const [reason, setReason] = useState('')
   return (
     <FormDialog
       title={request.fullName}
@@ -42,6 +40,11 @@ export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void
             <span>{warning}</span>
           </p>
         ))}
+        {request.status === 'pending' && request.socioId && (
+          <p className="mt-3.5">
+            <SiteLink to={`/admin/socios?id=${request.socioId}`}>{messages(language).toFile}</SiteLink>
+          </p>
+        )}
       </div>
       <Decisions request={request} reason={reason} onReason={setReason} onClose={onClose} />
     </FormDialog>

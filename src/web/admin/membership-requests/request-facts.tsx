@@ -1,17 +1,18 @@
 import { formatDate } from '#shared/dates.ts'
 import { languageOr } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { LetterBadge } from '../letters/letter-badge.tsx'
 import { messages } from './messages.ts'
 import type { ShownRequest } from './queries.ts'
 
-type Fact = { name: string; value: string; href?: string }
+type Fact = { name: string; value: string; href?: string; to?: string }
 
 /** What was asked for and what became of it; who asked can be written to and called from here. */
 export const RequestFacts = ({ request }: { request: ShownRequest }) => {
   const language = useLanguage()
   const say = messages(language)
-  const { email, phone, reason, createdAt, updatedAt, membershipNumber, decisionReason, letter } = request
+  const { email, phone, reason, createdAt, updatedAt, membershipNumber, socioId, decisionReason, letter } = request
   const link = linkOf(request, language)
   const facts: Fact[] = [
     { name: say.email, value: email, href: `mailto:${email}` },
@@ -22,15 +23,19 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
     { name: say.requested, value: formatDate(createdAt, language) },
     { name: say.updated, value: formatDate(updatedAt, language) },
     { name: say.language, value: say[languageOr(request.language)] },
-    ...(membershipNumber ? [{ name: say.number, value: membershipNumber }] : []),
+    ...(membershipNumber ? [{ name: say.number, value: membershipNumber, to: `/admin/socios?id=${socioId}` }] : []),
     ...(decisionReason ? [{ name: say.decisionReason, value: decisionReason }] : []),
   ]
   return (
     <dl className="dl num">
-      {facts.map(({ name, value, href }) => (
+      {facts.map(({ name, value, href, to }) => (
         <div key={name} className="contents">
           <dt>{name}</dt>
-          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          <dd>
+            {href && <a href={href}>{value}</a>}
+            {to && <SiteLink to={to}>{value}</SiteLink>}
+            {!href && !to && value}
+          </dd>
         </div>
       ))}
       {link && (

@@ -1,134 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
-import { asPictures } from '../content/conflict-dialog.tsx'
-import { complaintsIn } from '../content/complaints.ts'
-import { EditorFoot } from '../content/editor-foot.tsx'
-import { ImageField } from '../content/image-field.tsx'
-import { LanguageTabs } from '../content/language-tabs.tsx'
-import { messages as contentMessages } from '../content/messages.ts'
-import { withScheme } from '../content/web-address.ts'
-import { useContentForm } from '../content/use-content-form.tsx'
-import { useTabOfErrors } from '../content/use-tab-of-errors.ts'
-import { FormDialog } from '../parts/unsaved-guard.tsx'
-import { emptyOrganizer, formOf } from './organizer-form.ts'
+import { RecordDialog } from '../parts/record-dialog.tsx'
+import { newRecord } from '../parts/use-open-record.ts'
 import { messages } from './messages.ts'
-import { type EditedOrganizer, changeOrganizer, createOrganizer } from './queries.ts'
+import { OrganizerEditor } from './organizer-editor.tsx'
+import { organizerToEdit } from './queries.ts'
 
-const networks = ['facebook', 'twitter', 'instagram'] as const
-const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
-
-type OrganizerDialogProps = { organizer: EditedOrganizer | undefined; onClose: () => void }
-
-/** The dialog of an organizer, with Español and Català tabs (spec §2). */
-export const OrganizerDialog = ({ organizer, onClose }: OrganizerDialogProps) => {
-  const language = useLanguage()
-  const say = messages(language)
-  const { optional } = contentMessages(language)
-  const form = useForm<OrganizerForm>({
-    resolver: zodResolver(organizerForm),
-    defaultValues: organizer ? formOf(organizer) : emptyOrganizer,
-  })
-  const { submit, isSaving, problem, conflictDialog } = useContentForm<OrganizerForm, EditedOrganizer>({
-    form,
-    version: organizer?.version,
-    formOf,
-    create: createOrganizer,
-    change: changeOrganizer(organizer?.id ?? ''),
-    labels: say as unknown as Record<string, string>,
-    words: { logoUrl: asPictures },
-    say,
-    onSaved: onClose,
-  })
-  const { register, control, formState } = form
-  const complaint = complaintsIn(language, { 'name.required': say.nameRequired })
-  const [tab, setTab] = useState<'es' | 'ca'>('es')
-  useTabOfErrors(formState, setTab)
-
-  const line = (field: Exclude<keyof OrganizerForm, 'socialMedia'>, isOptional = true, type = 'text') => (
-    <Field
-      label={say[field]}
-      optional={isOptional ? optional : undefined}
-      error={complaint(formState.errors[field]?.message)}
-    >
-      <input type={type} {...register(field, field === 'website' ? { setValueAs: withScheme } : {})} />
-    </Field>
-  )
-  const prose = (field: 'description' | 'descriptionCa') => (
-    <Field label={say[field]} optional={optional} error={complaint(formState.errors[field]?.message)}>
-      <textarea rows={3} {...register(field)} />
-    </Field>
-  )
-
+/** The dialog in which an organizer is written or edited (spec §2). */
+export const OrganizerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  if (id === newRecord) return <OrganizerEditor organizer={undefined} onClose={onClose} />
   return (
-    <FormDialog
-      title={organizer ? say.edit : say.create}
-      isDirty={formState.isDirty}
-      onClose={onClose}
-      className="dlg--wide"
-    >
-      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <div className="dlg__bd form">
-          <LanguageTabs
-            value={tab}
-            onChange={setTab}
-            spanish={
-              <>
-                {line('name', false)}
-                {prose('description')}
-                <div className="two">
-                  {line('address')}
-                  {line('city')}
-                </div>
-              </>
-            }
-            catalan={
-              <>
-                {line('nameCa')}
-                {prose('descriptionCa')}
-                <div className="two">
-                  {line('addressCa')}
-                  {line('cityCa')}
-                </div>
-              </>
-            }
-          />
-          <div className="two">
-            {line('website', true, 'url')}
-            {line('email', true, 'email')}
-            {line('phone', true, 'tel')}
-            {line('country')}
-          </div>
-          <div className="three" role="group" aria-label={say.socialMedia}>
-            {networks.map((network) => (
-              <Field
-                key={network}
-                label={names[network]}
-                optional={optional}
-                error={complaint(formState.errors.socialMedia?.[network]?.message)}
-              >
-                <input
-                  type="url"
-                  placeholder="https://"
-                  {...register(`socialMedia.${network}`, { setValueAs: withScheme })}
-                />
-              </Field>
-            ))}
-          </div>
-          <Controller
-            control={control}
-            name="logoUrl"
-            render={({ field }) => (
-              <ImageField label={say.logo} folder="logos" value={field.value} onChange={field.onChange} />
-            )}
-          />
-        </div>
-        <EditorFoot isSaving={isSaving} problem={problem} onCancel={onClose} />
-      </form>
-      {conflictDialog}
-    </FormDialog>
+    <RecordDialog title={say.edit} query={organizerToEdit(id)} onClose={onClose}>
+      {(organizer) => <OrganizerEditor organizer={organizer} onClose={onClose} />}
+    </RecordDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { organizerSorts } from '#shared/forms/organizer.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -13,6 +13,7 @@ import { useTrash } from '../content/use-trash.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
 import { messages } from './messages.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { type EditedOrganizer, organizersList, removeOrganizer, restoreOrganizer } from './queries.ts'
@@ -28,7 +29,7 @@ export default function OrganizersPage() {
   const state = useListState(organizerSorts, { sort: 'name', filter: 'all' })
   const filter = state.filter === 'trash' ? 'trash' : 'all'
   const list = useQuery({ ...organizersList({ ...state.query, filter }), placeholderData: keepPreviousData })
-  const [edited, setEdited] = useState<EditedOrganizer | 'new'>()
+  const { id, open, close } = useOpenRecord()
   const { ask, bringBack, dialog } = useTrash({
     remove: removeOrganizer,
     restore: restoreOrganizer,
@@ -39,14 +40,14 @@ export default function OrganizersPage() {
   const shown = useMemo(
     () =>
       columnsIn(language, {
-        edit: setEdited,
+        edit: open,
         remove: ask,
         restore: bringBack,
       }),
-    [language, ask, bringBack],
+    [language, open, ask, bringBack],
   )
   const create = (
-    <button className="btn btn--sm" type="button" onClick={() => setEdited('new')}>
+    <button className="btn btn--sm" type="button" onClick={() => open(newRecord)}>
       <Plus className="ico" aria-hidden />
       {say.create}
     </button>
@@ -66,20 +67,18 @@ export default function OrganizersPage() {
           { value: 'all', text: shared.all },
           { value: 'trash', text: shared.trash },
         ]}
-        onOpen={setEdited}
+        onOpen={(organizer) => open(organizer.id)}
         create={create}
         isWide
       />
-      {edited && (
-        <OrganizerDialog organizer={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
+      {id && <OrganizerDialog id={id} onClose={close} />}
       {dialog}
     </>
   )
 }
 
 type Acts = {
-  edit: (row: EditedOrganizer) => void
+  edit: (id: string) => void
   remove: (row: EditedOrganizer) => void
   restore: (id: string) => unknown
 }
@@ -132,7 +131,7 @@ const columnsIn = (language: Language, acts: Acts) => {
         <RowActions
           name={original.name}
           isTrashed={original.deletedAt !== null}
-          onEdit={() => acts.edit(original)}
+          onEdit={() => acts.edit(original.id)}
           onRemove={() => acts.remove(original)}
           onRestore={() => acts.restore(original.id)}
         />

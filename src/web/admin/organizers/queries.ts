@@ -9,6 +9,15 @@ type Asked = Pick<OrganizerList, 'search' | 'sort' | 'order' | 'filter'> & { pag
 export const organizersList = (query: Asked) =>
   queryOptions({ queryKey: ['admin', 'organizers', query], queryFn: () => answer(organizers.$get({ query })) })
 
+/** One organizer to edit, read once: what is being written must not change under the hand. */
+export const organizerToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'organizers', id],
+    queryFn: () => answer(organizers[':id'].$get({ param: { id } })),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 export const createOrganizer = (json: OrganizerForm) => answer(organizers.$post({ json }))
 export const changeOrganizer = (id: string) => (json: OrganizerForm & { version: number }) =>
   answer(organizers[':id'].$put({ param: { id }, json }))

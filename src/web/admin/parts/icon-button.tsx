@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
 
 type IconButtonProps = {
   icon: LucideIcon
@@ -9,7 +10,7 @@ type IconButtonProps = {
   /** Nothing to do now. It keeps the focus: who pressed it to the end is not thrown off the page. */
   isOff?: boolean
   isPressed?: boolean
-  onClick: () => void
+  onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** A round button with a picture alone. */

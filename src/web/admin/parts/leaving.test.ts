@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { losesWork, saved } from './leaving.ts'
 
-const currentLocation = { pathname: '/admin/eventos/1', state: null }
-const list = (state: unknown) => ({ pathname: '/admin/eventos', state })
+const currentLocation = { pathname: '/admin/eventos/1', search: '', state: null }
+const list = (state: unknown) => ({ pathname: '/admin/eventos', search: '', state })
 
 test('a form with changes asks before it is left, but not by its own save', () => {
   const leaving = { currentLocation, nextLocation: list(null), historyAction: 'PUSH' }
@@ -16,5 +16,11 @@ test('back to a list that an earlier save led to asks all the same', () => {
 })
 
 test('another search of the same screen leaves nothing', () => {
-  expect(losesWork(true, { currentLocation, nextLocation: currentLocation, historyAction: 'REPLACE' })).toBe(false)
+  const nextLocation = { ...currentLocation, search: '?search=cena' }
+  expect(losesWork(true, { currentLocation, nextLocation, historyAction: 'REPLACE' })).toBe(false)
+})
+
+test('back from a record that is open over its list asks', () => {
+  const open = { ...list({ isOpened: true }), search: '?id=1' }
+  expect(losesWork(true, { currentLocation: open, nextLocation: list(null), historyAction: 'POP' })).toBe(true)
 })

@@ -8,6 +8,12 @@ export const messages = bilingual({
     es: 'Son muchas búsquedas seguidas. Espera un momento y vuelve a probar.',
     ca: 'Són moltes cerques seguides. Espera un moment i torna-ho a provar.',
   },
+  recordFailed: { es: 'No se ha podido abrir', ca: 'No s’ha pogut obrir' },
+  recordGone: { es: 'Ya no está', ca: 'Ja no hi és' },
+  recordGoneText: {
+    es: 'Puede que alguien lo haya eliminado mientras tanto.',
+    ca: 'Potser algú ho ha eliminat mentrestant.',
+  },
   nothingFound: { es: 'Nada coincide con la búsqueda', ca: 'Res no coincideix amb la cerca' },
   nothingFoundText: { es: 'Prueba con otra palabra.', ca: 'Prova-ho amb una altra paraula.' },
   moreThan: { es: (count: string) => `Más de ${count}`, ca: (count: string) => `Més de ${count}` },

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -18,14 +19,19 @@ type PaginationProps = {
 export const Pagination = ({ page, total, isMore = false, count, onChange }: PaginationProps) => {
   const say = messages(useLanguage())
   const pages = Math.max(1, Math.ceil(total / rowsPerPage))
+  const turnTo = (to: number) => (event: MouseEvent<HTMLElement>) => {
+    onChange(to)
+    // By pointer the next page is read from its head. By keyboard what has the focus stays in sight.
+    if (event.detail > 0) event.currentTarget.closest('main')?.scrollIntoView()
+  }
   return (
     <div className="foot num">
       <span role="status">{count}</span>
       {pages > 1 && (
         <nav aria-label={say.pages}>
-          <IconButton icon={ChevronLeft} name={say.previous} isOff={page <= 1} onClick={() => onChange(page - 1)} />
+          <IconButton icon={ChevronLeft} name={say.previous} isOff={page <= 1} onClick={turnTo(page - 1)} />
           <span>{isMore ? say.page(page) : say.pageOf(page, pages)}</span>
-          <IconButton icon={ChevronRight} name={say.next} isOff={page >= pages} onClick={() => onChange(page + 1)} />
+          <IconButton icon={ChevronRight} name={say.next} isOff={page >= pages} onClick={turnTo(page + 1)} />
         </nav>
       )}
     </div>

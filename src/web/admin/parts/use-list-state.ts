@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { addressNow } from './address-now.ts'
 
 export type ListState<Sort extends string> = {
   search: string
@@ -31,17 +32,13 @@ export const useListState = <Sort extends string>(sorts: readonly Sort[], defaul
 
   /** Any change but that of the page begins at the first page again. */
   const change = useCallback(
-    (next: Partial<ListState<Sort>>) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries({ page: 1, ...next })) after.set(name, String(value))
-          const unsaid = { search: '', filter: firstFilter, sort: firstSort, order: firstOrder, page: '1' }
-          for (const [name, value] of Object.entries(unsaid)) if (after.get(name) === value) after.delete(name)
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (next: Partial<ListState<Sort>>) => {
+      const { params: after, mark } = addressNow()
+      for (const [name, value] of Object.entries({ page: 1, ...next })) after.set(name, String(value))
+      const unsaid = { search: '', filter: firstFilter, sort: firstSort, order: firstOrder, page: '1' }
+      for (const [name, value] of Object.entries(unsaid)) if (after.get(name) === value) after.delete(name)
+      setParams(after, { replace: true, preventScrollReset: true, state: mark })
+    },
     [setParams, firstFilter, firstSort, firstOrder],
   )
   return { ...state, sorts, query, change }

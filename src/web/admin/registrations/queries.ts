@@ -14,6 +14,15 @@ export const registrationsList = (query: Asked) =>
     refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ letter }) => letter)),
   })
 
+/** One registration to edit, read once: what is being written must not change under the hand. */
+export const registrationToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'registrations', id],
+    queryFn: () => answer(registrations[':id'].$get({ param: { id } })),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 export const addRegistration = (json: RegistrationByStaff) => answer(registrations.$post({ json }))
 export const changeRegistration = (id: string, json: RegistrationSave) =>
   answer(registrations[':id'].$put({ param: { id }, json }))
@@ -23,3 +32,4 @@ export const exportRegistrations = (eventId: string) => answer(registrations.exp
 
 type Listed = Awaited<ReturnType<NonNullable<ReturnType<typeof registrationsList>['queryFn']>>>
 export type RegistrationInPanel = Listed['rows'][number]
+export type EditedRegistration = Omit<RegistrationInPanel, 'letter'>

@@ -13,10 +13,10 @@ import type { RegistrationInPanel } from './queries.ts'
 const columns = columnsOf<RegistrationInPanel>()
 
 type Acts = {
-  onEdit: (row: RegistrationInPanel) => void
+  onEdit: (id: string) => void
   onCancel: (row: RegistrationInPanel) => void
   onRestore: (id: string) => unknown
-  onLetter: (row: RegistrationInPanel) => void
+  onLetter: (letterId: string) => void
 }
 
 /** What the list of guests shows of each. */
@@ -72,12 +72,13 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
         const button = (action: string, icon: LucideIcon, onClick: () => void) => (
           <IconButton icon={icon} name={shared.of(action, original.fullName)} title={action} onClick={onClick} />
         )
+        const { id, letter } = original
         return (
           <>
-            {original.letter && button(letterMessages(language).letter, Mail, () => onLetter(original))}
-            {button(shared.edit, Pencil, () => onEdit(original))}
+            {letter && button(letterMessages(language).letter, Mail, () => onLetter(letter.id))}
+            {button(shared.edit, Pencil, () => onEdit(id))}
             {original.cancelledAt
-              ? button(shared.restore, ArchiveRestore, () => onRestore(original.id))
+              ? button(shared.restore, ArchiveRestore, () => onRestore(id))
               : button(say.cancel, UserX, () => onCancel(original))}
           </>
         )

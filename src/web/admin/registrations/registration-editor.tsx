@@ -14,14 +14,14 @@ import { messages as contentMessages } from '../content/messages.ts'
 import { useContentForm } from '../content/use-content-form.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { messages } from './messages.ts'
-import { type RegistrationInPanel, addRegistration, changeRegistration } from './queries.ts'
+import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
 
 type Guest = EventRegistration & { language: Language }
 const guest = z.extend(eventRegistration, { language: z.enum(languages) })
 
 type RegistrationEditorProps = {
   eventId: string
-  registration: RegistrationInPanel | undefined
+  registration: EditedRegistration | undefined
   onClose: () => void
 }
 
@@ -39,7 +39,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
   const { submit, isSaving, problem, conflictDialog } = useContentForm<Guest, unknown>({
     form,
     version: registration?.version,
-    formOf: (row) => formOf(row as RegistrationInPanel),
+    formOf: (row) => formOf(row as EditedRegistration),
     create: (values) => addRegistration({ ...values, eventId, idempotencyKey }),
     change: (values) => changeRegistration(registration?.id ?? '', values),
     labels: {
@@ -121,7 +121,7 @@ const nobody: EventRegistration = {
   notes: '',
 }
 
-const formOf = (row: RegistrationInPanel): Guest => ({
+const formOf = (row: EditedRegistration): Guest => ({
   fullName: row.fullName,
   email: row.email,
   phone: row.phone,

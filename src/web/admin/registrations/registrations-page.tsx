@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime } from '#shared/dates.ts'
 import { registrationSorts } from '#shared/forms/registration-panel.ts'
@@ -15,11 +15,12 @@ import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
 import { messages } from './messages.ts'
 import { PrintGuests } from './print-guests.tsx'
-import { type RegistrationInPanel, registrationsList } from './queries.ts'
-import { RegistrationEditor } from './registration-editor.tsx'
+import { registrationsList } from './queries.ts'
 import { registrationColumns } from './registration-columns.tsx'
+import { RegistrationDialog } from './registration-dialog.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import '../content/content.css'
 
@@ -35,23 +36,23 @@ export default function RegistrationsPage() {
     ...registrationsList({ ...state.query, eventId, filter }),
     placeholderData: keepPreviousData,
   })
-  const [edited, setEdited] = useState<RegistrationInPanel | 'new'>()
-  const [letterOf, setLetterOf] = useState<RegistrationInPanel>()
+  const guest = useOpenRecord()
+  const letter = useOpenRecord('letter')
   const { askToCancel, restore, rowsForFile, dialog } = useRegistrationActs(eventId)
   const columns = useMemo(
     () =>
       registrationColumns(language, {
-        onEdit: setEdited,
+        onEdit: guest.open,
         onCancel: askToCancel,
         onRestore: restore,
-        onLetter: setLetterOf,
+        onLetter: letter.open,
       }),
-    [language, setEdited, setLetterOf, askToCancel, restore],
+    [language, guest.open, letter.open, askToCancel, restore],
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
   const add = (
-    <button className="btn btn--sm" type="button" onClick={() => setEdited('new')}>
+    <button className="btn btn--sm" type="button" onClick={() => guest.open(newRecord)}>
       <Plus className="ico" aria-hidden />
       {say.add}
     </button>
@@ -95,7 +96,7 @@ export default function RegistrationsPage() {
             { value: 'cancelled', text: say.cancelled },
           ],
         }}
-        onOpen={setEdited}
+        onOpen={({ id }) => guest.open(id)}
         isWide
         empty={
           filter === 'cancelled' ? (
@@ -107,14 +108,8 @@ export default function RegistrationsPage() {
           )
         }
       />
-      {edited && (
-        <RegistrationEditor
-          eventId={eventId}
-          registration={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {letterOf?.letter && <LetterDialog letter={letterOf.letter} onClose={() => setLetterOf(undefined)} />}
+      {guest.id && <RegistrationDialog eventId={eventId} id={guest.id} onClose={guest.close} />}
+      {letter.id && <LetterDialog id={letter.id} onClose={letter.close} />}
       {dialog}
     </>
   )

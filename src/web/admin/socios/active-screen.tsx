@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { useOpenRecord } from '../parts/use-open-record.ts'
 import { messages } from './messages.ts'
 import { SocioCard } from './socio-card.tsx'
 import { SocioTable } from './socio-table.tsx'
@@ -11,7 +11,7 @@ import { SocioTable } from './socio-table.tsx'
 export default function ActiveSociosScreen() {
   const say = messages(useLanguage())
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
-  const [opened, setOpened] = useState<string>()
+  const { id, open, close } = useOpenRecord()
   const toAll = (
     <Link className="cutline ml-auto" to="/admin/socios">
       {say.toAll}
@@ -20,8 +20,8 @@ export default function ActiveSociosScreen() {
   return (
     <>
       <ScreenHeader title={say.activeTitle} />
-      <SocioTable label={say.activeTitle} state={state} status="active" tools={toAll} onOpen={setOpened} />
-      {opened && <SocioCard id={opened} onClose={() => setOpened(undefined)} />}
+      <SocioTable label={say.activeTitle} state={state} status="active" tools={toAll} onOpen={open} />
+      {id && <SocioCard id={id} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#shared/dates.ts'
 import { socioStatusOr, socioStatuses } from '#shared/membership.ts'
@@ -7,10 +6,11 @@ import { useLanguage } from '../../lib/language.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
 import { useQuestion } from '../parts/use-question.tsx'
 import { messages, socioStatusIn, typeIn } from './messages.ts'
-import { type SocioCard as Card, type SocioInList, exportSocios, removeSocio } from './queries.ts'
-import { SocioCard } from './socio-card.tsx'
+import { type SocioInList, exportSocios, removeSocio } from './queries.ts'
+import { SocioDialog } from './socio-dialog.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioTable } from './socio-table.tsx'
 
@@ -20,13 +20,11 @@ export default function SociosScreen() {
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status = socioStatuses.find((known) => known === state.filter) ?? 'all'
-  const [opened, setOpened] = useState<string>()
-  const [edited, setEdited] = useState<Card>()
-  const [isCreating, setIsCreating] = useState(false)
+  const { id, open, close } = useOpenRecord()
   const { ask, dialog } = useQuestion<Pick<SocioInList, 'id' | 'fullName' | 'membershipNumber'>>({
     text: ({ fullName, membershipNumber }) => say.removeText(fullName, membershipNumber),
     confirm: say.removeIt,
-    act: ({ id }) => removeSocio(id),
+    act: (socio) => removeSocio(socio.id),
     done: say.removed,
     failed: say.removeFailed,
   })
@@ -53,7 +51,7 @@ export default function SociosScreen() {
       <ScreenHeader title={say.title}>
         <div className="row">
           <ExportButton file="socios" load={toCells} />
-          <button className="btn btn--sm" type="button" onClick={() => setIsCreating(true)}>
+          <button className="btn btn--sm" type="button" onClick={() => open(newRecord)}>
             <Plus className="ico" aria-hidden />
             {say.create}
           </button>
@@ -68,25 +66,21 @@ export default function SociosScreen() {
             {say.toActive}
           </Link>
         }
-        onOpen={setOpened}
+        onOpen={open}
         onRemove={ask}
       />
-      {opened && (
-        <SocioCard
-          id={opened}
-          onClose={() => setOpened(undefined)}
-          onEdit={(card) => {
-            setOpened(undefined)
-            setEdited(card)
-          }}
+      {id === newRecord && <SocioForm onClose={close} />}
+      {id && id !== newRecord && (
+        <SocioDialog
+          key={id}
+          id={id}
+          onClose={close}
           onRemove={(card) => {
-            setOpened(undefined)
+            close()
             ask(card)
           }}
         />
       )}
-      {edited && <SocioForm socio={edited} onClose={() => setEdited(undefined)} />}
-      {isCreating && <SocioForm onClose={() => setIsCreating(false)} />}
       {dialog}
     </>
   )

@@ -37,6 +37,7 @@ export const messages = bilingual({
   postal: { es: 'Dirección', ca: 'Adreça' },
   left: { es: 'Fecha de baja', ca: 'Data de baixa' },
   completed: { es: 'Datos completados', ca: 'Dades completades' },
+  toRequest: { es: 'Ver la solicitud', ca: 'Mira la sol·licitud' },
   awaited: { es: 'Pendientes', ca: 'Pendents' },
   language: { es: 'Idioma de las cartas', ca: 'Llengua de les cartes' },
   es: { es: 'Castellano', ca: 'Castellà' },

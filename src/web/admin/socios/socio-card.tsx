@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatDate } from '#shared/dates.ts'
@@ -8,9 +8,9 @@ import { fields, paymentMethodIn } from '../../completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { SocioStatusBadge } from './badges.tsx'
-import { NotLoaded } from '../parts/not-loaded.tsx'
+import { RecordDialog } from '../parts/record-dialog.tsx'
 import { messages, typeIn } from './messages.ts'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
 
@@ -26,37 +26,33 @@ type SocioCardProps = {
 export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const { data: socio, error, refetch } = useQuery(socioQueries.detail(id))
-  if (!socio)
-    return (
-      <Dialog title={say.title} onClose={onClose}>
-        <div className="dlg__bd">{error ? <NotLoaded title={say.cardError} retry={refetch} /> : <Spinner />}</div>
-      </Dialog>
-    )
-
   return (
-    <Dialog
-      title={socio.fullName}
-      description={`${socio.membershipNumber} · ${typeIn(language)[socio.membershipType]}`}
-      above={<SocioStatusBadge status={socio.status} />}
-      onClose={onClose}
-    >
-      <div className="dlg__bd">
-        <Groups socio={socio} />
-      </div>
-      {onEdit && onRemove && (
-        <div className="dlg__ft">
-          <button className="btn btn--sm btn--danger-line" type="button" onClick={() => onRemove(socio)}>
-            <Trash2 className="ico" aria-hidden />
-            {say.removeIt}
-          </button>
-          <button className="btn btn--sm btn--ink" type="button" onClick={() => onEdit(socio)}>
-            <Pencil className="ico" aria-hidden />
-            {say.edit}
-          </button>
-        </div>
+    <RecordDialog title={say.title} query={socioQueries.detail(id)} failure={say.cardError} onClose={onClose}>
+      {(socio) => (
+        <Dialog
+          title={socio.fullName}
+          description={`${socio.membershipNumber} · ${typeIn(language)[socio.membershipType]}`}
+          above={<SocioStatusBadge status={socio.status} />}
+          onClose={onClose}
+        >
+          <div className="dlg__bd">
+            <Groups socio={socio} />
+          </div>
+          {onEdit && onRemove && (
+            <div className="dlg__ft">
+              <button className="btn btn--sm btn--danger-line" type="button" onClick={() => onRemove(socio)}>
+                <Trash2 className="ico" aria-hidden />
+                {say.removeIt}
+              </button>
+              <button className="btn btn--sm btn--ink" type="button" onClick={() => onEdit(socio)}>
+                <Pencil className="ico" aria-hidden />
+                {say.edit}
+              </button>
+            </div>
+          )}
+        </Dialog>
       )}
-    </Dialog>
+    </RecordDialog>
   )
 }
 
@@ -76,7 +72,11 @@ const Groups = ({ socio }: { socio: Card }) => {
         <Fact name={say.language}>{say[languageOr(socio.language)]}</Fact>
         <Fact name={say.joined}>{formatDate(socio.createdAt, language)}</Fact>
         {socio.leftAt && <Fact name={say.left}>{formatDate(socio.leftAt, language)}</Fact>}
-        {socio.hasRequest && <Fact name={say.completed}>{completed}</Fact>}
+        {socio.membershipRequestId && (
+          <Fact name={say.completed}>
+            {completed} · <SiteLink to={`/admin/solicitudes?id=${socio.membershipRequestId}`}>{say.toRequest}</SiteLink>
+          </Fact>
+        )}
       </Group>
       <Group title={name.payment}>
         <Fact name={name.paymentMethod}>{method && paymentMethodIn(language)[method]}</Fact>

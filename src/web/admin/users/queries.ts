@@ -12,6 +12,15 @@ export const usersQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** One account, read once: its role is compared with what the person who changes it has seen. */
+export const userToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'users', id],
+    queryFn: () => answer(panelApi.api.admin.users[':id'].$get({ param: { id } })),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 export type User = Awaited<ReturnType<NonNullable<ReturnType<typeof usersQuery>['queryFn']>>>['rows'][number]
 
 export const roleChange = (id: string) =>

@@ -4,9 +4,10 @@ import { roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { messages } from './messages.ts'
-import { type User, roleChange } from './queries.ts'
+import { type User, roleChange, userToEdit } from './queries.ts'
 
 const options = [
   { role: roles.admin, name: 'admin', text: 'adminText' },
@@ -15,7 +16,16 @@ const options = [
 ] as const
 
 /** Admin, editor or user; the server refuses to leave the club without an admin (spec §6). */
-export const RoleDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.roleTitle} query={userToEdit(id)} onClose={onClose}>
+      {(user) => <OpenRole user={user} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const say = messages(useLanguage())
   const [seen, setSeen] = useState(user.role)
   const now = options.find(({ role }) => role === seen)?.role ?? roles.user

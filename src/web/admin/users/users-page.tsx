@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, UserPen } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDate } from '#shared/dates.ts'
 import { userSorts } from '#shared/forms/users.ts'
@@ -12,6 +12,7 @@ import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
+import { useOpenRecord } from '../parts/use-open-record.ts'
 import { messages } from './messages.ts'
 import { type User, usersQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
@@ -25,7 +26,7 @@ export default function UsersPage() {
   const say = messages(language)
   const state = useListState(userSorts, { sort: 'email' })
   const list = useQuery(usersQuery(state.query))
-  const [editing, setEditing] = useState<User>()
+  const { id, open, close } = useOpenRecord()
   const navigate = useNavigate()
 
   const columns = useMemo(
@@ -58,7 +59,7 @@ export default function UsersPage() {
           meta: { card: 'actions' },
           cell: ({ row: { original: user } }) => (
             <>
-              <IconButton icon={UserPen} name={say.editRole(user.email)} onClick={() => setEditing(user)} />
+              <IconButton icon={UserPen} name={say.editRole(user.email)} onClick={() => open(user.id)} />
               <IconButton
                 icon={KeyRound}
                 name={say.changePassword(user.email)}
@@ -68,7 +69,7 @@ export default function UsersPage() {
           ),
         }),
       ]),
-    [say, language, navigate],
+    [say, language, open, navigate],
   )
 
   return (
@@ -87,7 +88,7 @@ export default function UsersPage() {
           <ListEmpty state={state} title={say.none} notFound={{ title: say.noneFound, text: say.noneFoundText }} />
         }
       />
-      {editing && <RoleDialog user={editing} onClose={() => setEditing(undefined)} />}
+      {id && <RoleDialog id={id} onClose={close} />}
     </>
   )
 }

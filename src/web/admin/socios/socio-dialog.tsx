@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import type { SocioCard as Card } from './queries.ts'
+import { SocioCard } from './socio-card.tsx'
+import { SocioForm } from './socio-form.tsx'
+
+type SocioDialogProps = { id: string; onClose: () => void; onRemove: (socio: Card) => void }
+
+/** A member's card, and their file to be changed in its place (spec §2). */
+export const SocioDialog = ({ id, onClose, onRemove }: SocioDialogProps) => {
+  const [edited, setEdited] = useState<Card>()
+  if (edited) return <SocioForm socio={edited} onClose={onClose} />
+  return <SocioCard id={id} onClose={onClose} onEdit={setEdited} onRemove={onRemove} />
+}
