@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
+import { emptyOrganizer } from '#web/admin/organizers/organizer-form.ts'
 import { type Panel, openPanel } from './panel.ts'
 import { expectAccessible, test } from './site.ts'
 
@@ -86,7 +87,7 @@ test('the guests of an event print as one sheet: names and diets, nobody’s tel
     window.print = () => {}
   })
   await page.goto('/admin/eventos?search=garnachas')
-  await page.getByRole('link', { name: 'Inscripciones: Garnachas viejas del Priorat' }).click()
+  await page.getByRole('link', { name: 'inscritos: Garnachas viejas del Priorat' }).click()
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('region', { name: 'Lista para imprimir' })
@@ -95,6 +96,100 @@ test('the guests of an event print as one sheet: names and diets, nobody’s tel
   await expect(sheet.getByRole('row')).toHaveCount(9)
   await expect(sheet).toContainText('8 personas')
   expect(await sheet.innerText()).not.toMatch(/@|\+34/)
+  await expectAccessible(page)
+})
+
+test('a reason that was typed while somebody else decided stays to be copied', async ({ browser }) => {
+  const { body } = await panel.ask('admin', 'GET', '/membership-requests?status=pending')
+  const [{ id, fullName }] = body.rows
+  const page = await panel.openAs(browser, 'admin')
+  await page.goto(`/admin/solicitudes?id=${id}`)
+  const dialog = page.getByRole('dialog', { name: fullName })
+  const reason = dialog.getByLabel(/Motivo de la decisión/)
+  await reason.fill('Avalada por dos socios')
+  const decision = { status: 'rejected', reason: 'Ya no vive aquí' }
+  expect((await panel.ask('admin', 'POST', `/membership-requests/${id}/decisions`, decision)).status).toBe(201)
+
+  await dialog.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(page.getByText('Otra persona ya ha decidido sobre esta solicitud')).toBeVisible()
+  await expect(dialog.getByText('tu motivo no se ha guardado')).toBeVisible()
+  await expect(dialog.getByText('Ya no vive aquí')).toBeVisible()
+  await expect(reason).toHaveValue('Avalada por dos socios')
+  await expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page).toHaveURL('/admin/solicitudes')
+})
+
+test('the next page of a list is read from its head by pointer; by keyboard the focus stays in sight', async ({
+  browser,
+}) => {
+  for (let number = 10; number < 40; number += 1)
+    await panel.ask('editor', 'POST', '/organizers', { ...emptyOrganizer, name: `Casa ${number}` })
+  const page = await panel.openAs(browser, 'editor')
+  await page.goto('/admin/organizers')
+  const next = page.getByRole('button', { name: 'Siguiente' })
+  await next.click()
+  await expect(page.getByText('Página 2 de 2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Organizadores' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Anterior' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Página 1 de 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeInViewport()
+})
+
+test('on a phone the list of events says how many come, and leads to them', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/eventos?search=garnachas')
+  const guests = page.getByRole('link', { name: 'inscritos: Garnachas viejas del Priorat' })
+  await expect(guests).toHaveText(/^8\/\d+ inscritos$/)
+  await expectAccessible(page)
+  await guests.click()
+  await expect(page.getByRole('heading', { name: 'Inscripciones: Garnachas viejas del Priorat' })).toBeVisible()
+})
+
+test('an image of a post is described when it comes in, and again later; its page says the words', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'editor')
+  await page.goto('/admin/blog?id=nuevo')
+  const post = page.getByRole('dialog', { name: 'Nueva publicación' })
+  await post.getByRole('textbox', { name: 'Título', exact: true }).fill('La brasa de enero')
+  const text = post.getByRole('textbox', { name: 'Contenido', exact: true })
+  await text.fill('Fuimos treinta a la mesa.')
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2450a4' } })
+    .png()
+    .toBuffer()
+  // The first editor is the Spanish one.
+  const insert = () =>
+    post.locator('input[type=file]').first().setInputFiles({ name: 'brasa.png', mimeType: 'image/png', buffer })
+  await insert()
+  const asking = page.getByRole('dialog', { name: 'Descripción de la imagen' })
+  const words = asking.getByRole('textbox')
+  await words.fill('Calçots sobre la brasa')
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Aplicar' }).click()
+  // The second only adorns.
+  await insert()
+  await expect(words).toHaveValue('')
+  await asking.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(asking).toBeHidden()
+
+  await text.getByRole('img', { name: 'Calçots sobre la brasa' }).click()
+  await post.getByRole('button', { name: 'Descripción de la imagen' }).click()
+  await expect(words).toHaveValue('Calçots sobre la brasa')
+  await words.fill('Calçots sobre la brasa, con romesco')
+  await words.press('Enter')
+  await post.getByLabel('Estado').selectOption('Publicado')
+  await save(page)
+  await expect(page.getByText('Publicación creada correctamente')).toBeVisible()
+
+  await page.goto('/blog/la-brasa-de-enero')
+  const served = page.locator('.post')
+  await expect(served.getByRole('img', { name: 'Calçots sobre la brasa, con romesco' })).toBeVisible()
+  await expect(served.locator('img[alt=""]')).toHaveCount(1)
   await expectAccessible(page)
 })
 
