@@ -69,7 +69,9 @@ export default function RichText({ label, optional, lang, value, error, onChange
   })
 
   const insert = (url: string) => {
-    editor.chain().focus().setImage({ src: url, alt: '' }).run()
+    // After what is chosen: an image that has just come in is, and would be replaced.
+    const image = { type: 'image', attrs: { src: url, alt: '' } }
+    editor.chain().focus().insertContentAt(editor.state.selection.to, image).run()
     setUndescribed((before) => [...before, url])
   }
   const takeImages = (files: FileList | undefined) => {
