@@ -6,6 +6,7 @@ import { fullDisk } from './full-disk.ts'
 import { instances } from './instances.ts'
 import { killProcesses } from './kill-processes.ts'
 import { mailServerFails } from './mail-server.ts'
+import { noConnectionLeft } from './no-connection-left.ts'
 import { restored } from './restored.ts'
 
 type Trial = [name: string, run: () => Promise<Finding[]>]
@@ -18,6 +19,7 @@ const working: Trial[] = [
 ]
 const waiting: Trial[] = [
   ['PostgreSQL is away', () => databaseAway(60_000, 10_000)],
+  ['Others hold every connection', () => noConnectionLeft(10_000)],
   ['The mail server refuses, hangs, returns', () => mailServerFails(12_000)],
   ['The disk is full', fullDisk],
 ]

@@ -51,7 +51,29 @@ test('a port in use, a folder that cannot be written, a database that does not a
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_KEY: 'a key of the test' }
   await expectRefusal({ PORT: free, DATA_DIR: folder, ...nowhere }, 'The database of DATABASE_URL does not answer')
   await expectRefusal({ PORT: 'ninety', DATA_DIR: folder }, 'PORT=ninety cannot be used')
+  await expectRefusal({ PORT: free, DATA_DIR: folder, STAFF_EMAILS: 'berta' }, 'STAFF_EMAILS cannot be read (entry 1)')
   taken.close()
+})
+
+test('a mail server and a file store that are away are told in one line each, and the site opens without', async () => {
+  const nowhere = `127.0.0.1:${await freePort()}`
+  const site = await startSite(folder, {
+    DEMO: 'off',
+    SMTP_URL: `smtp://club:hush@${nowhere}`,
+    S3_URL: `http://KEY:hush@${nowhere}/club`,
+  })
+  for (const words of ['The mail server of SMTP_URL takes no letters', 'The file store of S3_URL takes no photos'])
+    await expect
+      .poll(
+        () =>
+          site
+            .output()
+            .split('\n')
+            .filter((line) => line.includes(words)).length,
+      )
+      .toBe(1)
+  expect(site.output()).not.toContain('hush')
+  expect(await site.stop()).toBe(0)
 })
 
 const expectRefusal = async (env: Record<string, string>, words: string) => {

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { disownStranger } from './disown-stranger.ts'
-import { lockFile } from './lock-file.ts'
+import { launchLock } from './launch-lock.ts'
 import type { Address } from './open.ts'
 import { type Runner, asRunner, createCluster, findBinaries, lastLine, runnerFor } from './postgres-programs.ts'
 import { watchOver } from './embedded-watch.ts'
@@ -37,19 +37,27 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   const address = { host: socket, user: 'cercle', database: 'cercle' }
   let unlock: (() => void) | undefined
   const start = async () => {
-    unlock ??= await mayLaunch(data, socket)
+    unlock ??= await launchLock(data, socket)
     if (unlock) await launch(bin, data, socket, runner)
+  }
+
+  const giveUpLock = () => {
+    unlock?.()
+    unlock = undefined
   }
 
   await createCluster(bin, data, runner)
   const wasRunning = running !== undefined
-  if (!wasRunning) await start()
+  if (!wasRunning)
+    await start().catch((error: unknown) => {
+      giveUpLock()
+      throw error
+    })
   await createDatabase(socket)
   const dismiss = watchOver(socket, start)
   const leave = async () => {
     await dismiss()
-    unlock?.()
-    unlock = undefined
+    giveUpLock()
   }
   return {
     address,
@@ -66,29 +74,6 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
 const runningSocket = async (data: string) => {
   const socket = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[4]
   return socket && (await answers(socket)) ? socket : undefined
-}
-
-/**
- * Whoever starts it holds a lock while it may have to start it again: a command in another container does not see its
- * processes, and would start a second one on the same files in the moment in which the first does not answer.
- * @returns what ends the lock; undefined where another process has it, and its PostgreSQL answers
- */
-const mayLaunch = async (data: string, socket: string) => {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
-    const unlock = tryToLock(join(data, '.launcher'))
-    if (unlock) return unlock
-    if (await answers(socket)) return undefined
-  }
-  throw new Error('Another process has started PostgreSQL, and it did not answer within a minute.')
-}
-
-/** Where the kernel locks nothing, everybody may: as without a lock. */
-const tryToLock = (file: string) => {
-  try {
-    return lockFile(file)
-  } catch {
-    return () => {}
-  }
 }
 
 const launch = async (bin: string, data: string, socket: string, runner: Runner) => {

@@ -28,18 +28,25 @@ export const createKeptAnswers = (lastCopyMs: number) => {
     if (entry) entry.freshUntil = entry.answer.isPage ? Math.min(entry.freshUntil, entry.drawnAt + oneSecond) : 0
   }
 
+  const fresh = (url: string) => {
+    const entry = kept.get(url)
+    return entry && entry.freshUntil > performance.now() ? entry.answer : undefined
+  }
+
   return {
-    /** Keeps what was drawn just now: for a minute, since it may depend on the clock; for a second where it is outdated. */
+    /**
+     * Keeps what was drawn just now: for a minute, since it may depend on the clock; where it is outdated already, a page for
+     * a second and an answer of the api as the last copy alone.
+     */
     keep: (url: string, answer: Packed, isOutdated: boolean) => {
+      if (isOutdated && !answer.isPage && fresh(url)) return
       for (const topic of indexOf(url)) urlsOf.set(topic, (urlsOf.get(topic) ?? new Set()).add(url))
       // Not the time of day: a clock that is set back would keep what is outdated.
       const drawnAt = performance.now()
-      kept.set(url, { answer, drawnAt, freshUntil: drawnAt + (isOutdated ? oneSecond : oneMinute) })
+      const freshFor = !isOutdated ? oneMinute : answer.isPage ? oneSecond : 0
+      kept.set(url, { answer, drawnAt, freshUntil: drawnAt + freshFor })
     },
-    fresh: (url: string) => {
-      const entry = kept.get(url)
-      return entry && entry.freshUntil > performance.now() ? entry.answer : undefined
-    },
+    fresh,
     has: (url: string) => kept.has(url),
     /** What was shown last at an address that cannot be drawn now. For the next second nobody else need try. */
     last: (url: string) => {
@@ -57,7 +64,7 @@ export const createKeptAnswers = (lastCopyMs: number) => {
         }
     },
     forget: (url: string) => void kept.delete(url),
-    clear: () => kept.clear(),
+    outdateAll: () => kept.forEach((entry) => (entry.freshUntil = 0)),
     counts: () => ({ bytes: kept.calculatedSize, pages: kept.size }),
   }
 }

@@ -3,7 +3,7 @@ import { test } from '#tests/club.ts'
 import { joinPageBroadcast } from './page-broadcast.ts'
 import type { PageCache } from './page-cache.ts'
 
-const aCache = () => ({ drop: vi.fn(), clear: vi.fn() }) as unknown as PageCache
+const aCache = () => ({ drop: vi.fn(), outdateAll: vi.fn() }) as unknown as PageCache
 
 test('what one instance changes while its connection is broken, the others hear once it is back', async ({
   liveHall: { database },

@@ -37,8 +37,8 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
       await connecting.connect()
       await connecting.query(`listen ${channel}`)
       client = connecting
-      // What was said while nobody listened is unknown: begin anew.
-      cache.clear()
+      // What was said while nobody listened is unknown.
+      cache.outdateAll()
     } catch {
       await connecting.end().catch(() => {})
     }

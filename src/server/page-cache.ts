@@ -49,16 +49,16 @@ export const createPageCache = (
   }
 
   const keep = (url: string, answer: Packed, isOutdated: boolean) => {
-    if (answer.status === 200 && (answer.isPage || !isOutdated)) kept.keep(url, answer, isOutdated)
+    if (answer.status === 200) kept.keep(url, answer, isOutdated)
     // It is not there any more: nor is its copy.
     if (answer.status !== 200 && answer.status < 500) kept.forget(url)
   }
 
-  /** A database that hangs is as much away as one that is gone. */
+  /** A database that hangs is as much away as one that is gone; only who asks the api after a write wants to see it. */
   const drawOrLast = async (url: string) => {
     const drawn = drawOnce(url)
     if (!kept.has(url)) return drawn
-    const inTime = await within(patienceMs, drawn).catch(() => undefined)
+    const inTime = await (url.startsWith('/api/') ? drawn : within(patienceMs, drawn)).catch(() => undefined)
     return inTime && inTime.status < 500 ? inTime : (kept.last(url) ?? drawn)
   }
 
@@ -97,10 +97,11 @@ export const createPageCache = (
     drop,
     /** What happened since it was made, and what it holds. */
     counts: () => ({ hits, misses, ...kept.counts() }),
-    clear: () => {
+    /** Nobody knows what changed: everything is drawn anew. */
+    outdateAll: () => {
       for (const work of drawing.values()) work.standing = 'withdrawn'
       drawing.clear()
-      kept.clear()
+      kept.outdateAll()
     },
   }
 }
