@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { clientAddress, proxyList } from './client-address.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { adminFactors } from './paths/admin-factors.ts'
-import { adminLinks } from './paths/admin-links.ts'
+import { adminGenerateLink } from './paths/admin-generate-link.ts'
+import { adminInvite } from './paths/admin-invite.ts'
 import { adminUserChanges } from './paths/admin-user-changes.ts'
 import { adminUsers } from './paths/admin-users.ts'
 import { authorize } from './paths/authorize.ts'
@@ -75,7 +76,8 @@ export const createAuth = (auth: AuthService) => {
     .route('/', adminUsers)
     .route('/', adminUserChanges)
     .route('/', adminFactors)
-    .route('/', adminLinks)
+    .route('/', adminInvite)
+    .route('/', adminGenerateLink)
     .route('/', notEnabled)
     .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
     .onError((error, c) => {

@@ -24,8 +24,22 @@ export class ProtocolError extends Error {
   }
 }
 
+// Refusals that several paths speak, each in the client's own words.
 export const invalid = (message: string) => new ProtocolError(400, 'validation_failed', message)
 export const notFound = (code: string, message: string) => new ProtocolError(404, code, message)
+export const expired = (message = 'Email link is invalid or has expired') =>
+  new ProtocolError(403, 'otp_expired', message)
+export const emailTaken = () =>
+  new ProtocolError(422, 'email_exists', 'A user with this email address has already been registered')
+export const accountGone = () => new ProtocolError(403, 'user_not_found', 'The account is gone')
+export const phonesDisabled = (message = 'Phone numbers are disabled') =>
+  new ProtocolError(400, 'phone_provider_disabled', message)
+export const writtenTooSoon = () =>
+  new ProtocolError(
+    429,
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this after a minute',
+  )
 
 const version = '2024-01-01'
 

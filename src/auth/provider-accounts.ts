@@ -5,7 +5,7 @@ import { type User, changeUser, confirmEmail, createUser, findUser, findUserByEm
 import { record } from './audit.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import type { Person } from './open-id.ts'
-import { ProtocolError } from './protocol-error.ts'
+import { ProtocolError, accountGone } from './protocol-error.ts'
 import type { AuthService, Origin } from './service.ts'
 
 /**
@@ -24,7 +24,7 @@ export const accountOf = async (
   const known = await findIdentity(tx, provider, person.sub)
   if (known) {
     const user = await findUser(tx, known.userId)
-    if (!user) throw new ProtocolError(403, 'user_not_found', 'The account is gone')
+    if (!user) throw accountGone()
     await tx
       .update(identities)
       .set({ lastSignInAt: auth.now(), identityData: dataOf(person), updatedAt: auth.now() })
@@ -51,7 +51,7 @@ export const linkIdentity = async (
   origin: Origin,
 ) => {
   const user = await lockUser(tx, userId)
-  if (!user) throw new ProtocolError(403, 'user_not_found', 'The account is gone')
+  if (!user) throw accountGone()
   if (await findIdentity(tx, provider, person.sub))
     throw new ProtocolError(422, 'identity_already_exists', 'Identity is already linked to another user')
   await addIdentity(auth, tx, user, provider, person, origin)

@@ -7,7 +7,7 @@ import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { beginFlow, readChallenge } from '../pkce.ts'
-import { ProtocolError, invalid } from '../protocol-error.ts'
+import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 
@@ -24,7 +24,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
   const { auth, origin } = c.var
   const { settings } = auth
   const { email: given, phone, create_user: mayCreate, data, ...fields } = await readBody(c, request)
-  if (phone) throw new ProtocolError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (phone) throw phonesDisabled('Unsupported phone provider')
   if (!given) throw invalid('One of email or phone must be set')
   const email = readEmail(given)
   const challenge = readChallenge(fields)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { changeUser } from '../accounts.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
-import { ProtocolError } from '../protocol-error.ts'
+import { ProtocolError, writtenTooSoon } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
 
@@ -15,12 +15,7 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
     throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
   const now = auth.now()
   const mayWrite = await hasRoom(auth, 'letters', user.email)
-  if (!mayWrite || !mayWriteAgain(user.reauthenticationSentAt, now))
-    throw new ProtocolError(
-      429,
-      'over_email_send_rate_limit',
-      'For security purposes, you can only request this after a minute',
-    )
+  if (!mayWrite || !mayWriteAgain(user.reauthenticationSentAt, now)) throw writtenTooSoon()
   await auth.db.transaction(async (tx) => {
     await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
     await sendOneTimeLetter(auth, tx, { user, kind: 'reauthentication', language: languageFor(c, user) })

@@ -7,7 +7,7 @@ import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { type Challenge, beginFlow, readChallenge } from '../pkce.ts'
-import { ProtocolError, invalid } from '../protocol-error.ts'
+import { invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 
@@ -17,8 +17,7 @@ const request = z.object({ type: optionalText, email: optionalText, phone: optio
 export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async (c) => {
   const { auth, origin } = c.var
   const { type, email: given, ...fields } = await readBody(c, request)
-  if (type === 'sms' || type === 'phone_change')
-    throw new ProtocolError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
+  if (type === 'sms' || type === 'phone_change') throw phonesDisabled()
   if (type !== 'signup' && type !== 'email_change')
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
   if (!given) throw invalid('Type provided requires an email address')

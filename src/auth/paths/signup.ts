@@ -11,7 +11,7 @@ import { hasRoom, spend } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { type Challenge, beginFlow, readChallenge } from '../pkce.ts'
-import { ProtocolError, invalid } from '../protocol-error.ts'
+import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 import { openSession } from '../sessions.ts'
@@ -33,7 +33,7 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   if (!settings.signup) throw new ProtocolError(422, 'signup_disabled', 'Signups not allowed for this instance')
   await spend(auth, 'signup', origin.ip)
   const userMetadata = mergeMetadata({}, data)
-  if (!given && phone) throw new ProtocolError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (!given && phone) throw phonesDisabled('Phone signups are disabled')
   if (!given) return c.json(await signUpAnonymously(c, userMetadata))
   if (!password) throw invalid('Signup requires a valid password')
   const email = readEmail(given)

@@ -6,9 +6,9 @@ import { longestEmail } from '../accounts.ts'
 import { optionalText, readBody, reads } from '../body.ts'
 import { spend } from '../limits.ts'
 import { type OneTimeToken, useCode, useLink } from '../one-time-tokens.ts'
-import { carryOut, expired, kindsOf } from '../one-time-use.ts'
+import { carryOut, kindsOf } from '../one-time-use.ts'
 import { issueCode } from '../pkce.ts'
-import { ProtocolError, invalid } from '../protocol-error.ts'
+import { ProtocolError, expired, invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect, withFragment, withQuery } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 import { openSession } from '../sessions.ts'
@@ -30,7 +30,7 @@ export const verify = new Hono<AuthEnv>()
   .post('/verify', reads(request), async (c) => {
     const { auth, origin } = c.var
     const { type, token, token_hash: link, email, phone } = await readBody(c, request)
-    if (phone) throw new ProtocolError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
+    if (phone) throw phonesDisabled()
     const kinds = kindsOf.get(type ?? '')
     if (!type || !kinds) throw invalid('Verify requires a verification type')
     if (!link && !(token && email))

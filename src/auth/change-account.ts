@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import type { Db } from '#db/open.ts'
+import type { Attributes } from './account-attributes.ts'
+import { type NewUser, type User, changeUser, confirmEmail, findUserByEmail, lockUser } from './accounts.ts'
+import { record } from './audit.ts'
+import { followInStaffList } from './email-change.ts'
+import { languageFor, tellPasswordChanged } from './letters.ts'
+import { forgetOneTimeTokens } from './one-time-tokens.ts'
+import { emailTaken, notFound } from './protocol-error.ts'
+import type { AuthEnv } from './service.ts'
+import { endSessions } from './sessions.ts'
+import { type Admin, asActor } from './staff.ts'
+
+/**
+ * An admin changes an account; the audit log keeps what became different. A new password ends its sessions and is told.
+ * @throws ProtocolError 404 user_not_found, 422 email_exists
+ */
+export const changeAccount = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  admin: Admin,
+  id: string,
+  change: Partial<NewUser>,
+  given: Attributes,
+) => {
+  const { auth, origin } = c.var
+  const before = await lockUser(tx, id)
+  if (!before) throw notFound('user_not_found', 'User not found')
+  if (change.email && change.email !== before.email && (await findUserByEmail(tx, change.email))) throw emailTaken()
+  let user = await changeUser(tx, id, change, auth.now())
+  if (change.email) await followInStaffList(tx, id, change.email)
+  if (given.email_confirm) {
+    await confirmEmail(tx, user, auth.now())
+    user = await changeUser(tx, id, { userMetadata: user.userMetadata }, auth.now())
+  }
+  if (change.passwordHash) {
+    await endSessions(tx, id)
+    await forgetOneTimeTokens(tx, id)
+    await tellPasswordChanged(auth, tx, user, languageFor(c, user))
+    await record(tx, origin, { action: 'password.changed-by-admin', userId: id, actor: asActor(admin) })
+  }
+  const [seen, shown] = differences(visible(before), visible(user))
+  if (Object.keys(shown).length > 0)
+    await record(tx, origin, {
+      action: 'account.changed',
+      userId: id,
+      actor: asActor(admin),
+      before: seen,
+      after: shown,
+    })
+  return user
+}
+
+/** What the audit log may show of an account. */
+export const visible = ({
+  email,
+  role,
+  bannedUntil,
+  emailConfirmedAt,
+  userMetadata,
+  appMetadata,
+}: User): Record<string, unknown> => ({
+  email,
+  role,
+  bannedUntil,
+  emailConfirmedAt,
+  userMetadata,
+  appMetadata,
+})
+
+const differences = (before: Record<string, unknown>, after: Record<string, unknown>) => {
+  const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const only = (values: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, values[key]]))
+  return [only(before), only(after)] as const
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
+import { record } from './audit.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
+import { forgetOneTimeTokens } from './one-time-tokens.ts'
+import { type Challenge, beginFlow } from './pkce.ts'
+import { emailTaken, expired, writtenTooSoon } from './protocol-error.ts'
+import type { AuthEnv, AuthService, Origin } from './service.ts'
+
+type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: boolean }
+
+/**
+ * Somebody asks for another address: it counts once both it and the old one have agreed by a letter.
+ * @throws ProtocolError 422 email_exists without letters, 429 over_email_send_rate_limit
+ */
+export const askEmailChange = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  { email, challenge, redirectTo, mayWrite }: EmailChange,
+) => {
+  const { auth, origin } = c.var
+  const now = auth.now()
+  // With letters on nobody is told that an address is taken: its owner gets no letter, and nothing comes of it.
+  const isTaken = (await findUserByEmail(tx, email)) !== undefined
+  if (isTaken && auth.settings.autoconfirm) throw emailTaken()
+  await record(tx, origin, {
+    action: 'account.email-change-asked',
+    userId: user.id,
+    email: user.email,
+    before: { email: user.email },
+    after: { email },
+  })
+  if (auth.settings.autoconfirm) {
+    const moved = await changeUser(tx, user.id, { email, isAnonymous: false }, now)
+    if (!user.email) await addEmailIdentity(tx, moved)
+    return await confirmEmail(tx, moved, now)
+  }
+  if (!mayWrite || (user.newEmail === email && !mayWriteAgain(user.emailChangeSentAt, now))) throw writtenTooSoon()
+  const changing = await changeUser(
+    tx,
+    user.id,
+    { newEmail: email, emailChangeSentAt: now, emailChangeHalfDone: !user.emailConfirmedAt },
+    now,
+  )
+  const about = { userId: user.id, provider: 'email', authenticationMethod: 'email_change', redirectTo }
+  const flow = challenge && (await beginFlow(tx, about, challenge, now))
+  const language = languageFor(c, user)
+  await forgetOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new'])
+  if (user.email && user.emailConfirmedAt)
+    await sendOneTimeLetter(auth, tx, { user: changing, kind: 'email_change_current', language, flow, redirectTo })
+  if (!isTaken)
+    await sendOneTimeLetter(auth, tx, {
+      user: changing,
+      kind: 'email_change_new',
+      to: email,
+      language,
+      flow,
+      redirectTo,
+    })
+  return changing
+}
+
+/**
+ * One of the two has agreed by its letter. Gives the account at its new address, or `half` while the other is awaited.
+ * @throws ProtocolError 403 otp_expired where nothing is asked for, 422 email_exists
+ */
+export const moveAddress = async (auth: AuthService, tx: Db, user: User, kind: OneTimeKind, origin: Origin) => {
+  const { newEmail } = user
+  if (!newEmail) throw expired()
+  if (!user.emailChangeHalfDone) {
+    await forgetOneTimeTokens(tx, user.id, [kind])
+    await changeUser(tx, user.id, { emailChangeHalfDone: true }, auth.now())
+    return 'half'
+  }
+  if (await findUserByEmail(tx, newEmail)) throw emailTaken()
+  await forgetOneTimeTokens(tx, user.id)
+  const moved = await changeUser(
+    tx,
+    user.id,
+    { email: newEmail, newEmail: null, emailChangeHalfDone: false, isAnonymous: false },
+    auth.now(),
+  )
+  await followInStaffList(tx, user.id, newEmail)
+  await record(tx, origin, {
+    action: 'account.email-changed',
+    userId: user.id,
+    email: user.email,
+    before: { email: user.email },
+    after: { email: newEmail },
+  })
+  return await confirmEmail(tx, moved, auth.now())
+}
+
+/** The users screen shows the address of the account: it moves along, unless another row holds the new one. */
+export const followInStaffList = (tx: Db, userId: string, email: string) => {
+  const others = tx
+    .select({ one: sql`1` })
+    .from(sql`${usuarios} as other`)
+    .where(and(sql`lower(other.email) = ${email}`, sql`other.id <> ${userId}`))
+  return tx
+    .update(usuarios)
+    .set({ email })
+    .where(and(eq(usuarios.id, userId), ne(usuarios.email, email), notExists(others)))
+}
