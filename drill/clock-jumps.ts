@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { applyFrom, registerSomebody } from './club-life.ts'
+import { applyFrom, registerSomebody } from './callers.ts'
 import { type Finding, finding } from './finding.ts'
 import { asJson, openHouse, signIn } from './house.ts'
 import { auditLetters } from './ledger.ts'

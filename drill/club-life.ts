@@ -1,13 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { aRegistration, anApplication, postTo } from './callers.ts'
 
 type Kind = 'registration' | 'application' | 'approval'
 
 /** Something somebody did, and what the site said last: a status, 0 where the connection broke, -1 while it is awaited. */
 export type Act = { kind: Kind; who: string; status: number; tries: number; send: () => Promise<number> }
-
-export type ClubLife = ReturnType<typeof beginClubLife>
 
 const pauseMs = 150
 const smallEvents = 40
@@ -50,7 +49,7 @@ export const beginClubLife = (origin: () => string, database: pg.Pool, events: s
   const guest = async () => {
     const event = events[randomInt(3) === 0 ? randomInt(events.length) : 0]
     const email = `guest-${randomUUID()}@example.org`
-    const form = { ...aForm(email), isMember: false, howDidYouKnowUs: '', dietaryRestrictions: 'Sin gluten', notes: '' }
+    const form = aRegistration(email, 'Sin gluten')
     await perform('registration', email, () => post(`/api/events/${event}/registrations`, form))
   }
   const applicant = async () => {
@@ -76,7 +75,7 @@ export const beginClubLife = (origin: () => string, database: pg.Pool, events: s
     /** A place at the event with room for everybody: resolves once the site has given one. */
     untilServed: async () => {
       const email = `patient-${randomUUID()}@example.org`
-      const form = { ...aForm(email), isMember: false, howDidYouKnowUs: '', dietaryRestrictions: '', notes: '' }
+      const form = aRegistration(email)
       const act = { kind: 'registration' as const, who: email, status: -1, tries: 0 }
       const patient: Act = { ...act, send: () => post(`/api/events/${events[0]}/registrations`, form) }
       acts.push(patient)
@@ -101,51 +100,3 @@ export const beginClubLife = (origin: () => string, database: pg.Pool, events: s
 
 /** Without an answer, or with one that says to come back. */
 export const isOpen = ({ status }: Act) => status <= 0 || status >= 500
-
-const aForm = (email: string) => ({
-  fullName: 'Persona del Simulacro',
-  email,
-  phone: '',
-  language: randomInt(2) === 0 ? 'es' : 'ca',
-  idempotencyKey: randomUUID(),
-})
-
-/** Somebody new takes a place. @returns the status of the answer; 0 where none came */
-export const registerSomebody = (origin: string, event: string) => {
-  const form = { ...aForm(`somebody-${randomUUID()}@example.org`), isMember: false, howDidYouKnowUs: '' }
-  return postTo(`${origin}/api/events/${event}/registrations`, { ...form, dietaryRestrictions: '', notes: '' })
-}
-
-/** Somebody new applies, from an address that is given. @returns the status of the answer; 0 where none came */
-export const applyFrom = (origin: string, place: string) =>
-  postTo(`${origin}/api/membership-requests`, anApplication(`somebody-${randomUUID()}@example.org`), {
-    'X-Forwarded-For': place,
-  })
-
-const anApplication = (email: string) => ({
-  ...aForm(email),
-  reason: 'La mesa',
-  consent: true,
-  consentVersion: '1',
-  openFor: 9000,
-  website: '',
-})
-
-/** Each caller comes from an address of their own: limits are not what is tried here. */
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-
-/** The status of the answer; 0 where none came. */
-export const postTo = async (url: string, json: object, headers: Record<string, string> = {}) => {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': anAddress(), ...headers },
-      body: JSON.stringify(json),
-      signal: AbortSignal.timeout(30_000),
-    })
-    await answer.arrayBuffer()
-    return answer.status
-  } catch {
-    return 0
-  }
-}

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { registerSomebody } from './club-life.ts'
+import { registerSomebody } from './callers.ts'
 import { type Finding, finding } from './finding.ts'
 import { type House, openHouse } from './house.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { registerSomebody } from './club-life.ts'
+import { registerSomebody } from './callers.ts'
 import { type Finding, finding, inSeconds, timed } from './finding.ts'
 import { openHouse } from './house.ts'
 import { auditLetters } from './ledger.ts'

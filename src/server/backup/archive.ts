@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { block, header, padding, readHeader } from './tar.ts'
 
-const block = 512
 const sums = 'SHA256SUMS'
 /** No entry is larger: a file that says so is damaged. */
 const entryBytesAtMost = 256 * 1024 * 1024
@@ -93,9 +93,8 @@ const readThrough = async (file: FileHandle, path: string) => {
     const head = await readAt(file, position, block).catch(() => {
       throw damaged('it ends too early')
     })
-    const name = head.toString('utf8', 0, 100).replace(/\0.*$/s, '')
-    const size = Number.parseInt(head.toString('ascii', 124, 135), 8)
-    if (head.toString('ascii', 257, 262) !== 'ustar' || !(size <= entryBytesAtMost)) throw damaged('it is no tar file')
+    const { name, size, isTar } = readHeader(head)
+    if (!isTar || !(size <= entryBytesAtMost)) throw damaged('it is no tar file')
     position += block
     const bytes = await readAt(file, position, size).catch(() => {
       throw damaged(`it ends in the middle of ${name}`)
@@ -127,27 +126,3 @@ const readAt = async (file: FileHandle, position: number, size: number) => {
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const padding = (size: number) => (block - (size % block)) % block
-
-/** The head of an entry as POSIX's ustar wants it. */
-const header = (name: string, size: number) => {
-  if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for a tar file`)
-  const head = Buffer.alloc(block)
-  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
-  const fields: [number, string][] = [
-    [0, name],
-    [100, octal(0o600, 8)],
-    [108, octal(0, 8)],
-    [116, octal(0, 8)],
-    [124, octal(size, 12)],
-    [136, octal(Math.floor(Date.now() / 1000), 12)],
-    [148, ' '.repeat(8)],
-    [156, '0'],
-    [257, 'ustar\0'],
-    [263, '00'],
-  ]
-  for (const [position, text] of fields) head.write(text, position)
-  const checksum = head.reduce((sum, byte) => sum + byte, 0)
-  head.write(`${checksum.toString(8).padStart(6, '0')}\0 `, 148)
-  return head
-}

@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { hash } from 'bcryptjs'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { fitsPassword } from '#auth/passwords.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
@@ -14,221 +12,206 @@ import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
 import { createSocio } from '#domain/socios/create.ts'
-import { test, today } from '#tests/club.ts'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { today } from '#tests/club.ts'
+import { type DumpFiles, test as dumpTest } from '#tests/dump.ts'
 import { moveIn } from './move-in.ts'
 import { readDump } from './read-dump.ts'
 
 const dinner = '6f1c2f60-6d2e-4b8f-9a7e-000000000001'
 const account = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
 
-const moveInFrom = async (club: Club, files: Record<string, string | object[]>) => {
-  const { dump } = await readDump(await folderOf(files))
-  return moveIn(club.db, club.vault, dump, today)
-}
-
-const folderOf = async (files: Record<string, string | object[]>) => {
-  const folder = temporaryFolder('dump')
-  for (const [name, content] of Object.entries(files))
-    await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
-  return folder
-}
+const test = dumpTest.extend<'moveInFrom', (files: DumpFiles) => ReturnType<typeof moveIn>>(
+  'moveInFrom',
+  ({ club, dumpOf }) =>
+    async (files) => {
+      const { dump } = await readDump(await dumpOf(files))
+      return moveIn(club.db, club.vault, dump, today)
+    },
+)
 
 const said = ({ problems }: Awaited<ReturnType<typeof moveIn>>) =>
   problems.map(
     ({ where, column, what, isRefused }) => `${isRefused ? 'refused' : 'mended'} ${where}: ${column} ${what}`,
   )
 
-describe('moving in', () => {
-  test('an event keeps its id, its words and its instant, from CSV with line breaks in a cell', async ({ club }) => {
-    const columns = 'id,title,description,date,location,price,max_participants,created_at'
-    const report = await moveInFrom(club, {
-      'public.events.csv': `\uFEFF${columns}\r\n${dinner},"Cena de ""otoño""","Con vinos,\ny más",2026-12-01 19:30:00+00,Gràcia,"45.50",30,2026-01-01 10:00:00+00\r\n`,
-    })
-    expect(report.problems).toEqual([])
-    const [event] = await club.db.select().from(events)
-    expect(event).toMatchObject({ id: dinner, title: 'Cena de "otoño"', description: 'Con vinos,\ny más', price: 45.5 })
-    expect(event?.date.toISOString()).toBe('2026-12-01T19:30:00.000Z')
+test('an event keeps its id, its words and its instant, from CSV with line breaks in a cell', async ({
+  club,
+  moveInFrom,
+}) => {
+  const columns = 'id,title,description,date,location,price,max_participants,created_at'
+  const report = await moveInFrom({
+    'public.events.csv': `\uFEFF${columns}\r\n${dinner},"Cena de ""otoño""","Con vinos,\ny más",2026-12-01 19:30:00+00,Gràcia,"45.50",30,2026-01-01 10:00:00+00\r\n`,
   })
-
-  test('what Excel saved with semicolons is read, and a time without a zone is Barcelona’s', async ({ club }) => {
-    await moveInFrom(club, { 'events.csv': `id;title;date;max_participants\n${dinner};Cata;2026-07-01 21:00;12\n` })
-    const [event] = await club.db.select().from(events)
-    expect(event?.date.toISOString()).toBe('2026-07-01T19:00:00.000Z')
-  })
-
-  test('the old restaurant columns: JSON in text is read, malformed repaired, hopeless left empty, each told', async ({
-    club,
-  }) => {
-    const report = await moveInFrom(club, {
-      'restaurants.json': [
-        {
-          id: 7,
-          nombre: 'Casa de prueba',
-          direccion: 'Carrer Fals, 1',
-          images: '{https://example.com/1.jpg,"https://example.com/2.jpg"}',
-          redes_sociales: `{facebook: 'https://facebook.com/x',}`,
-          menu_degustacion: '"[{\\"nombre\\":\\"Menú\\",\\"descripcion\\":\\"\\",\\"precio\\":\\"60\\"}]"',
-          platos_principales: 'not a list at all',
-          valoraciones: { comida: 4.5 },
-          web: 'javascript:alert(1)',
-        },
-      ],
-    })
-    const [restaurant] = await club.db.select().from(restaurants)
-    expect(restaurant).toMatchObject({
-      images: ['https://example.com/1.jpg', 'https://example.com/2.jpg'],
-      redesSociales: { facebook: 'https://facebook.com/x' },
-      menuDegustacion: [{ nombre: 'Menú', precio: 60 }],
-      platosPrincipales: [],
-      valoraciones: { comida: 4.5 },
-      web: '',
-    })
-    expect(said(report)).toEqual([
-      'mended restaurants.json, row 1: web "javascript:alert(1)" is no web address: left out',
-      'mended restaurants.json, row 1: redes_sociales was malformed JSON: repaired, look it over',
-      'mended restaurants.json, row 1: platos_principales not a list at all cannot be read: left empty',
-    ])
-  })
-
-  test('ids that were numbers become the same UUID in every table that points at them', async ({ club }) => {
-    await moveInFrom(club, {
-      'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
-      'events.json': [{ id: 3, title: 'Cena', date: '2026-12-01T19:30:00Z', max_participants: 8, restaurant_id: 7 }],
-      'event_registrations.json': [{ id: 1, event_id: 3, full_name: 'Persona', email: 'persona@example.com' }],
-    })
-    const [restaurant] = await club.db.select().from(restaurants)
-    const [event] = await club.db.select().from(events)
-    const [registration] = await club.db.select().from(eventRegistrations)
-    expect(event?.restaurantId).toBe(restaurant?.id)
-    expect(registration?.eventId).toBe(event?.id)
-  })
-
-  test('an account keeps its id and its password, and its role in the panel', async ({ club }) => {
-    const password = 'la contrasenya de sempre'
-    await moveInFrom(club, {
-      'auth.users.csv': `id,email,encrypted_password,email_confirmed_at,raw_user_meta_data\n${account},Ana@Example.com,${await hash(password, 4)},2025-01-01 10:00:00+00,"{""full_name"":""Ana""}"\n`,
-      'usuarios.csv': `id,name,role\n${account},Ana,1\n`,
-    })
-    const [user] = await club.db.select().from(users)
-    expect(user).toMatchObject({ id: account, email: 'ana@example.com', userMetadata: { full_name: 'Ana' } })
-    expect(await fitsPassword(password, user?.passwordHash ?? '', { memory: 1024, passes: 1 })).toBe(true)
-    expect(await club.db.$count(identities)).toBe(1)
-    const [staff] = await club.db.select().from(usuarios)
-    expect(staff).toMatchObject({ id: account, email: 'ana@example.com', role: 1 })
-  })
-
-  test('members: private fields are sealed, numbers kept, the missing given in order, the next one follows', async ({
-    club,
-  }) => {
-    const member = (id: number, values: object) => ({
-      id: `7b1c2f60-6d2e-4b8f-9a7e-00000000000${id}`,
-      full_name: `Persona ${id}`,
-      email: `persona${id}@example.com`,
-      ...values,
-    })
-    const report = await moveInFrom(club, {
-      'socios.json': [
-        member(1, {
-          membership_number: 'CG-0012',
-          iban: 'ES91 2100 0418 4502 0005 1332',
-          payment_method: 'transferencia',
-        }),
-        member(2, { created_at: '2024-05-01' }),
-        member(3, { created_at: '2023-05-01', status: 'left', membership_type: 'VIP' }),
-        member(4, { membership_number: 'CG-0012' }),
-      ],
-    })
-    expect(said(report)).toEqual([
-      'mended socios.json, row 3: status "left" is unknown: active instead',
-      "refused socios.json, row 4: membership_number CG-0012 is another member's",
-      'mended socios.json, row 3: membership_number is missing: CG-0013',
-      'mended socios.json, row 2: membership_number is missing: CG-0014',
-    ])
-    const rows = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
-    expect(rows.map(({ fullName }) => fullName)).toEqual(['Persona 1', 'Persona 3', 'Persona 2'])
-    expect(rows[0]?.paymentMethod).toBe('transfer')
-    expect(rows[0]?.iban).not.toContain('2100')
-    expect(club.vault.open(rows[0]?.iban ?? '')).toBe('ES9121000418450200051332')
-    const next = await createSocio(club, {
-      fullName: 'Persona 5',
-      email: 'persona5@example.com',
-      language: 'ca',
-      membershipType: 'regular',
-      idempotencyKey: account,
-    } as Parameters<typeof createSocio>[1])
-    expect(next.membershipNumber).toBe('CG-0015')
-  })
-
-  test('rows that cannot be taken are refused, each with its line and its reason', async ({ club }) => {
-    const report = await moveInFrom(club, {
-      'events.csv': `id,title,date,max_participants\n${dinner},Sin fecha,,10\n,Sin id,2026-12-01 19:30:00+00,10\n`,
-      'membership_requests.json': [{ id: account, full_name: 'Persona', email: 'no es un correo' }],
-      'event_registrations.json': [{ id: account, event_id: dinner, full_name: 'Persona', email: 'p@example.com' }],
-    })
-    expect(said(report)).toEqual([
-      'refused events.csv, line 3: id is missing',
-      'refused events.csv, line 2: date is missing: an event needs its day',
-      'refused event_registrations.json, row 1: event_id is no event of the club',
-      'refused membership_requests.json, row 1: email "no es un correo" is no address',
-    ])
-    expect(await club.db.$count(events)).toBe(0)
-    expect(await club.db.$count(membershipRequests)).toBe(0)
-  })
-
-  test('two posts of one address: the second gets the next free one; a script in a text does not come along', async ({
-    club,
-  }) => {
-    const post = {
-      title: 'Otoño',
-      slug: 'otono',
-      status: 'published',
-      content: '<p>Setas</p><script>alert(1)</script>',
-    }
-    await moveInFrom(club, {
-      'blog_posts.json': [
-        { ...post, id: 1 },
-        { ...post, id: 2, content: 'Dos\n\npárrafos' },
-      ],
-    })
-    const posts = await club.db.select().from(blogPosts).orderBy(asc(blogPosts.slug))
-    expect(posts.map(({ slug }) => slug)).toEqual(['otono', 'otono-2'])
-    expect(posts.map(({ content }) => content)).toEqual(['<p>Setas</p>', '<p>Dos</p><p>párrafos</p>'])
-  })
-
-  test('a second time nothing changes, not even what staff has corrected since', async ({ club }) => {
-    const files = {
-      'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
-      'socios.json': [{ id: 1, full_name: 'Persona', email: 'persona@example.com' }],
-      'users.json': [{ id: account, email: 'ana@example.com' }],
-    }
-    await moveInFrom(club, files)
-    await club.db.update(restaurants).set({ nombre: 'Casa corregida' })
-    const before = await everything(club)
-    const again = await moveInFrom(club, files)
-    expect(again.problems).toEqual([])
-    expect(again.counts.map(({ added }) => added)).toEqual(Array.from({ length: 9 }, () => 0))
-    expect(await everything(club)).toEqual(before)
-  })
+  expect(report.problems).toEqual([])
+  const [event] = await club.db.select().from(events)
+  expect(event).toMatchObject({ id: dinner, title: 'Cena de "otoño"', description: 'Con vinos,\ny más', price: 45.5 })
+  expect(event?.date.toISOString()).toBe('2026-12-01T19:30:00.000Z')
 })
 
-describe('a folder that is no dump', () => {
-  test('is refused in one line', async () => {
-    await expect(readDump('/no/such/folder')).rejects.toThrow('There is no folder /no/such/folder.')
-    await expect(readDump(await folderOf({ 'notes.txt': 'x' }))).rejects.toThrow('There is no table in')
-    await expect(readDump(await folderOf({ 'events.csv': 'id\n', 'public.events.json': [] }))).rejects.toThrow(
-      'events.csv and public.events.json are both the table events',
-    )
-    await expect(readDump(await folderOf({ 'events.json': '{"a":1}' }))).rejects.toThrow('events.json cannot be read')
-    await expect(readDump(await folderOf({ 'events.csv': 'id,title\n1,"open\n' }))).rejects.toThrow(
-      'events.csv cannot be read',
-    )
-  })
+test('what Excel saved with semicolons is read, and a time without a zone is Barcelona’s', async ({
+  club,
+  moveInFrom,
+}) => {
+  await moveInFrom({ 'events.csv': `id;title;date;max_participants\n${dinner};Cata;2026-07-01 21:00;12\n` })
+  const [event] = await club.db.select().from(events)
+  expect(event?.date.toISOString()).toBe('2026-07-01T19:00:00.000Z')
+})
 
-  test('tells which files it does not know', async () => {
-    const { ignored } = await readDump(await folderOf({ 'events.json': [], 'profiles.csv': 'id\n' }))
-    expect(ignored).toEqual(['profiles.csv'])
+test('the old restaurant columns: JSON in text is read, malformed repaired, hopeless left empty, each told', async ({
+  club,
+  moveInFrom,
+}) => {
+  const report = await moveInFrom({
+    'restaurants.json': [
+      {
+        id: 7,
+        nombre: 'Casa de prueba',
+        direccion: 'Carrer Fals, 1',
+        images: '{https://example.com/1.jpg,"https://example.com/2.jpg"}',
+        redes_sociales: `{facebook: 'https://facebook.com/x',}`,
+        menu_degustacion: '"[{\\"nombre\\":\\"Menú\\",\\"descripcion\\":\\"\\",\\"precio\\":\\"60\\"}]"',
+        platos_principales: 'not a list at all',
+        valoraciones: { comida: 4.5 },
+        web: 'javascript:alert(1)',
+      },
+    ],
   })
+  const [restaurant] = await club.db.select().from(restaurants)
+  expect(restaurant).toMatchObject({
+    images: ['https://example.com/1.jpg', 'https://example.com/2.jpg'],
+    redesSociales: { facebook: 'https://facebook.com/x' },
+    menuDegustacion: [{ nombre: 'Menú', precio: 60 }],
+    platosPrincipales: [],
+    valoraciones: { comida: 4.5 },
+    web: '',
+  })
+  expect(said(report)).toEqual([
+    'mended restaurants.json, row 1: web "javascript:alert(1)" is no web address: left out',
+    'mended restaurants.json, row 1: redes_sociales was malformed JSON: repaired, look it over',
+    'mended restaurants.json, row 1: platos_principales not a list at all cannot be read: left empty',
+  ])
+})
+
+test('ids that were numbers become the same UUID in every table that points at them', async ({ club, moveInFrom }) => {
+  await moveInFrom({
+    'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
+    'events.json': [{ id: 3, title: 'Cena', date: '2026-12-01T19:30:00Z', max_participants: 8, restaurant_id: 7 }],
+    'event_registrations.json': [{ id: 1, event_id: 3, full_name: 'Persona', email: 'persona@example.com' }],
+  })
+  const [restaurant] = await club.db.select().from(restaurants)
+  const [event] = await club.db.select().from(events)
+  const [registration] = await club.db.select().from(eventRegistrations)
+  expect(event?.restaurantId).toBe(restaurant?.id)
+  expect(registration?.eventId).toBe(event?.id)
+})
+
+test('an account keeps its id and its password, and its role in the panel', async ({ club, moveInFrom }) => {
+  const password = 'la contrasenya de sempre'
+  await moveInFrom({
+    'auth.users.csv': `id,email,encrypted_password,email_confirmed_at,raw_user_meta_data\n${account},Ana@Example.com,${await hash(password, 4)},2025-01-01 10:00:00+00,"{""full_name"":""Ana""}"\n`,
+    'usuarios.csv': `id,name,role\n${account},Ana,1\n`,
+  })
+  const [user] = await club.db.select().from(users)
+  expect(user).toMatchObject({ id: account, email: 'ana@example.com', userMetadata: { full_name: 'Ana' } })
+  expect(await fitsPassword(password, user?.passwordHash ?? '', { memory: 1024, passes: 1 })).toBe(true)
+  expect(await club.db.$count(identities)).toBe(1)
+  const [staff] = await club.db.select().from(usuarios)
+  expect(staff).toMatchObject({ id: account, email: 'ana@example.com', role: 1 })
+})
+
+test('members: private fields are sealed, numbers kept, the missing given in order, the next one follows', async ({
+  club,
+  moveInFrom,
+}) => {
+  const member = (id: number, values: object) => ({
+    id: `7b1c2f60-6d2e-4b8f-9a7e-00000000000${id}`,
+    full_name: `Persona ${id}`,
+    email: `persona${id}@example.com`,
+    ...values,
+  })
+  const report = await moveInFrom({
+    'socios.json': [
+      member(1, {
+        membership_number: 'CG-0012',
+        iban: 'ES91 2100 0418 4502 0005 1332',
+        payment_method: 'transferencia',
+      }),
+      member(2, { created_at: '2024-05-01' }),
+      member(3, { created_at: '2023-05-01', status: 'left', membership_type: 'VIP' }),
+      member(4, { membership_number: 'CG-0012' }),
+    ],
+  })
+  expect(said(report)).toEqual([
+    'mended socios.json, row 3: status "left" is unknown: active instead',
+    "refused socios.json, row 4: membership_number CG-0012 is another member's",
+    'mended socios.json, row 3: membership_number is missing: CG-0013',
+    'mended socios.json, row 2: membership_number is missing: CG-0014',
+  ])
+  const rows = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
+  expect(rows.map(({ fullName }) => fullName)).toEqual(['Persona 1', 'Persona 3', 'Persona 2'])
+  expect(rows[0]?.paymentMethod).toBe('transfer')
+  expect(rows[0]?.iban).not.toContain('2100')
+  expect(club.vault.open(rows[0]?.iban ?? '')).toBe('ES9121000418450200051332')
+  const next = await createSocio(club, {
+    fullName: 'Persona 5',
+    email: 'persona5@example.com',
+    language: 'ca',
+    membershipType: 'regular',
+    idempotencyKey: account,
+  } as Parameters<typeof createSocio>[1])
+  expect(next.membershipNumber).toBe('CG-0015')
+})
+
+test('rows that cannot be taken are refused, each with its line and its reason', async ({ club, moveInFrom }) => {
+  const report = await moveInFrom({
+    'events.csv': `id,title,date,max_participants\n${dinner},Sin fecha,,10\n,Sin id,2026-12-01 19:30:00+00,10\n`,
+    'membership_requests.json': [{ id: account, full_name: 'Persona', email: 'no es un correo' }],
+    'event_registrations.json': [{ id: account, event_id: dinner, full_name: 'Persona', email: 'p@example.com' }],
+  })
+  expect(said(report)).toEqual([
+    'refused events.csv, line 3: id is missing',
+    'refused events.csv, line 2: date is missing: an event needs its day',
+    'refused event_registrations.json, row 1: event_id is no event of the club',
+    'refused membership_requests.json, row 1: email "no es un correo" is no address',
+  ])
+  expect(await club.db.$count(events)).toBe(0)
+  expect(await club.db.$count(membershipRequests)).toBe(0)
+})
+
+test('two posts of one address: the second gets the next free one; a script in a text does not come along', async ({
+  club,
+  moveInFrom,
+}) => {
+  const post = {
+    title: 'Otoño',
+    slug: 'otono',
+    status: 'published',
+    content: '<p>Setas</p><script>alert(1)</script>',
+  }
+  await moveInFrom({
+    'blog_posts.json': [
+      { ...post, id: 1 },
+      { ...post, id: 2, content: 'Dos\n\npárrafos' },
+    ],
+  })
+  const posts = await club.db.select().from(blogPosts).orderBy(asc(blogPosts.slug))
+  expect(posts.map(({ slug }) => slug)).toEqual(['otono', 'otono-2'])
+  expect(posts.map(({ content }) => content)).toEqual(['<p>Setas</p>', '<p>Dos</p><p>párrafos</p>'])
+})
+
+test('a second time nothing changes, not even what staff has corrected since', async ({ club, moveInFrom }) => {
+  const files = {
+    'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
+    'socios.json': [{ id: 1, full_name: 'Persona', email: 'persona@example.com' }],
+    'users.json': [{ id: account, email: 'ana@example.com' }],
+  }
+  await moveInFrom(files)
+  await club.db.update(restaurants).set({ nombre: 'Casa corregida' })
+  const before = await everything(club)
+  const again = await moveInFrom(files)
+  expect(again.problems).toEqual([])
+  expect(again.counts.map(({ added }) => added)).toEqual(Array.from({ length: 9 }, () => 0))
+  expect(await everything(club)).toEqual(before)
 })
 
 const everything = async ({ db }: Club) =>

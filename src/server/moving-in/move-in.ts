@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { createUser } from '#auth/accounts.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth-users.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
@@ -14,17 +12,12 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import type { Vault } from '#db/vault.ts'
 import { freeSlug } from '#shared/slug.ts'
 import { userRow, usuarioRow } from './account-rows.ts'
-import { type Arrival, once, pointing, setApart } from './arrivals.ts'
+import { type Arrival, once, pointing } from './arrivals.ts'
 import { blogPostRow, eventRow, organizerRow, restaurantRow } from './content-rows.ts'
+import { type Report, openIntake } from './intake.ts'
 import { numberMembers } from './membership-numbers.ts'
 import { registrationRow, requestRow, socioRow } from './people-rows.ts'
 import type { Dump } from './read-dump.ts'
-import { type Problem, type RowReader, readerOf } from './row-reader.ts'
-import type { TableName } from './tables.ts'
-
-/** Of one table: rows in the dump, new ones, those that were here already, and those that stay outside. */
-export type Count = { table: TableName; read: number; added: number; known: number; refused: number }
-export type Report = { counts: Count[]; problems: Problem[] }
 
 /**
  * Takes the tables of a dump over, in the caller's transaction. Rows whose id is here already are left as they are, so
@@ -33,34 +26,7 @@ export type Report = { counts: Count[]; problems: Problem[] }
 export const moveIn = async (tx: Db, vault: Vault, dump: Dump, now: Date): Promise<Report> => {
   // Two at once would both find an empty club.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cercle moving in'))`)
-  const counts: Count[] = []
-  const problems: Problem[] = []
-
-  const areIn = <Row>(arrivals: Arrival<Row>[]) => {
-    const refused = new Set(problems.filter(({ isRefused }) => isRefused).map(({ where }) => where))
-    return arrivals.filter(({ reader }) => !refused.has(reader.where))
-  }
-  const take = async <Row extends { id: string }>(
-    name: TableName,
-    table: PgTable,
-    read: (row: RowReader) => Row,
-    fit: (arrivals: Arrival<Row>[]) => Promise<unknown> = async () => {},
-  ) => {
-    const readers = dump[name].map((row) => readerOf(row, problems))
-    const { fresh, known } = await setApart(tx, name, table, readers)
-    const arrivals = areIn(fresh.map((reader) => ({ row: read(reader), reader })))
-    await fit(arrivals)
-    const fitting = areIn(arrivals).map(({ row }) => row)
-    await insert(tx, table, fitting)
-    counts.push({
-      table: name,
-      read: readers.length,
-      added: fitting.length,
-      known,
-      refused: readers.length - known - fitting.length,
-    })
-    return fitting
-  }
+  const { take, areIn, report } = openIntake(tx, dump)
 
   const accounts = await take(
     'users',
@@ -136,7 +102,7 @@ export const moveIn = async (tx: Db, vault: Vault, dump: Dump, now: Date): Promi
       await numberMembers(tx, areIn(all))
     },
   )
-  return { counts, problems }
+  return report
 }
 
 const freeSlugs = async (tx: Db, arrivals: Arrival<ReturnType<typeof blogPostRow>>[]) => {
@@ -149,10 +115,4 @@ const freeSlugs = async (tx: Db, arrivals: Arrival<ReturnType<typeof blogPostRow
     }
     taken.add(row.slug)
   }
-}
-
-const insert = async (tx: Db, table: PgTable, rows: { id: string }[]) => {
-  // An account brings the identity it signs in with.
-  if (table === users) for (const row of rows) await createUser(tx, row)
-  else for (let at = 0; at < rows.length; at += 500) await tx.insert(table).values(rows.slice(at, at + 500) as never)
 }

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { jsonrepair } from 'jsonrepair'
-import pg from 'pg'
 import * as z from 'zod/mini'
-import { fromLocal } from '#shared/local-time.ts'
 import type { DumpRow } from './read-dump.ts'
 import type { TableName } from './tables.ts'
+import { idOf, readInstant, readJson } from './written-values.ts'
 
 /** What was found in a row. A refused row stays outside; any other problem was mended as `what` says. */
 export type Problem = { where: string; column: string; what: string; isRefused: boolean }
@@ -39,7 +36,7 @@ export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
   const instantOrNull = (column: string) => {
     const value = given(column)?.replace(/^"|"$/g, '')
     if (value === undefined) return null
-    const read = toInstant(value)
+    const read = readInstant(value)
     if (!read) mended(column, `"${value}" is no date: left out`)
     return read
   }
@@ -94,7 +91,7 @@ export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
     },
     /** A list or object that may have been stored as text, and that text not quite as JSON: repaired where it can be. */
     json: <Schema extends z.ZodMiniType>(column: string, schema: Schema, empty: z.infer<Schema>): z.infer<Schema> => {
-      const { value, isRepaired } = parseJson(values[column], Array.isArray(empty))
+      const { value, isRepaired } = readJson(values[column], Array.isArray(empty))
       if (value === null) return empty
       const read = schema.safeParse(value)
       if (!read.success) {
@@ -106,58 +103,6 @@ export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
     },
   }
 }
-
-/** The id under which a row of the former backend lives here. */
-export const idOf = (table: TableName, old: string) => {
-  if (z.uuid().safeParse(old).success) return old.toLowerCase()
-  const hex = createHash('sha256').update(`cercle ${table} ${old}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
-}
-
-/** An instant with its zone as PostgreSQL or JSON write it; without a zone, Barcelona's time. */
-const toInstant = (value: string) => {
-  const [, day, time = '00:00', zone] =
-    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(value) ?? []
-  if (!day) return null
-  const read = zone ? new Date(`${day}T${time}${isoZone(zone)}`) : fromLocal(`${day}T${time.slice(0, 5)}`)
-  return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 4) < '1000' ? null : read
-}
-
-const isoZone = (zone: string) => {
-  if (/^z$/i.test(zone)) return 'Z'
-  const digits = zone.slice(1).replace(':', '').padEnd(4, '0')
-  return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`
-}
-
-/**
- * Text inside text is opened as often as it was wrapped: some were stored as a JSON string of JSON. A list may also be
- * written as PostgreSQL writes an array, `{a,b}`.
- */
-const parseJson = (stored: unknown, isList: boolean): { value: unknown; isRepaired: boolean } => {
-  let value = stored
-  let isRepaired = false
-  for (let depth = 0; typeof value === 'string' && depth < 3; depth++) {
-    const text = value.trim()
-    if (text === '' || text === '\\N') return { value: null, isRepaired }
-    try {
-      value = JSON.parse(text)
-    } catch {
-      if (isList && text.startsWith('{')) return { value: readArray(text), isRepaired }
-      isRepaired = true
-      try {
-        value = JSON.parse(jsonrepair(text))
-      } catch {
-        return { value: text, isRepaired }
-      }
-    }
-  }
-  return { value: value ?? null, isRepaired }
-}
-
-// 1009 is text[], which the parser's types do not list.
-const readArray: (text: string) => unknown = pg.types.getTypeParser(1009 as never)
 
 const shortened = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)

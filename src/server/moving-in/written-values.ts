@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { jsonrepair } from 'jsonrepair'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { fromLocal } from '#shared/local-time.ts'
+import type { TableName } from './tables.ts'
+
+/** The id under which a row of the former backend lives here: its own, or one made of the table and the old id. */
+export const idOf = (table: TableName, old: string) => {
+  if (z.uuid().safeParse(old).success) return old.toLowerCase()
+  const hex = createHash('sha256').update(`cercle ${table} ${old}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** An instant with its zone as PostgreSQL or JSON write it; without a zone, Barcelona's time. Null for what is none. */
+export const readInstant = (value: string) => {
+  const [, day, time = '00:00', zone] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(value) ?? []
+  if (!day) return null
+  const read = zone ? new Date(`${day}T${time}${isoZone(zone)}`) : fromLocal(`${day}T${time.slice(0, 5)}`)
+  return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 4) < '1000' ? null : read
+}
+
+const isoZone = (zone: string) => {
+  if (/^z$/i.test(zone)) return 'Z'
+  const digits = zone.slice(1).replace(':', '').padEnd(4, '0')
+  return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`
+}
+
+/**
+ * A list or object stored as text. Text inside text is opened as often as it was wrapped: some were stored as a JSON
+ * string of JSON. A list may also be written as PostgreSQL writes an array, `{a,b}`. Null where there is nothing; what
+ * cannot be repaired stays text.
+ */
+export const readJson = (stored: unknown, isList: boolean): { value: unknown; isRepaired: boolean } => {
+  let value = stored
+  let isRepaired = false
+  for (let depth = 0; typeof value === 'string' && depth < 3; depth++) {
+    const text = value.trim()
+    if (text === '' || text === '\\N') return { value: null, isRepaired }
+    try {
+      value = JSON.parse(text)
+    } catch {
+      if (isList && text.startsWith('{')) return { value: readArray(text), isRepaired }
+      isRepaired = true
+      try {
+        value = JSON.parse(jsonrepair(text))
+      } catch {
+        return { value: text, isRepaired }
+      }
+    }
+  }
+  return { value: value ?? null, isRepaired }
+}
+
+// 1009 is text[], which the parser's types do not list.
+const readArray: (text: string) => unknown = pg.types.getTypeParser(1009 as never)

@@ -1,0 +1,25 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as clubTest } from './club.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** The files of a dump by their names: text as it is, rows as JSON. */
+export type DumpFiles = Record<string, string | object[]>
+
+/** `dumpOf(files)`: a folder with the files of a dump, gone after the test. */
+export const test = clubTest.extend<'dumpOf', (files: DumpFiles) => Promise<string>>(
+  'dumpOf',
+  async ({}, { onCleanup }) => {
+    const folders: string[] = []
+    onCleanup(async () => {
+      for (const folder of folders) await rm(folder, { recursive: true })
+    })
+    return async (files) => {
+      const folder = temporaryFolder('dump')
+      folders.push(folder)
+      for (const [name, content] of Object.entries(files))
+        await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+      return folder
+    }
+  },
+)
