@@ -1,11 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import PostalMime from 'postal-mime'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { type OwnSite, startSite } from './own-site.ts'
-import { expectAccessible, test } from './site.ts'
+import { expectAccessible, lettersTo, test } from './site.ts'
 
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
 const berta = { email: 'berta@example.org', password: 'encara millor', next: 'la de recanvi' }
@@ -151,7 +148,9 @@ test('the panel’s page for passwords wants to know whose', async ({ page }) =>
   await page.getByLabel('Repite la contraseña').fill(berta.next)
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(page.getByText('Contraseña actualizada correctamente')).toBeVisible()
-  await expect.poll(async () => (await lettersTo(berta.email)).at(-1)?.subject).toBe('Tu contraseña ha cambiado')
+  await expect
+    .poll(async () => (await lettersTo(berta.email, dataDir)).at(-1)?.subject)
+    .toBe('Tu contraseña ha cambiado')
 })
 
 test('a forgotten password is replaced by the mailed link, in Catalan too', async ({ page, context }) => {
@@ -253,19 +252,10 @@ const signOut = async (page: Page) => {
 const codeOf = (secret: string, secondsAhead = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + secondsAhead * 1000 })
 
-const lettersTo = async (address: string) => {
-  const folder = join(dataDir, 'mail')
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-  const letters = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
-  return letters
-    .filter(({ to }) => to?.some((reader) => reader.address === address))
-    .sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''))
-}
-
 /** The six digits in the newest letter. */
 const codeTo = async (address: string) => {
-  await expect.poll(async () => (await lettersTo(address)).length).toBeGreaterThan(0)
-  return /\b\d{6}\b/.exec((await lettersTo(address)).at(-1)?.text?.split('código')[1] ?? '')?.[0] ?? ''
+  await expect.poll(async () => (await lettersTo(address, dataDir)).length).toBeGreaterThan(0)
+  return /\b\d{6}\b/.exec((await lettersTo(address, dataDir)).at(-1)?.text.split('código')[1] ?? '')?.[0] ?? ''
 }
 
 /** The address of ours in the newest letter of a kind. */
@@ -274,7 +264,7 @@ const linkTo = async (address: string, type = 'signup') => {
   await expect
     .poll(
       async () => {
-        const texts = (await lettersTo(address)).map(({ text = '' }) => text.replaceAll(/=\n/g, ''))
+        const texts = (await lettersTo(address, dataDir)).map(({ text }) => text.replaceAll(/=\n/g, ''))
         link = texts
           .flatMap((text) => text.match(/http\S+\/auth\/confirmar\S+/g) ?? [])
           .findLast((found) => found.includes(`type=${type}`))

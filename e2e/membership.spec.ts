@@ -1,43 +1,23 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { expectAccessible, letterTo, lettersTo, test } from './site.ts'
-import { speakerIn } from './speaker.ts'
 import { signInAsAdmin } from './staff.ts'
-
-const words = {
-  es: {
-    home: '/',
-    join: 'Únete al Cercle',
-    name: 'Nombre completo',
-    email: 'Correo electrónico',
-    send: 'Enviar solicitud',
-    complete: 'Completar Membresía',
-  },
-  ca: {
-    home: '/ca',
-    join: 'Uneix-te al Cercle',
-    name: 'Nom complet',
-    email: 'Correu electrònic',
-    send: 'Envia la sol·licitud',
-    complete: 'Completa l’ingrés',
-  },
-}
 
 const iban = 'ES9121000418450200051332'
 
 test('from a Catalan application to a completed member', async ({ page, browser }) => {
   const email = 'quima@example.org'
   await page.goto('/ca')
-  await page.getByRole('banner').getByRole('button', { name: words.ca.join }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Uneix-te al Cercle' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sol·licita l’ingrés' })
-  await dialog.getByRole('button', { name: words.ca.send }).click()
+  await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).click()
   await expect(dialog.getByText('El nom ha de tenir com a mínim 2 caràcters')).toBeVisible()
   await expect(dialog.getByText('Correu no vàlid')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel(words.ca.name).fill('Quima Rosell Pons')
-  await dialog.getByLabel(words.ca.email).fill(email)
+  await dialog.getByLabel('Nom complet').fill('Quima Rosell Pons')
+  await dialog.getByLabel('Correu electrònic').fill(email)
   await dialog.getByLabel('Per què hi vols entrar?').fill('Tinc un hort i massa carbassons.')
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: words.ca.send }).click()
+  await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).click()
   await expect(dialog.getByRole('button', { name: 'S’està enviant…' })).toBeDisabled()
   await expect(page.getByText('Sol·licitud d’ingrés enviada')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -60,16 +40,16 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   const member = await home.newPage()
   await member.goto(link)
   await expect(member.getByRole('heading', { level: 1, name: 'Completa l’ingrés' })).toBeVisible()
-  await expect(member.getByLabel(words.ca.name)).toHaveValue('Quima Rosell Pons')
+  await expect(member.getByLabel('Nom complet')).toHaveValue('Quima Rosell Pons')
   await expectAccessible(member)
   await member.getByLabel('IBAN').fill('ES91 2100 0418 4502 0005 1333')
-  await member.getByRole('button', { name: words.ca.complete }).click()
+  await member.getByRole('button', { name: 'Completa l’ingrés' }).click()
   await expect(member.getByText('Aquest IBAN no és correcte')).toBeVisible()
   await member.getByLabel('IBAN').fill(iban)
   await member.getByLabel('Data de naixement').fill('1979-06-24')
   await expect(member.getByLabel('IBAN')).toHaveValue('ES91 2100 0418 4502 0005 1332')
   await member.getByLabel('Nom del contacte').fill('Blai Rosell')
-  await member.getByRole('button', { name: words.ca.complete }).click()
+  await member.getByRole('button', { name: 'Completa l’ingrés' }).click()
   await expect(member.getByText('Dades completades!')).toBeVisible()
   await expect(member).toHaveURL(/\/ca$/)
 
@@ -93,7 +73,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
 })
 
 test('a rejection keeps its reason and makes no member', async ({ page, browser }) => {
-  await apply(page, 'es', 'Salsas Ramón', 'ramon@example.org')
+  await apply(page, 'Salsas Ramón', 'ramon@example.org')
   const staff = await openPanel(browser)
   const request = await openRequest(staff, 'Salsas Ramón', 'ramon@example.org')
   await request.getByLabel(/Motivo de la decisión/).fill('Es una oferta comercial')
@@ -109,7 +89,7 @@ test('a rejection keeps its reason and makes no member', async ({ page, browser 
 
 test('an address in use is flagged, and baja takes the member out', async ({ page, browser }) => {
   const email = 'montserrat.rius@correu.example'
-  await apply(page, 'es', 'Montse Repetida', email)
+  await apply(page, 'Montse Repetida', email)
   const staff = await openPanel(browser)
   const request = await openRequest(staff, 'Montse Repetida', 'repetida')
   await expect(request.getByText(/ya pertenece a un socio activo: Montserrat Rius i Vall/)).toBeVisible()
@@ -126,7 +106,7 @@ test('an address in use is flagged, and baja takes the member out', async ({ pag
 })
 
 test('two people decide: the second sees what the first decided', async ({ page, browser }) => {
-  await apply(page, 'es', 'Dos Veces', 'dos.veces@example.org')
+  await apply(page, 'Dos Veces', 'dos.veces@example.org')
   const [first, second] = [await openPanel(browser), await openPanel(browser)]
   const [here, there] = [
     await openRequest(first, 'Dos Veces', 'dos.veces'),
@@ -199,78 +179,15 @@ test('a written request gets its link; a written member a number, a change and a
   await staff.close()
 })
 
-const broken = { status: 500, json: { error: 'failed' } }
-const unknown = '00000000-0000-4000-8000-000000000000'
-type Answer = { status: number; json: { error: string } } | 'nothing'
-const refusals: [why: string, address: string, says: string, answer?: Answer][] = [
-  ['no token', '/socio/completar-datos', 'Token inválido'],
-  ['no token at all', '/socio/completar-datos?token=nope', 'Token inválido'],
-  ['no approved request', `/socio/completar-datos?token=${unknown}`, 'Solicitud no encontrada o no aprobada'],
-  ['a search that broke', `/socio/completar-datos?token=${unknown}`, 'Error al buscar la solicitud', broken],
-  ['no answer', `/socio/completar-datos?token=${unknown}`, 'Error al cargar la solicitud', 'nothing'],
-  [
-    'data completed before',
-    `/socio/completar-datos?token=${unknown}`,
-    'Los datos ya han sido completados para esta solicitud',
-    { status: 409, json: { error: 'completion.done' } },
-  ],
-  [
-    'too many before it',
-    `/socio/completar-datos?token=${unknown}`,
-    'Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a abrir el enlace.',
-    { status: 429, json: { error: 'form.too-often' } },
-  ],
-]
-
-test.describe('a completion link that opens nothing leads home', () => {
-  const everyWay = refusals.flatMap((refusal) => [['es', ...refusal] as const, ['ca', ...refusal] as const])
-  for (const [language, why, address, says, answer] of everyWay)
-    test(`with ${why}, in ${language}`, async ({ browser, baseURL }) => {
-      const { say } = await speakerIn(language)
-      // Not the quiet page: the browser itself says that an answer broke.
-      const page = await browser.newPage()
-      await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }])
-      if (answer)
-        await page.route('**/api/completion/**', (route) =>
-          answer === 'nothing' ? route.abort() : route.fulfill(answer),
-        )
-      await page.clock.install()
-      await page.goto(address)
-      // The tries between are waited for by the browser's clock, not by ours.
-      await expect(async () => {
-        await page.clock.runFor(1000)
-        await expect(page.getByText(say(says), { exact: true })).toBeVisible({ timeout: 100 })
-      }).toPass({ intervals: [20] })
-      await expect(page).toHaveURL({ es: /\/$/, ca: /\/ca$/ }[language])
-      await page.close()
-    })
-})
-
-test('an application that fails stays open as it was, under a toast', async ({ browser }) => {
-  const page = await browser.newPage()
-  await page.route('**/api/membership-requests', (route) => route.fulfill(broken))
+const apply = async (page: Page, name: string, email: string) => {
   await page.goto('/')
-  const dialog = await fillIn(page, 'es', 'Berta Demo', 'berta.falla@example.org')
-  await expect(page.getByText('Error al enviar la solicitud').first()).toBeVisible()
-  await expect(dialog.getByLabel(words.es.name)).toHaveValue('Berta Demo')
-  await page.close()
-})
-
-const apply = async (page: Page, language: 'es' | 'ca', name: string, email: string) => {
-  await page.goto(words[language].home)
-  await fillIn(page, language, name, email)
-  await expect(page.getByText('Solicitud de membresía enviada')).toBeVisible()
-}
-
-const fillIn = async (page: Page, language: 'es' | 'ca', name: string, email: string) => {
-  const say = words[language]
-  await page.getByRole('banner').getByRole('button', { name: say.join }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Únete al Cercle' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say.name).fill(name)
-  await dialog.getByLabel(say.email).fill(email)
+  await dialog.getByLabel('Nombre completo').fill(name)
+  await dialog.getByLabel('Correo electrónico').fill(email)
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: say.send }).click()
-  return dialog
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(page.getByText('Solicitud de membresía enviada')).toBeVisible()
 }
 
 const openPanel = async (browser: Browser) => {

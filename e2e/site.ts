@@ -4,7 +4,7 @@ import { type Page, test as base, expect } from '@playwright/test'
 import axe from 'axe-core'
 import PostalMime from 'postal-mime'
 
-const mailFolder = join(process.env.E2E_DATA ?? '', 'data', 'mail')
+const sharedData = join(process.env.E2E_DATA ?? '', 'data')
 
 declare global {
   interface Window {
@@ -52,8 +52,12 @@ export const letterTo = async (address: string) => {
   return (await lettersTo(address)).at(-1)!
 }
 
-/** Every letter to an address, oldest first: subject, text, HTML and attachments as a mail reader sees them. */
-export const lettersTo = async (address: string) => {
+/**
+ * Every letter to an address, oldest first: subject, text, HTML and attachments as a mail reader sees them. Of the
+ * shared site, or of the one on another data folder.
+ */
+export const lettersTo = async (address: string, dataDir = sharedData) => {
+  const mailFolder = join(dataDir, 'mail')
   const files = (await readdir(mailFolder).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const letters = await Promise.all(
     files.map(async (file) => PostalMime.parse(await readFile(join(mailFolder, file)), { attachmentEncoding: 'utf8' })),

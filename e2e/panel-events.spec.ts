@@ -1,6 +1,7 @@
-import { type Locator, type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { type Panel, openPanel } from './panel.ts'
+import { act, row, save, search, trashAndRestore } from './panel-lists.ts'
 import { expectAccessible, test } from './site.ts'
 
 let panel: Panel
@@ -8,32 +9,6 @@ test.beforeAll(async () => {
   panel = await openPanel()
 })
 test.afterAll(() => panel.stop())
-
-/** Searches for the one row that has these words, and waits until it stands alone: until then rows still move. */
-const search = async (page: Page, words: string) => {
-  await page.getByRole('search').getByRole('textbox').fill(words)
-  await page.getByRole('search').getByRole('textbox').press('Enter')
-  await expect(page.getByRole('row')).toHaveCount(2)
-}
-const row = (page: Page, name: string) => page.getByRole('row', { name })
-const act = (page: Page, action: string, name: string) =>
-  page.getByRole('button', { name: `${action}: ${name}`, exact: true }).click()
-const save = (within: Page | Locator) => within.getByRole('button', { name: 'Guardar', exact: true }).click()
-
-/** Sends a row to the trash, finds it there and brings it back. */
-const trashAndRestore = async (page: Page, name: string, toast: string) => {
-  await act(page, 'Eliminar', name)
-  await expect(page.getByRole('dialog', { name: '¿Estás seguro?' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
-  await expect(page.getByText(toast)).toBeVisible()
-  await expect(row(page, name)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Papelera' }).click()
-  await act(page, 'Restaurar', name)
-  await expect(page.getByText('Restaurado: vuelve a estar en su sitio')).toBeVisible()
-  await page.getByRole('group', { name: 'Mostrar' }).getByRole('button').first().click()
-  await expect(row(page, name)).toBeVisible()
-}
 
 test('an event is written, found, previewed, edited, deleted and restored', async ({ browser }) => {
   const page = await panel.openAs(browser, 'editor')
@@ -218,76 +193,4 @@ test('no fewer places than guests', async ({ browser }) => {
   await page.getByLabel('Plazas').fill('2')
   await save(page)
   await expect(page.getByText('Hay 3 personas inscritas: no puede haber menos plazas.').first()).toBeVisible()
-})
-
-test('a restaurant is written with its dishes, photos and hours', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'editor')
-  await page.goto('/admin/restaurantes/nuevo')
-  await save(page)
-  await expect(page.getByText('Nombre y dirección son obligatorios')).toBeVisible()
-  await expect(page.getByText('La dirección es obligatoria')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('La Prova d’Or')
-  await page.getByRole('textbox', { name: 'Dirección', exact: true }).fill('Carrer de la Prova, 7')
-  const hours = page.getByRole('group', { name: 'Horarios', exact: true })
-  await hours.getByRole('button', { name: 'Añadir horario' }).click()
-  await hours.getByLabel('Días').fill('Martes')
-  await hours.getByLabel('Horas').fill('13:00–15:30')
-  await page.getByRole('button', { name: 'Añadir plato' }).click()
-  const dishes = page.getByRole('region', { name: 'Platos principales' })
-  await dishes.getByLabel('Nombre').fill('Arroz de montaña')
-  await dishes.getByLabel('Precio (€)').fill('21')
-  await page.getByLabel('Comida').fill('4.5')
-
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d2321b' } })
-    .png()
-    .toBuffer()
-  const chooser = page.getByLabel('Añadir fotos: Fotos')
-  await chooser.setInputFiles({ name: 'foto.png', mimeType: 'text/html', buffer: Buffer.from('<script>') })
-  await expect(page.getByText('Solo se permiten archivos de imagen').first()).toBeVisible()
-  await chooser.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('#!/bin/sh') })
-  await expect(page.getByText('Error al subir la imagen').first()).toBeVisible()
-  await chooser.setInputFiles({ name: 'gran.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) })
-  await expect(page.getByText('El archivo debe ser menor a 5MB').first()).toBeVisible()
-  await chooser.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo })
-  await expect(page.getByText('Portada', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await save(page)
-  await expect(page.getByText('Restaurante creado con éxito')).toBeVisible()
-
-  await search(page, 'prova d')
-  await act(page, 'Editar', 'La Prova d’Or')
-  await expect(hours.getByLabel('Días')).toHaveValue('Martes')
-  await expect(page.getByLabel('Comida')).toHaveValue('4,5')
-  await page.getByRole('textbox', { name: 'Especialidad' }).fill('Arroces')
-  await save(page)
-  await expect(page.getByText('Restaurante actualizado con éxito')).toBeVisible()
-  await search(page, 'prova d')
-  await trashAndRestore(page, 'La Prova d’Or', 'Restaurante eliminado con éxito')
-})
-
-test('an organizer is written in two languages', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'editor')
-  await page.goto('/admin/organizers')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Crear organizador' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Web').fill('prova')
-  await dialog.getByLabel('Email').fill('prova@')
-  await save(dialog)
-  for (const complaint of ['El nombre es requerido', 'URL inválida', 'Email inválido'])
-    await expect(dialog.getByText(complaint)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Celler de Prova')
-  await dialog.getByLabel('Web').fill('https://prova.example')
-  await dialog.getByLabel('Email').fill('prova@prova.example')
-  await dialog.getByRole('tab', { name: 'Català' }).click()
-  await dialog.getByRole('textbox', { name: 'Nombre en catalán' }).fill('Celler de Prova (ca)')
-  await save(dialog)
-  await expect(page.getByText('Organizador creado con éxito')).toBeVisible()
-  await search(page, 'celler de prova')
-  await act(page, 'Editar', 'Celler de Prova')
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Ciudad' }).fill('Falset')
-  await save(page.getByRole('dialog'))
-  await expect(page.getByText('Organizador actualizado con éxito')).toBeVisible()
-  await trashAndRestore(page, 'Celler de Prova', 'Organizador eliminado con éxito')
 })

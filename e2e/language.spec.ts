@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { test } from './site.ts'
+
+test('the toggle goes to the same page in the other language and is remembered', async ({ page, context }) => {
+  await page.goto('/eventos')
+  await page.getByRole('button', { name: /^ES/ }).click()
+  await expect(page).toHaveURL('/ca/eventos')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+  expect(await page.evaluate(() => localStorage.language)).toBe('ca')
+
+  await page.goto('/eventos')
+  await expect(page, 'the cookie sends the unprefixed path to its twin').toHaveURL('/ca/eventos')
+
+  await context.clearCookies()
+  await page.goto('/eventos?desde=aqui')
+  await expect(page, 'so does the storage of a browser that lost its cookie').toHaveURL('/ca/eventos?desde=aqui')
+})
+
+test('an explicit Catalan address changes no stored choice', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
+  await page.goto('/eventos')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('every page names its twins and its canonical address', async ({ page, baseURL }) => {
+  await page.goto('/ca/eventos')
+  const head = page.locator('head')
+  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/ca/eventos`)
+  await expect(head.locator('link[hreflang=es]')).toHaveAttribute('href', `${baseURL}/eventos`)
+  await expect(head.locator('link[hreflang=ca]')).toHaveAttribute('href', `${baseURL}/ca/eventos`)
+  await expect(head.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${baseURL}/eventos`)
+})
