@@ -121,6 +121,10 @@ export const someone = async ({ client }: AuthHouse, email = anAddress()) => {
   return { client: own, email, user: data.user, session: data.session }
 }
 
+/** The token in the link of the newest letter to an address. */
+export const tokenTo = async ({ lettersTo }: AuthHouse, email: string) =>
+  (await lettersTo(email))[0]!.link.searchParams.get('token_hash')!
+
 async function someKeys() {
   const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',

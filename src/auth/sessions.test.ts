@@ -134,3 +134,22 @@ test('a session is set from both its tokens, not from one', async ({ auth }) => 
   })
   expect((await client.setSession(session)).data.user?.id).toBe(session.user.id)
 })
+
+test('somebody sees their sessions and closes one', async ({ auth }) => {
+  const { email, session } = await someone(auth)
+  const headers = { Authorization: `Bearer ${session.access_token}` }
+  const other = auth.client()
+  await other.signInWithPassword({ email, password })
+  const { sessions } = await (await auth.ask('GET', '/sessions', undefined, headers)).json()
+  expect(sessions).toMatchObject([
+    { is_current: false, aal: 'aal1' },
+    { is_current: true, ip: '127.0.0.1' },
+  ])
+  expect((await auth.ask('DELETE', `/sessions/${sessions[0].id}`, undefined, headers)).status).toBe(204)
+  expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  const stranger = await someone(auth)
+  const foreign = await auth.ask('DELETE', `/sessions/${sessions[1].id}`, undefined, {
+    Authorization: `Bearer ${stranger.session.access_token}`,
+  })
+  expect(foreign.status).toBe(404)
+})

@@ -1,73 +1,10 @@
-import { GoTrueAdminApi } from '@supabase/auth-js'
 import bcrypt from 'bcryptjs'
 import { desc, eq } from 'drizzle-orm'
-import { SignJWT } from 'jose'
-import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type AuthHouse, anAddress, base, password, someone, test } from '#tests/auth.ts'
-
-const apiFor = (auth: AuthHouse, token: string) =>
-  new GoTrueAdminApi({ url: base, headers: { Authorization: `Bearer ${token}` }, fetch: auth.fetch })
-
-/** The admin api with a token of the service role: signed by our key, without session or end. */
-const service = async (auth: AuthHouse) => {
-  const { alg, kid, private: key } = auth.service.keys.signing
-  return apiFor(auth, await new SignJWT({ role: 'service_role' }).setProtectedHeader({ alg, kid }).sign(key))
-}
-
-/** Somebody of a role in the staff list, with the admin api in their name. */
-const staff = async (auth: AuthHouse, role: number) => {
-  const person = await someone(auth)
-  await auth.service.db.insert(usuarios).values({ id: person.user.id, email: person.email, role })
-  return { ...person, admin: apiFor(auth, person.session.access_token) }
-}
-
-test('the admin door opens for role 1 and the service, not for strangers, users and editors', async ({ auth }) => {
-  const knock = async (headers: Record<string, string>) => {
-    const response = await auth.ask('GET', '/admin/users', undefined, headers)
-    return [response.status, (await response.json()).code]
-  }
-  const as = async (who: { session: { access_token: string } }) =>
-    await knock({ Authorization: `Bearer ${who.session.access_token}` })
-  expect(await knock({})).toEqual([401, 'no_authorization'])
-  expect(await knock({ Authorization: 'Bearer x' })).toEqual([403, 'bad_jwt'])
-  expect(await as(await someone(auth))).toEqual([403, 'not_admin'])
-  expect(await as(await staff(auth, 0))).toEqual([403, 'not_admin'])
-  expect(await as(await staff(auth, 2))).toEqual([403, 'not_admin'])
-  expect(await as(await staff(auth, 1))).toEqual([200, undefined])
-  expect((await (await service(auth)).listUsers()).error).toBeNull()
-})
-
-test('an admin with a second factor must have shown it', async ({ auth }) => {
-  const { client, email, admin } = await staff(auth, 1)
-  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: '' })
-  const code = new TOTP({ secret: Secret.fromBase32(data!.totp!.secret) }).generate()
-  const shown = await client.mfa.challengeAndVerify({ factorId: data!.id, code })
-  expect((await apiFor(auth, shown.data!.access_token).listUsers()).error).toBeNull()
-  const fresh = await auth.client().signInWithPassword({ email, password })
-  expect((await apiFor(auth, fresh.data.session!.access_token).listUsers()).error).toMatchObject({
-    status: 403,
-    code: 'insufficient_aal',
-  })
-  await client.signOut()
-  expect((await admin.listUsers()).error).toMatchObject({ name: 'AuthSessionMissingError' })
-})
-
-test('a role taken away works at once', async ({ auth }) => {
-  const { admin, user } = await staff(auth, 1)
-  expect((await admin.listUsers()).error).toBeNull()
-  await auth.service.db.update(usuarios).set({ role: 0 }).where(eq(usuarios.id, user.id))
-  expect((await admin.listUsers()).error).toMatchObject({ status: 403, code: 'not_admin' })
-})
-
-test('an address of STAFF_EMAILS is admin once verified', async ({ openAuth }) => {
-  const email = anAddress()
-  const auth = await openAuth({ staffEmails: [email] })
-  const { session } = await someone(auth, email)
-  expect((await apiFor(auth, session.access_token).listUsers()).error).toBeNull()
-})
+import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { service, serviceHeaders, staff } from '#tests/auth-admins.ts'
 
 test('users are listed by page with the totals the client reads, and found by a piece of their address', async ({
   auth,
@@ -83,11 +20,11 @@ test('users are listed by page with the totals the client reads, and found by a 
     'GET',
     `/admin/users?filter=${email.slice(0, 20).toUpperCase()}`,
     undefined,
-    serviceHeaders(await tokenOf(auth)),
+    await serviceHeaders(auth),
   )
   expect((await found.json()).users).toMatchObject([{ email }])
   for (const page of ['-1', 'x', '1.5', '%00']) {
-    const odd = await auth.ask('GET', `/admin/users?page=${page}`, undefined, serviceHeaders(await tokenOf(auth)))
+    const odd = await auth.ask('GET', `/admin/users?page=${page}`, undefined, await serviceHeaders(auth))
     expect([page, odd.status, (await odd.json()).code]).toEqual([page, 400, 'validation_failed'])
   }
 })
@@ -119,7 +56,7 @@ test('an account is made, read, changed, banned and deleted', async ({ auth }) =
 
   expect((await api.getUserById(id)).data.user).toMatchObject({ id, email })
   expect((await api.getUserById(crypto.randomUUID())).error).toMatchObject({ status: 404, code: 'user_not_found' })
-  const odd = await auth.ask('GET', '/admin/users/odd', undefined, serviceHeaders(await tokenOf(auth)))
+  const odd = await auth.ask('GET', '/admin/users/odd', undefined, await serviceHeaders(auth))
   expect([odd.status, (await odd.json()).code]).toEqual([404, 'validation_failed'])
   const next = anAddress()
   const changed = await api.updateUserById(id, { email: next, user_metadata: { taste: 'dolç' } })
@@ -200,46 +137,3 @@ test('an admin takes a lost factor away', async ({ auth }) => {
   expect((await admin.mfa.deleteFactor({ userId: user.id, id: data!.id })).error).toBeNull()
   expect((await admin.mfa.deleteFactor({ userId: user.id, id: data!.id })).error).toMatchObject({ status: 404 })
 })
-
-test('somebody is invited by letter, and enters by it', async ({ auth }) => {
-  const { admin } = await staff(auth, 1)
-  const email = anAddress()
-  const { data } = await admin.inviteUserByEmail(email, { data: { language: 'ca' } })
-  expect(data.user?.invited_at).toBeTruthy()
-  const [letter] = await auth.lettersTo(email)
-  expect(letter).toMatchObject({ letter: 'account-invitation', language: 'ca' })
-  const { searchParams } = letter!.link
-  expect(searchParams.get('type')).toBe('invite')
-  expect(
-    (await auth.client().verifyOtp({ type: 'invite', token_hash: searchParams.get('token_hash')! })).data.session,
-  ).toBeTruthy()
-  expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
-})
-
-test('a link is made to be handed over, and nothing is mailed', async ({ auth }) => {
-  const api = await service(auth)
-  const { email } = await someone(auth)
-  const made = await api.generateLink({ type: 'recovery', email })
-  expect(made.data.properties).toMatchObject({ verification_type: 'recovery' })
-  expect(await auth.lettersTo(email)).toEqual([])
-  const opened = await auth.fetch(made.data.properties!.action_link)
-  expect(new URL(opened.headers.get('Location')!).hash).toContain('access_token=')
-  expect((await api.generateLink({ type: 'recovery', email: anAddress() })).error).toMatchObject({
-    status: 404,
-    code: 'user_not_found',
-  })
-  expect((await api.generateLink({ type: 'signup', email, password })).error).toMatchObject({
-    status: 422,
-    code: 'email_exists',
-  })
-  const fresh = anAddress()
-  const signup = await api.generateLink({ type: 'signup', email: fresh, password })
-  await auth.client().verifyOtp({ type: 'signup', email: fresh, token: signup.data.properties!.email_otp })
-  expect((await auth.client().signInWithPassword({ email: fresh, password })).error).toBeNull()
-})
-
-const serviceHeaders = (token: string) => ({ Authorization: `Bearer ${token}` })
-const tokenOf = async ({ service: { keys } }: AuthHouse) =>
-  await new SignJWT({ role: 'service_role' })
-    .setProtectedHeader({ alg: keys.signing.alg, kid: keys.signing.kid })
-    .sign(keys.signing.private)

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { service, staff } from '#tests/auth-admins.ts'
+
+test('somebody is invited by letter, and enters by it', async ({ auth }) => {
+  const { admin } = await staff(auth, 1)
+  const email = anAddress()
+  const { data } = await admin.inviteUserByEmail(email, { data: { language: 'ca' } })
+  expect(data.user?.invited_at).toBeTruthy()
+  const [letter] = await auth.lettersTo(email)
+  expect(letter).toMatchObject({ letter: 'account-invitation', language: 'ca' })
+  const { searchParams } = letter!.link
+  expect(searchParams.get('type')).toBe('invite')
+  expect(
+    (await auth.client().verifyOtp({ type: 'invite', token_hash: searchParams.get('token_hash')! })).data.session,
+  ).toBeTruthy()
+  expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
+})
+
+test('a link is made to be handed over, and nothing is mailed', async ({ auth }) => {
+  const api = await service(auth)
+  const { email } = await someone(auth)
+  const made = await api.generateLink({ type: 'recovery', email })
+  expect(made.data.properties).toMatchObject({ verification_type: 'recovery' })
+  expect(await auth.lettersTo(email)).toEqual([])
+  const opened = await auth.fetch(made.data.properties!.action_link)
+  expect(new URL(opened.headers.get('Location')!).hash).toContain('access_token=')
+  expect((await api.generateLink({ type: 'recovery', email: anAddress() })).error).toMatchObject({
+    status: 404,
+    code: 'user_not_found',
+  })
+  expect((await api.generateLink({ type: 'signup', email, password })).error).toMatchObject({
+    status: 422,
+    code: 'email_exists',
+  })
+  const fresh = anAddress()
+  const signup = await api.generateLink({ type: 'signup', email: fresh, password })
+  await auth.client().verifyOtp({ type: 'signup', email: fresh, token: signup.data.properties!.email_otp })
+  expect((await auth.client().signInWithPassword({ email: fresh, password })).error).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
+
+test('with letters on, a taken address is not told to whoever wants to move there', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const [{ client }, { email: taken }] = [await someone(open), await someone(open)]
+  const moving = auth.client()
+  await moving.setSession((await client.getSession()).data.session!)
+  const { data, error } = await moving.updateUser({ email: taken })
+  expect(error).toBeNull()
+  expect(data.user?.new_email).toBe(taken)
+  expect(await auth.lettersTo(taken)).toEqual([])
+})
+
+test('an address moves once both the old and the new one agree, and the staff list follows', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const { client, email, user } = await someone(await openAuth())
+  const moving = auth.client()
+  await moving.setSession((await client.getSession()).data.session!)
+  await auth.service.db.insert(usuarios).values({ id: user.id, email, role: 2 })
+  const next = anAddress()
+  const asked = await moving.updateUser({ email: next })
+  expect(asked.data.user).toMatchObject({ email, new_email: next })
+
+  const half = await moving.verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, next) })
+  expect(half.data.session).toBeNull()
+  expect((await moving.getUser()).data.user?.email).toBe(email)
+  const whole = await moving.verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, email) })
+  expect(whole.data.user).toMatchObject({ email: next })
+  expect(whole.data.user?.new_email).toBeUndefined()
+  const [row] = await auth.service.db.select().from(usuarios).where(eq(usuarios.id, user.id))
+  expect(row).toMatchObject({ email: next, role: 2 })
+  expect((await auth.client().signInWithPassword({ email: next, password })).error).toBeNull()
+})
+
+test('an address somebody has cannot be taken, and app_metadata not at all', async ({ auth }) => {
+  const [{ client, session }, { email }] = [await someone(auth), await someone(auth)]
+  expect((await client.updateUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
+  const forbidden = await auth.ask(
+    'PUT',
+    '/user',
+    { app_metadata: { role: 1 } },
+    { Authorization: `Bearer ${session.access_token}` },
+  )
+  expect([forbidden.status, await forbidden.json()]).toMatchObject([403, { code: 'not_admin' }])
+})
+
+test('metadata merges key by key and null deletes', async ({ auth }) => {
+  const { client } = await someone(auth)
+  await client.updateUser({ data: { full_name: 'Berta', taste: 'dolç' } })
+  const { data } = await client.updateUser({ data: { taste: null, language: 'ca' } })
+  expect(data.user?.user_metadata).toEqual({ full_name: 'Berta', language: 'ca', email_verified: true })
+})

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test } from '#tests/club.ts'
+import { aRequest, aWrittenRequest, asAdmin, daysLater, theDetails } from '#tests/membership.ts'
+import { completeMembership } from '../completion.ts'
+import { sendLetterAgain } from '../letters.ts'
+import { sendCompletionLink } from './completion-link.ts'
+import { createRequest } from './create.ts'
+import { decideRequest } from './decide.ts'
+import { getRequest } from './get.ts'
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+test('the link sent again counts for thirty days from then', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  const later = daysLater(asAdmin(club), 29)
+  const { completionSentAt } = await sendCompletionLink(later, id)
+
+  expect(completionSentAt).toEqual(later.now())
+  expect(await club.db.$count(letters)).toBe(2)
+  await completeMembership(daysLater(club, 50), id, theDetails())
+})
+
+test('the link sent again goes to the address of the member’s file, which staff may have corrected', async ({
+  club,
+}) => {
+  const { id } = await aRequest(club, { email: 'nuria@exmaple.org' })
+  await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+  await club.db.update(socios).set({ email: 'nuria@example.org', language: 'es' })
+  await club.db.delete(letters)
+
+  expect(await sendCompletionLink(asAdmin(club), id)).toMatchObject({ email: 'nuria@example.org' })
+  expect(await club.db.select().from(letters)).toMatchObject([
+    { recipient: 'nuria@example.org', language: 'es', about: id, values: { email: 'nuria@example.org' } },
+  ])
+})
+
+test('an address corrected on the letter of an approval is corrected in the member’s file too', async ({ club }) => {
+  const { id } = await aRequest(club, { email: 'nuria@exmaple.org' })
+  await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+  const [letter] = await club.db.update(letters).set({ status: 'failed' }).returning()
+  await sendLetterAgain(asAdmin(club), letter!.id, { to: 'nuria@example.org' })
+
+  expect(await club.db.select().from(membershipRequests)).toMatchObject([{ email: 'nuria@example.org' }])
+  expect(await club.db.select().from(socios)).toMatchObject([{ email: 'nuria@example.org', version: 2 }])
+})
+
+test('an approved request tells whether the letter with its link went out, and where to', async ({ club }) => {
+  const { id } = await aRequest(club)
+  expect(await getRequest(club, id)).toMatchObject({ letter: null })
+  await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+  expect(await getRequest(club, id)).toMatchObject({ letter: { status: 'queued', to: 'nuria@example.org' } })
+  await club.db.update(letters).set({ status: 'failed' })
+  expect(await getRequest(club, id)).toMatchObject({ letter: { status: 'failed' } })
+})
+
+test('a link is sent only where data are still awaited', async ({ club }) => {
+  const pending = await aRequest(club)
+  await expect(sendCompletionLink(asAdmin(club), pending.id)).rejects.toMatchObject({
+    code: 'completion.not-approved',
+  })
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  await completeMembership(club, id, theDetails())
+  await expect(sendCompletionLink(asAdmin(club), id)).rejects.toMatchObject({ code: 'completion.done' })
+  await expect(sendCompletionLink(asAdmin(club), unknown)).rejects.toMatchObject({ code: 'request.not-found' })
+})
