@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { registerSomebody } from '../drill/club-life.ts'
+import { registerSomebody } from '../drill/callers.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { startPostgres } from './own-postgres.ts'
 import { startSite } from './own-site.ts'
