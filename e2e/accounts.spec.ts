@@ -1,7 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { type OwnSite, startSite } from './own-site.ts'
+import { type OwnSite, ownFolder, startSite } from './own-site.ts'
 import { expectAccessible, lettersTo, test } from './site.ts'
 
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
@@ -11,7 +10,7 @@ const berta = { email: 'berta@example.org', password: 'encara millor', next: 'la
 test.describe.configure({ mode: 'serial' })
 
 let site: OwnSite
-const dataDir = temporaryFolder('accounts')
+const dataDir = ownFolder('accounts')
 test.beforeAll(async () => {
   site = await startSite(dataDir, { DEMO: 'off', AUTH_AUTOCONFIRM: 'off' })
 })

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { startSite } from './own-site.ts'
+import { ownFolder, startSite } from './own-site.ts'
 
 type Listed = { id: string; date: string; maxParticipants: number; registered: number }
 
@@ -13,9 +12,8 @@ test.setTimeout(120_000)
 
 let folder = ''
 test.beforeEach(() => {
-  folder = temporaryFolder('backup')
+  folder = ownFolder('backup')
 })
-test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }))
 
 test('a backup taken while guests register opens elsewhere as a whole club', async () => {
   const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'club.tar')]

@@ -1,15 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { freePort, startSite } from './own-site.ts'
+import { freePort, ownFolder, startSite } from './own-site.ts'
 
 test.setTimeout(60_000)
 
 let folder = ''
 test.beforeEach(() => {
-  folder = temporaryFolder('keeping')
+  folder = ownFolder('keeping')
 })
-test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }))
 
 test('a site that is told to stop says so first, and answers while others hear of it', async () => {
   const site = await startSite(folder, { DRAIN_SECONDS: '2' })

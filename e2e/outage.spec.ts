@@ -1,14 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { registerSomebody } from '../drill/callers.ts'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { startPostgres } from './own-postgres.ts'
-import { startSite } from './own-site.ts'
+import { ownFolder, startSite } from './own-site.ts'
 
 test.setTimeout(180_000)
 
 test('with the database stopped the site keeps its countenance, and recovers by itself', async ({ page }) => {
-  const folder = temporaryFolder('outage')
+  const folder = ownFolder('outage')
   // The site starts the built-in PostgreSQL again when it ends: this one is not its own.
   const database = await startPostgres(folder)
   const site = await startSite(folder, { DATABASE_URL: database.url, DATA_KEY: 'a key of the test', DEMO: 'on' })
@@ -48,6 +46,5 @@ test('with the database stopped the site keeps its countenance, and recovers by 
   } finally {
     await site.stop()
     await database.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   }
 })

@@ -3,6 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { serverMemory, serverProgram } from '../bin/server-program.mjs'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+
+/** A new folder among the journeys' data, with which it is thrown away (clean-up.ts). */
+export const ownFolder = (name: string) => temporaryFolder(name, process.env.E2E_DATA)
 
 export type OwnSite = {
   origin: string

@@ -1,17 +1,14 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { freePort, launchSite, startSite } from './own-site.ts'
+import { freePort, launchSite, ownFolder, startSite } from './own-site.ts'
 
 test.setTimeout(90_000)
 
 let folder = ''
 test.beforeEach(() => {
-  folder = temporaryFolder('start')
+  folder = ownFolder('start')
 })
-test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }))
 
 test('a second start on the same data finds everything, and both stop cleanly', async () => {
   const first = await startSite(folder)
