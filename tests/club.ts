@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { test as base, inject } from 'vitest'
 import type { Club } from '#domain/club.ts'
+import { onClient } from '#db/on-client.ts'
 import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/vault.ts'
 import { createPost } from '#mail/outbox.ts'
@@ -79,10 +80,7 @@ const closeHall = async ({ database, jobs }: Hall) => {
   await onServer(`drop database ${name} with (force)`)
 }
 
-const onServer = async (statement: string) => {
+const onServer = (statement: string) => {
   const { host, user } = inject('template')
-  const client = new pg.Client({ host, user, database: 'postgres' })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  return onClient({ host, user, database: 'postgres' }, (client) => client.query(statement))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { onClient } from '#db/on-client.ts'
 import type { Address } from '#db/open.ts'
 import { listTables, quoted } from '#db/tables.ts'
 import { test as clubTest } from './club.ts'
@@ -35,13 +35,3 @@ export const everythingIn = (address: Address): Promise<Record<string, string[]>
     }
     return held
   })
-
-export const onClient = async <T>(address: Address, work: (client: pg.Client) => Promise<T>) => {
-  const client = new pg.Client(address)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

@@ -7,7 +7,7 @@ import { type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail 
 import { record } from './audit.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
-import { type Challenge, beginFlow } from './pkce.ts'
+import { type Challenge, type Flow, beginLetterFlow } from './pkce.ts'
 import { emailTaken, expired, writtenTooSoon } from './protocol-error.ts'
 import type { AuthEnv, AuthService, Origin } from './service.ts'
 
@@ -47,22 +47,47 @@ export const askEmailChange = async (
     { newEmail: email, emailChangeSentAt: now, emailChangeHalfDone: !user.emailConfirmedAt },
     now,
   )
-  const about = { userId: user.id, provider: 'email', authenticationMethod: 'email_change', redirectTo }
-  const flow = challenge && (await beginFlow(tx, about, challenge, now))
-  const language = languageFor(c, user)
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email_change', redirectTo, challenge }, now)
   await forgetOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new'])
-  if (user.email && user.emailConfirmedAt)
-    await sendOneTimeLetter(auth, tx, { user: changing, kind: 'email_change_current', language, flow, redirectTo })
-  if (!isTaken)
-    await sendOneTimeLetter(auth, tx, {
-      user: changing,
-      kind: 'email_change_new',
-      to: email,
-      language,
-      flow,
-      redirectTo,
-    })
+  const toOld = Boolean(user.email && user.emailConfirmedAt)
+  await sendChangeLetters(c, tx, { user: changing, newEmail: email, toOld, toNew: !isTaken, flow, redirectTo })
   return changing
+}
+
+/** The letters of a change that waits once more; nothing where none waits, or the last ones are younger than a minute. */
+export const askEmailChangeAgain = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  challenge: Challenge | undefined,
+  redirectTo: string,
+) => {
+  const now = c.var.auth.now()
+  const { newEmail } = user
+  if (!newEmail || !mayWriteAgain(user.emailChangeSentAt, now)) return
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email_change', redirectTo, challenge }, now)
+  const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
+  const toNew = !(await findUserByEmail(tx, newEmail))
+  await sendChangeLetters(c, tx, { user: changing, newEmail, toOld: true, toNew, flow, redirectTo })
+}
+
+type ChangeLetters = {
+  user: User
+  newEmail: string
+  toOld: boolean
+  toNew: boolean
+  flow: Flow | undefined
+  redirectTo: string
+}
+
+const sendChangeLetters = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  { user, newEmail, toOld, toNew, flow, redirectTo }: ChangeLetters,
+) => {
+  const letter = { user, language: languageFor(c, user), flow, redirectTo }
+  if (toOld) await sendOneTimeLetter(c.var.auth, tx, { ...letter, kind: 'email_change_current' })
+  if (toNew) await sendOneTimeLetter(c.var.auth, tx, { ...letter, kind: 'email_change_new', to: newEmail })
 }
 
 /**

@@ -39,6 +39,13 @@ export const beginFlow = async (tx: Db, flow: NewFlow, challenge: Challenge | un
   return begun
 }
 
+type LetterFlow = { userId: string; method: string; redirectTo: string; challenge: Challenge | undefined }
+
+/** The flow that a letter's link will continue; undefined where the browser sent no challenge along. */
+export const beginLetterFlow = async (tx: Db, { userId, method, redirectTo, challenge }: LetterFlow, now: Date) =>
+  challenge &&
+  (await beginFlow(tx, { userId, provider: 'email', authenticationMethod: method, redirectTo }, challenge, now))
+
 /** The code that the client exchanges for a session; only its hash is stored. */
 export const issueCode = async (tx: Db, flowId: string, now: Date) => {
   const code = randomUUID()

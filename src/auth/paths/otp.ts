@@ -6,7 +6,7 @@ import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
-import { beginFlow, readChallenge } from '../pkce.ts'
+import { beginLetterFlow, readChallenge } from '../pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
@@ -44,8 +44,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
       const user =
         known ?? (isOpen ? await createUser(tx, { email, userMetadata, createdAt: now, updatedAt: now }) : undefined)
       if (!user || !mayWrite || !mayWriteAgain(user.recoverySentAt, now)) return
-      const about = { userId: user.id, provider: 'email', authenticationMethod: 'magiclink', redirectTo }
-      const flow = challenge && (await beginFlow(tx, about, challenge, now))
+      const flow = await beginLetterFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await sendOneTimeLetter(auth, tx, { user, kind: 'magiclink', language: languageFor(c, user), flow, redirectTo })
     }),

@@ -6,7 +6,7 @@ import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
-import { beginFlow, readChallenge } from '../pkce.ts'
+import { beginLetterFlow, readChallenge } from '../pkce.ts'
 import { invalid } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
@@ -29,8 +29,7 @@ export const recover = new Hono<AuthEnv>().post('/recover', reads(request), asyn
     auth.db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (!user || !mayWrite || !mayWriteAgain(user.recoverySentAt, now)) return
-      const about = { userId: user.id, provider: 'email', authenticationMethod: 'recovery', redirectTo }
-      const flow = challenge && (await beginFlow(tx, about, challenge, now))
+      const flow = await beginLetterFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await sendOneTimeLetter(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })
       await record(tx, origin, { action: 'password.recovery-asked', userId: user.id, email })

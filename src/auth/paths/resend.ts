@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { type User, changeUser, findUserByEmail, readEmail } from '../accounts.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
+import { askEmailChangeAgain } from '../email-change.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
-import { type Challenge, beginFlow, readChallenge } from '../pkce.ts'
+import { type Challenge, beginLetterFlow, readChallenge } from '../pkce.ts'
 import { invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
@@ -32,7 +33,7 @@ export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async 
       const user = await findUserByEmail(tx, email)
       if (!user || !mayWrite) return
       if (type === 'signup') await resendConfirmation(c, tx, user, challenge, redirectTo)
-      else await resendEmailChange(c, tx, user, challenge, redirectTo)
+      else await askEmailChangeAgain(c, tx, user, challenge, redirectTo)
     }),
   )
   return c.json({})
@@ -48,34 +49,7 @@ const resendConfirmation = async (
   const { auth } = c.var
   const now = auth.now()
   if (user.emailConfirmedAt || !mayWriteAgain(user.confirmationSentAt, now)) return
-  const about = { userId: user.id, provider: 'email', authenticationMethod: 'email/signup', redirectTo }
-  const flow = challenge && (await beginFlow(tx, about, challenge, now))
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
-}
-
-const resendEmailChange = async (
-  c: Context<AuthEnv>,
-  tx: Db,
-  user: User,
-  challenge: Challenge | undefined,
-  redirectTo: string,
-) => {
-  const { auth } = c.var
-  const now = auth.now()
-  if (!user.newEmail || !mayWriteAgain(user.emailChangeSentAt, now)) return
-  const about = { userId: user.id, provider: 'email', authenticationMethod: 'email_change', redirectTo }
-  const flow = challenge && (await beginFlow(tx, about, challenge, now))
-  const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
-  const language = languageFor(c, user)
-  await sendOneTimeLetter(auth, tx, { user: changing, kind: 'email_change_current', language, flow, redirectTo })
-  if (await findUserByEmail(tx, user.newEmail)) return
-  await sendOneTimeLetter(auth, tx, {
-    user: changing,
-    kind: 'email_change_new',
-    to: user.newEmail,
-    language,
-    flow,
-    redirectTo,
-  })
 }

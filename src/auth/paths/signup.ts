@@ -10,7 +10,7 @@ import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
-import { type Challenge, beginFlow, readChallenge } from '../pkce.ts'
+import { type Challenge, beginLetterFlow, readChallenge } from '../pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
@@ -77,8 +77,7 @@ const signUpByLetter = async (
   const user = created ?? (await findUserByEmail(tx, values.email))
   const isDue = created ?? (user && !user.emailConfirmedAt && mayWriteAgain(user.confirmationSentAt, now))
   if (!user || !isDue || !mayWrite) return
-  const about = { userId: user.id, provider: 'email', authenticationMethod: 'email/signup', redirectTo }
-  const flow = challenge && (await beginFlow(tx, about, challenge, now))
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
   const language = languageFor(c, user, values.userMetadata)
   await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language, flow, redirectTo })
   if (!created) await changeUser(tx, user.id, { confirmationSentAt: now }, now)

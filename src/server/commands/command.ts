@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
+import { onClient } from '#db/on-client.ts'
 import type { Address } from '#db/open.ts'
 import { hasCluster } from '#db/postgres-programs.ts'
 import { diskStorage } from '#storage/disk.ts'
@@ -88,11 +88,10 @@ type Store = Awaited<ReturnType<typeof openStore>>
 /** Stops a PostgreSQL that we started, unless the site has begun to use it since. */
 const leave = async ({ address, wasRunning, stop }: EmbeddedDatabase) => {
   if (wasRunning) return
-  const client = new pg.Client(address)
-  await client.connect()
-  const { rows } = await client.query<{ others: number }>(
-    `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  const { rows } = await onClient(address, (client) =>
+    client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    ),
   )
-  await client.end()
   if (rows[0]?.others === 0) await stop()
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { withNextSigningKey } from '#auth/next-signing-key.ts'
 import { readKeptSecret } from '#db/kept-secret.ts'
-import type { Address } from '#db/open.ts'
+import { onClient } from '#db/on-client.ts'
 import { resealEverything } from '#db/reseal.ts'
 import { createVault } from '#db/vault.ts'
 import { keyFiles } from '../backup/contents.ts'
@@ -69,14 +68,4 @@ async function inDatabase(env: Env) {
     }),
   )
   return 'the database'
-}
-
-async function onClient<T>(address: Address, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client(address)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
