@@ -6,7 +6,7 @@ import pg from 'pg'
 import { asRunner, createCluster, findBinaries, runnerFor } from '../src/db/postgres-programs.ts'
 import { freePort } from './own-site.ts'
 
-export type OwnPostgres = {
+type OwnPostgres = {
   /** What DATABASE_URL takes. */
   url: string
   version: string

@@ -26,7 +26,7 @@ export const settings: AuthSettings = {
 export const keys = openSigningKeys(someKeys)
 
 /** Opens the service over the file's database, everything committed. Settings differ from the safe ones: see `settings`. */
-export type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<AuthHouse>
+type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<AuthHouse>
 export type AuthHouse = Awaited<ReturnType<typeof openHouse>>
 
 /** `openAuth(settings)`: the service with other settings; `auth`: with those that confirm at once and limit nothing. */

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import type { Origin } from './service.ts'
 
-export type SecurityEvent = {
+type SecurityEvent = {
   action: `account.${string}` | `session.${string}` | `factor.${string}` | `password.${string}`
   /** The account it happened to; null where an address has none. */
   userId: string | null

@@ -31,9 +31,6 @@ export const readSession = async (auth: SessionReader, authorization: string | n
   }
 }
 
-/** Somebody signed in, as `readSession` tells it. */
-export type SignedIn = NonNullable<Awaited<ReturnType<typeof readSession>>>
-
 /** The living session of a bearer token with its account. @throws ProtocolError in the order of protocol §2 */
 export const requireSession = async (auth: SessionReader, authorization: string | null | undefined) => {
   const { sub, session_id: sessionId } = await requireClaims(auth, authorization)

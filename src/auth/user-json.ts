@@ -24,7 +24,7 @@ export const userJson = async (db: Db, user: User) => {
 }
 
 /** Keys whose value is not set are absent, as the protocol's `?` says. */
-export const plainUserJson = (user: User) => ({
+const plainUserJson = (user: User) => ({
   id: user.id,
   aud: 'authenticated',
   role: user.role,
@@ -51,7 +51,7 @@ export const plainUserJson = (user: User) => ({
   is_anonymous: user.isAnonymous,
 })
 
-export const identityJson = (identity: typeof identities.$inferSelect) => ({
+const identityJson = (identity: typeof identities.$inferSelect) => ({
   identity_id: identity.id,
   id: identity.providerId,
   user_id: identity.userId,

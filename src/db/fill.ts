@@ -5,7 +5,7 @@ import { requireFit, requireOwner } from './fit.ts'
 import { type Sequence, type Table, listTables, quoted } from './tables.ts'
 
 /** What a database held: its tables in an order in which they can be filled, at the migration that made them. */
-export type Contents = { migration: number; tables: (Table & Tally)[]; sequences: Sequence[] }
+type Contents = { migration: number; tables: (Table & Tally)[]; sequences: Sequence[] }
 
 const log = 'drizzle.__drizzle_migrations'
 

@@ -8,7 +8,7 @@ import { beginningOf, cleanHtml } from './post-html.ts'
 import { Refusal } from './refusal.ts'
 
 /** Which of the posts: so many, after leaving out the newest. */
-export type PostWindow = { offset?: number | undefined; limit?: number | undefined }
+type PostWindow = { offset?: number | undefined; limit?: number | undefined }
 
 /** Published posts, the newest first, without their content: an excerpt falls back to its beginning (spec §2). */
 export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100 }: PostWindow = {}) => {

@@ -12,4 +12,4 @@ export type LetterTemplate<Values> = {
   attachments?: (values: Values, language: Language) => Attachment[]
 }
 
-export type Attachment = { filename: string; content: string; contentType: string }
+type Attachment = { filename: string; content: string; contentType: string }

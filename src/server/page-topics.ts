@@ -1,5 +1,5 @@
 /** What a public answer shows: `events` for lists, `events/<id>` for one. An empty list never changes. */
-export type Topics = readonly string[]
+type Topics = readonly string[]
 
 /** The queries a public address may carry; with any other it is answered but not kept. */
 const knownQuery = /^(\?((pagina|anteriores)=\d{1,4}|limit=\d{1,3}))?$/

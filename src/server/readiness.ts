@@ -12,7 +12,7 @@ export type Life = {
   requests: number
 }
 
-export type Readiness = 'ready' | 'draining' | 'no database' | 'no jobs' | 'not migrated'
+type Readiness = 'ready' | 'draining' | 'no database' | 'no jobs' | 'not migrated'
 
 /** Whether requests may be sent here, and if not, why. */
 export const createReadiness = ({

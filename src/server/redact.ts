@@ -1,5 +1,5 @@
 /** An error as the log keeps it: what broke and where, but nothing that a person wrote. */
-export type ToldError = {
+type ToldError = {
   type: string
   message: string
   code?: string

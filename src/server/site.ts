@@ -18,7 +18,7 @@ type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 's
 }
 
 /** Draws the pages: whatever is asked for at an address that nobody else answers. */
-export type CreatePages = (site: { api: Api; origin: string }) => (request: Request) => Promise<Response>
+type CreatePages = (site: { api: Api; origin: string }) => (request: Request) => Promise<Response>
 
 /** Everything the site answers, before the page cache and the build's files. `changed` hears of each successful write. */
 export const createSite = (

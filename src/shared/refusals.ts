@@ -43,4 +43,3 @@ export const refusals = {
 } as const
 
 export type RefusalCode = keyof typeof refusals
-export type RefusalStatus = (typeof refusals)[RefusalCode]

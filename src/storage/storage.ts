@@ -12,7 +12,7 @@ export type Storage = {
   greet: () => Promise<void>
 }
 
-export type StoredFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
+type StoredFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
 
 export class FileExists extends Error {}
 /** There is no room for another file. */

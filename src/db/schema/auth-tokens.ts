@@ -3,7 +3,7 @@ import { auth } from './auth-schema.ts'
 import { users } from './auth-users.ts'
 import { createdAt, id, instant } from './columns.ts'
 
-export const oneTimeKinds = [
+const oneTimeKinds = [
   'confirmation',
   'recovery',
   'magiclink',

@@ -4,7 +4,7 @@ import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
-export type MenuItem = {
+type MenuItem = {
   nombre: string
   nombreCa?: string | undefined
   descripcion: string
@@ -13,7 +13,7 @@ export type MenuItem = {
 }
 
 /** Ratings from 0 to 5 (spec §9). */
-export type Ratings = {
+type Ratings = {
   general?: number
   comida?: number
   servicio?: number

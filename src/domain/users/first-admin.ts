@@ -8,7 +8,7 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Makes an account inside a transaction; undefined where the address is taken. */
-export type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: string } | undefined>
+type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: string } | undefined>
 
 /** Whether the club has an admin: by role, or by an address that the configuration names and that is verified. */
 export const hasAdmin = async (db: Db, staffEmails: readonly string[]) => {

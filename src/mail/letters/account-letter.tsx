@@ -3,7 +3,7 @@ import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './sheet.tsx'
 import type { Language } from '#shared/language.ts'
 
 /** What every letter of an account carries. `link` and `code` are posted sealed. */
-export type AccountValues = { link: string; code: string; email: string; newEmail: string }
+type AccountValues = { link: string; code: string; email: string; newEmail: string }
 
 type Sentences = {
   subject: string

@@ -14,7 +14,7 @@ import { type Manifest, fileName, keyName, manifestName, partName } from './cont
 /** Bytes of a table that are held in memory at once. */
 const partBytes = 4 * 1024 * 1024
 
-export type Backup = {
+type Backup = {
   path: string
   address: Address
   storage: Storage

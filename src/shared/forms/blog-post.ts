@@ -14,7 +14,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&nbsp;', ' ')
     .trim()
 
-export const postStatuses = ['draft', 'published'] as const
+const postStatuses = ['draft', 'published'] as const
 
 const fields = {
   title: required(200, 3, 'title.short'),

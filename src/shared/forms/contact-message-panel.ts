@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listQuery } from './list-query.ts'
 
-export const messageStatuses = ['new', 'answered'] as const
+const messageStatuses = ['new', 'answered'] as const
 export const messageFilters = ['new', 'answered', 'all'] as const
 export const messageList = z.extend(listQuery(['createdAt', 'name']), {
   filter: z._default(z.enum(messageFilters), 'new'),

@@ -7,7 +7,7 @@ import { fromVersion } from './content-fields.ts'
 const ofEvent = { eventId: z.uuid() }
 
 export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
-export const registrationFilters = ['active', 'cancelled'] as const
+const registrationFilters = ['active', 'cancelled'] as const
 
 /** The registrations of one event, as the panel lists them. */
 export const registrationList = z.extend(listQuery(registrationSorts), {

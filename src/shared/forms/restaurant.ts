@@ -16,7 +16,7 @@ import { listQuery } from './list-query.ts'
 const rating = z.optional(z.number('number.required').check(z.minimum(0, 'rating.range'), z.maximum(5, 'rating.range')))
 
 /** A dish, or a tasting menu with its price per person. Without Catalan of its own it is shown in Spanish. */
-export const menuItem = z.object({
+const menuItem = z.object({
   nombre: required(),
   nombreCa: z.optional(optional(200)),
   descripcion: optional(1000),
