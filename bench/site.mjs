@@ -71,6 +71,7 @@ export const launch = async (program, env, ready) => {
   return { origin, pid: child.pid ?? 0, close }
 }
 
+/** A port that nobody listened on a moment ago. */
 export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

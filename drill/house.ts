@@ -77,6 +77,7 @@ const nothing = async (_dataDir: string) => {}
 /** The built-in PostgreSQL listens in the folder of its data, where the path is short enough for a socket. */
 export const builtIn = (dataDir: string) => ({ host: join(dataDir, 'postgres'), user: 'cercle', database: 'cercle' })
 
+/** A pool that bears a database which comes and goes. */
 export const openPool = (address: pg.PoolConfig) => {
   const pool = new pg.Pool({ max: 4, connectionTimeoutMillis: 5000, ...address })
   pool.on('error', () => {})
@@ -91,6 +92,7 @@ export const makeAdmin = async (origin: string, setupCode = code) => {
   return (await signIn(origin)).access_token
 }
 
+/** The first admin's tokens, by password. */
 export const signIn = async (origin: string) => {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, asJson(admin))
   return (await answer.json()) as { access_token: string; refresh_token: string }

@@ -9,6 +9,7 @@ export type Speaker = {
   field: (within: Page | Locator, name: string) => Locator
 }
 
+/** Finds Spanish words on a page in its language, and what goes by them; one that has no twin is an error. */
 export const speakerIn = async (language: 'es' | 'ca'): Promise<Speaker> => {
   const twins = language === 'ca' ? await readTwins() : []
   const say = (text: string) => (language === 'es' ? text : twinOf(twins, text))

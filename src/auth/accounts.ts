@@ -18,6 +18,7 @@ export const readEmail = (given: string) => {
   return email
 }
 
+/** An account by its id; undefined where there is none, or it was deleted. */
 export const findUser = async (db: Db, id: string) => {
   const [user] = await db
     .select()
@@ -26,6 +27,7 @@ export const findUser = async (db: Db, id: string) => {
   return user
 }
 
+/** The account of an address as `readEmail` gives it; undefined where there is none, or it was deleted. */
 export const findUserByEmail = async (db: Db, email: string) => {
   const [user] = await db
     .select()
@@ -56,6 +58,7 @@ export const createUser = async (tx: Db, values: NewUser, identityId?: string) =
   return user
 }
 
+/** The identity with which an account signs in by its address. */
 export const addEmailIdentity = (tx: Db, user: User, identityId?: string) => {
   const { id, email, emailConfirmedAt, userMetadata, createdAt } = user
   return tx
@@ -105,5 +108,6 @@ export const confirmEmail = async (tx: Db, user: User, now: Date) => {
   )
 }
 
+/** Whether an admin keeps the person out at this moment. */
 export const isBanned = ({ bannedUntil }: Pick<User, 'bannedUntil'>, now: Date) =>
   bannedUntil !== null && bannedUntil > now

@@ -11,6 +11,7 @@ import { challengeSeconds } from './settings.ts'
 
 export type Factor = typeof mfaFactors.$inferSelect
 
+/** Every factor of a person, verified or not. */
 export const factorsOf = (db: Db, userId: string) => db.select().from(mfaFactors).where(eq(mfaFactors.userId, userId))
 
 /** A person's own TOTP factor. @throws ProtocolError 404 validation_failed, mfa_factor_not_found */

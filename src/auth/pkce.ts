@@ -66,6 +66,7 @@ export const lockFlowByCode = async (tx: Db, code: string) => {
   return flow
 }
 
+/** A flow by its id, which providers give back as `state`; undefined for one nobody knows. */
 export const findFlow = async (db: Db, id: string) => {
   const [flow] = await db.select().from(flowStates).where(eq(flowStates.id, id))
   return flow

@@ -58,6 +58,7 @@ export const linkIdentity = async (
   return (await findUser(tx, userId)) ?? user
 }
 
+/** The refusal of a person whose provider does not vouch for the address. */
 export const needsVerification = () =>
   new ProtocolError(
     422,

@@ -40,6 +40,8 @@ export const withQuery = (address: string, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
   return url.href
 }
+
+/** An address with values behind its `#`, which no server on the way reads. */
 export const withFragment = (address: string, values: Record<string, string>) => {
   const url = new URL(address)
   url.hash = new URLSearchParams(values).toString()

@@ -8,6 +8,7 @@ type Token = typeof refreshTokens.$inferSelect
 /** How long a used token is remembered, so that its theft is still noticed: 30 days. */
 const memory = 30 * 24 * 60 * 60 * 1000
 
+/** A secret of ours as it is stored: random enough that SHA-256 needs no salt. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A session's first refresh token: only its hash is stored. */
@@ -17,6 +18,7 @@ export const firstRefreshToken = async (tx: Db, sessionId: string, now: Date) =>
   return token
 }
 
+/** The row of a refresh token; undefined for one that nobody was given. */
 export const findRefreshToken = async (db: Db, token: string) => {
   const [found] = await db
     .select()

@@ -48,6 +48,7 @@ export const lockSession = async (tx: Db, id: string) => {
   return session
 }
 
+/** Ends one session, with its refresh tokens. */
 export const endSession = (tx: Db, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
 
 /** Ends every session of a person, or every one but the given. */

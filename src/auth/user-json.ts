@@ -62,6 +62,7 @@ const identityJson = (identity: typeof identities.$inferSelect) => ({
   updated_at: identity.updatedAt,
 })
 
+/** A factor as the protocol tells it. */
 export const factorJson = (factor: typeof mfaFactors.$inferSelect) => ({
   id: factor.id,
   friendly_name: factor.friendlyName,

@@ -41,6 +41,7 @@ export const createTally = () => {
   return { add, result: (): Tally => ({ rows, sum: sum.toString(16) }) }
 }
 
+/** How many rows a table holds, and a sum of what stands in them. */
 export const tallyTable = async (client: ClientBase, table: Table) => {
   const tally = createTally()
   for await (const chunk of readRows(client, table)) tally.add(chunk)

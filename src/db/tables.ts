@@ -39,6 +39,7 @@ export const listTables = async (client: ClientBase): Promise<Table[]> => {
   return sorted
 }
 
+/** The club's sequences with the last number each gave; null where it gave none. */
 export const listSequences = async (client: ClientBase) => {
   const { rows } = await client.query<Sequence>(
     `select schemaname || '.' || sequencename as name, last_value::text as last

@@ -50,6 +50,7 @@ export const changePost = (club: Club, id: string, { version, ...form }: BlogPos
     })),
   )
 
+/** Puts a post in the trash. @throws Refusal post.not-found */
 export const deletePost = (club: Club, id: string) => trashContent(club, 'post', id)
 
 /** Takes a post out of the trash. @throws Refusal post.not-found, slug.taken where another post has its slug by now */

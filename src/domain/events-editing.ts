@@ -109,6 +109,7 @@ export const deleteEvent = (club: Club, id: string, known: { registered: number 
     if (registered !== known.registered) throw new Refusal('event.has-registrations', { registered })
   })
 
+/** Takes an event out of the trash. @throws Refusal event.not-found */
 export const restoreEvent = (club: Club, id: string) => restoreContent(club, 'event', id)
 
 const stored = ({ date, endsAt, ...form }: EventForm) => ({

@@ -29,13 +29,17 @@ export const listOrganizers = async ({ db }: Club, { search, filter, sort, order
 /** @throws Refusal organizer.not-found */
 export const getOrganizer = (club: Club, id: string) => getContent(club, 'organizer', id)
 
+/** A new organizer. @throws Refusal upload.gone where its logo is no longer there */
 export const createOrganizer = (club: Club, form: OrganizerForm) => createContent(club, 'organizer', form)
 
 /** Saves an organizer over the version it began from. @throws Refusal organizer.not-found, content.conflict */
 export const changeOrganizer = (club: Club, id: string, { version, ...form }: OrganizerForm & { version: number }) =>
   changeContent(club, 'organizer', id, version, () => form)
 
+/** Puts an organizer in the trash. @throws Refusal organizer.not-found */
 export const deleteOrganizer = (club: Club, id: string) => trashContent(club, 'organizer', id)
+
+/** Takes an organizer out of the trash. @throws Refusal organizer.not-found */
 export const restoreOrganizer = (club: Club, id: string) => restoreContent(club, 'organizer', id)
 
 // The expression of the table's trigram index.

@@ -46,7 +46,10 @@ export const createRestaurant = (club: Club, form: RestaurantForm) => createCont
 export const changeRestaurant = (club: Club, id: string, { version, ...form }: RestaurantForm & { version: number }) =>
   changeContent(club, 'restaurant', id, version, () => form)
 
+/** Puts a restaurant in the trash. @throws Refusal restaurant.not-found */
 export const deleteRestaurant = (club: Club, id: string) => trashContent(club, 'restaurant', id)
+
+/** Takes a restaurant out of the trash. @throws Refusal restaurant.not-found */
 export const restoreRestaurant = (club: Club, id: string) => restoreContent(club, 'restaurant', id)
 
 // The expression of the table's trigram index.

@@ -19,4 +19,5 @@ export const guardHeaders = (publicUrl: URL): Record<string, string> => ({
 /** Pictures and fonts may stand on other sites and in letters: social networks and mail readers show them. */
 const shown = /^\/(?:files|og|plates|illustrations|assets)\/|^\/(?:favicon|brand)\.svg/
 
+/** Whether other sites and letters may show what is at a path. */
 export const isForEverySite = (path: string) => shown.test(path)

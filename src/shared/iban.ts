@@ -15,4 +15,5 @@ export const groupedIban = (value: string) => friendlyFormatIBAN(value) ?? ''
 /** What may be seen of an IBAN without asking: its last four figures. */
 export const maskedIban = (value: string) => `•••• ${compactIban(value).slice(-4)}`
 
+/** Whether a form gives back what `maskedIban` showed. */
 export const isMaskedIban = (text: string) => text.startsWith('••••')

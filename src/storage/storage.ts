@@ -38,4 +38,5 @@ export const requireKey = (key: string) => {
   return type
 }
 
+/** The address under which visitors get a file, below the site's. */
 export const addressOf = (key: string) => `/files/${key}`

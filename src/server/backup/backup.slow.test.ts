@@ -10,7 +10,7 @@ import { photoKeys } from '#shared/photo-sizes.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import type { Storage } from '#storage/storage.ts'
-import { everythingIn, test } from '#tests/copies.ts'
+import { everythingIn, test as copies } from '#tests/copies.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openTinyS3 } from '#tests/tiny-s3.ts'
 import { doChores } from '../chores.ts'
@@ -20,20 +20,27 @@ import { takeBackup } from './take-backup.ts'
 const migrationsFolder = 'src/db/migrations'
 const secret = 'a secret of the tests'
 
+/** `storage`: the site's files in a folder. `backup`: what a copy of the club is taken from, and where to. */
+const test = copies
+  .extend<'storage', Storage>('storage', ({ folder }) => diskStorage(join(folder, 'files')))
+  .extend<'backup', ReturnType<typeof backupOf>>('backup', ({ liveHall, storage, folder }) =>
+    backupOf(liveHall.database.address, storage, folder),
+  )
+
 test('a copy taken in the middle of registrations and uploads is whole, and comes back elsewhere as it was', async ({
   liveClub,
   liveHall,
+  storage,
+  backup,
   emptyDatabase,
   folder,
 }) => {
-  const storage = diskStorage(join(folder, 'files'))
   await writeFile(join(folder, 'data.key'), secret)
   const event = await anEvent(liveClub, { maxParticipants: 100_000 })
   const site = aBusySite(liveClub, storage, event.id)
   await site.hasDone(30)
 
   const before = [...site.acknowledged]
-  const backup = backupOf(liveHall.database.address, storage, folder)
   const told = await takeBackup(backup)
   await site.hasDone(site.acknowledged.length + 10)
   await site.close()
@@ -69,14 +76,13 @@ test('a copy taken in the middle of registrations and uploads is whole, and come
 
 test('files come from and go to an S3-compatible store as well', async ({
   liveClub,
-  liveHall,
+  backup,
   emptyDatabase,
   folder,
 }) => {
   const [s3, other] = [await openTinyS3(), await openTinyS3()]
   const key = await upload(liveClub, s3Storage(s3.address), 1)
-  const backup = backupOf(liveHall.database.address, s3Storage(s3.address), folder)
-  await takeBackup(backup)
+  await takeBackup({ ...backup, storage: s3Storage(s3.address) })
   // One file survived where it was: the same is no stranger.
   await s3Storage(other.address).put(key, await bytesOf(s3Storage(s3.address), key))
   await restoreBackup(restoreOf(backup.path, emptyDatabase, s3Storage(other.address), folder))
@@ -88,13 +94,12 @@ test('files come from and go to an S3-compatible store as well', async ({
 
 test('a backup that fails leaves no file, and one that is there is not overwritten', async ({
   liveClub,
-  liveHall,
+  storage,
+  backup,
   folder,
 }) => {
-  const storage = diskStorage(join(folder, 'files'))
   await upload(liveClub, storage, 1)
   const full = { ...storage, read: () => Promise.reject(new Error('The disk is full')) }
-  const backup = backupOf(liveHall.database.address, storage, folder)
   await expect(takeBackup({ ...backup, storage: full })).rejects.toThrow('The disk is full')
   const stopped = AbortSignal.abort(new Error('It was interrupted.'))
   await expect(takeBackup({ ...backup, signal: stopped })).rejects.toThrow('It was interrupted.')
@@ -107,13 +112,12 @@ test('a backup that fails leaves no file, and one that is there is not overwritt
 
 test('a file cut short or altered is refused before anything is written', async ({
   liveClub,
-  liveHall,
+  storage,
+  backup,
   emptyDatabase,
   folder,
 }) => {
-  const storage = diskStorage(join(folder, 'files'))
   await upload(liveClub, storage, 1)
-  const backup = backupOf(liveHall.database.address, storage, folder)
   await takeBackup(backup)
   const whole = await readFile(backup.path)
   const damaged = join(folder, 'damaged.tar')
@@ -132,14 +136,14 @@ test('a file cut short or altered is refused before anything is written', async 
 test('a restore refuses a database that holds something, a key that does not fit, a file that is another', async ({
   liveClub,
   liveHall,
+  storage,
+  backup,
   emptyDatabase,
   folder,
 }) => {
-  const storage = diskStorage(join(folder, 'files'))
   const key = await upload(liveClub, storage, 1)
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration({ dietaryRestrictions: 'sin gluten' }))
-  const backup = backupOf(liveHall.database.address, storage, folder)
   await takeBackup(backup)
 
   const there = diskStorage(join(folder, 'there'))
@@ -157,8 +161,7 @@ test('a restore refuses a database that holds something, a key that does not fit
   expect(left.filter(Boolean)).toHaveLength(1)
 })
 
-test('while a copy is taken, no file that the tables named is removed', async ({ liveClub, liveHall, folder }) => {
-  const storage = diskStorage(join(folder, 'files'))
+test('while a copy is taken, no file that the tables named is removed', async ({ liveClub, storage, backup }) => {
   const key = await upload(liveClub, storage, 1)
   const tomorrow = { ...liveClub, now: () => new Date(liveClub.now().getTime() + 2 * 24 * 60 * 60 * 1000) }
   const slow: Storage = {
@@ -168,7 +171,7 @@ test('while a copy is taken, no file that the tables named is removed', async ({
       return storage.read(name)
     },
   }
-  const told = await takeBackup(backupOf(liveHall.database.address, slow, folder))
+  const told = await takeBackup({ ...backup, storage: slow })
   expect(told).toMatchObject({ files: 6, missing: [] })
 
   await doChores({ ...tomorrow, storage })

@@ -20,6 +20,7 @@ export const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 
+// What the archive's entries are called.
 export const manifestName = 'manifest.json'
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.copy.gz`
 export const fileName = (key: string) => `files/${key}`

@@ -48,13 +48,16 @@ const sayWhy = (error: unknown) => {
   return error.message.split('\n')[0] ?? ''
 }
 
+/** The storage that the site itself would use. */
 export const storageOf = (env: Env) => (env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir))
 
+/** The version in package.json. */
 export const releaseName = async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
   return version
 }
 
+/** Where the built-in PostgreSQL keeps its data. */
 export const embeddedFolder = ({ dataDir }: Env) => join(dataDir, 'postgres')
 
 /** The site's database for as long as `work` takes, whether the site is running or not. */

@@ -101,6 +101,7 @@ export const blogPostRow = (row: RowReader, now: Date): New<typeof blogPosts> =>
   }
 }
 
+/** When a row was made and last changed; where the dump does not say, now. */
 export const times = (row: RowReader, now: Date) => {
   const createdAt = row.instant('created_at', now)
   return { createdAt, updatedAt: row.instant('updated_at', createdAt) }
