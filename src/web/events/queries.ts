@@ -1,6 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { limits } from '#shared/club-facts.ts'
-import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { type ApiClient, Refused, answer } from '../lib/api.ts'
 
 const oneMinute = 60_000
@@ -41,19 +40,6 @@ export const eventQueries = (api: ApiClient) => ({
       },
     }),
 })
-
-/** Writes are never repeated by themselves (spec §7). */
-export const registerFor = (api: ApiClient, id: string) =>
-  mutationOptions({
-    mutationFn: (request: EventRegistrationRequest) =>
-      answer(api.api.events[':id'].registrations.$post({ param: { id }, json: request })),
-    onSuccess: (_registration, _request, _context, { client }) => client.invalidateQueries({ queryKey: ['events'] }),
-    // Somebody else was faster, or it has begun: the page shows it too, and offers no place that is gone.
-    onError: (error, _request, _context, { client }) => {
-      const isOver = error instanceof Refused && (error.code === 'event.full' || error.code === 'event.begun')
-      return isOver ? client.invalidateQueries({ queryKey: ['events'] }) : undefined
-    },
-  })
 
 /** An event as its page shows it, and as its card in the agenda does. */
 export type ShownEvent = Awaited<

@@ -12,8 +12,9 @@ import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { type ShownEvent, registerFor } from './queries.ts'
+import type { ShownEvent } from './queries.ts'
 import { complaints, knownFromIn, messages } from './registration-messages.ts'
+import { registerFor } from './registration-queries.ts'
 
 const empty: EventRegistration = {
   fullName: '',
