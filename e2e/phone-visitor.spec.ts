@@ -175,10 +175,12 @@ test('on the narrowest phone the hero’s buttons can be hit and seen', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('an organizer without a logo has initials, and with drawn colours a choice keeps its arrow', async ({ page }) => {
+test('an organizer without a logo has an initial, and with drawn colours a choice keeps its arrow', async ({
+  page,
+}) => {
   await page.goto('/ca/eventos')
   await page.getByRole('link', { name: /Garnatxes velles/ }).tap()
-  await expect(page.getByRole('region', { name: 'Organitza' }).locator('.org__logo')).toHaveText('CB')
+  await expect(page.getByRole('region', { name: 'Organitza' }).locator('.org__logo')).toHaveText('C')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
   const choice = page.getByRole('dialog').getByRole('combobox')

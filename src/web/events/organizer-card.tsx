@@ -1,6 +1,5 @@
 import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { initialsOf } from '../ui/initials.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -16,7 +15,7 @@ export const OrganizerCard = ({ organizer }: { organizer: NonNullable<ShownEvent
         {organizer.logoUrl ? (
           <Photo sizes="6rem" src={organizer.logoUrl} alt="" width="68" height="68" />
         ) : (
-          <span aria-hidden>{initialsOf(organizer.name)}</span>
+          <span aria-hidden>{organizer.name.charAt(0)}</span>
         )}
       </span>
       <div>
