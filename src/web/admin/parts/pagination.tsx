@@ -21,7 +21,7 @@ export const Pagination = ({ page, total, isMore = false, count, onChange }: Pag
   const pages = Math.max(1, Math.ceil(total / rowsPerPage))
   const turnTo = (to: number) => (event: MouseEvent<HTMLElement>) => {
     onChange(to)
-    // By pointer the next page is read from its head. By keyboard what has the focus stays in sight.
+    // By pointer the next page is read from its head. By keyboard the focus stays, and the page with it.
     if (event.detail > 0) event.currentTarget.closest('main')?.scrollIntoView()
   }
   return (
