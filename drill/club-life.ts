@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { aRegistration, anApplication, postTo } from './callers.ts'
 
-export { registerSomebody } from './callers.ts'
-
 type Kind = 'registration' | 'application' | 'approval'
 
 /** Something somebody did, and what the site said last: a status, 0 where the connection broke, -1 while it is awaited. */
