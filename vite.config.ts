@@ -6,10 +6,10 @@ import { type Plugin, defineConfig } from 'vite'
 // What every public page needs: root, layout, and what these stand on.
 const onEveryPage = new RegExp(
   [
-    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|draft|random-id|refused-fields|use-now|web-address))',
+    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|draft|random-id|refused-fields|web-address))',
     'web/join/join-(button|provider)',
     'web/session/(account-menu|auth-client|use-session)',
-    'web/events/queries',
+    'web/events/(messages|queries)',
     'web/ui/(drawn-icon|empty-state|logo|notify|photo|plates|site-link|social-mark|spinner|translated|use-press)',
     'shared/(club-facts|dates|language|money|photo-sizes)',
     'lucide-react/dist/esm/((?!icons/)|icons/(arrow-left|arrow-right|chevron-left|chevron-right|circle-user-round|mail|menu|x)\\.)',
@@ -28,6 +28,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
+            // The manifest names them all, on every page: seven letters of each are enough.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // Few files: thirty small ones compress a sixth worse.
             codeSplitting: {
               groups: [
@@ -38,7 +41,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'site', test: onEveryPage },
                 { name: 'parts', test: onPagesOfOneThing },
                 { name: 'card', test: /web\/events\/event-card\./ },
-                { name: 'agenda', test: /web\/(events\/messages|lib\/use-now)/ },
                 {
                   name: 'event',
                   test: /web\/events\/(event-(sheet|banner|text)|registration-card|organizer-card|seat-ring)\./,
