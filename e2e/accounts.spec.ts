@@ -219,7 +219,9 @@ test('a session closed elsewhere is asked for over the screen, and nothing writt
 }) => {
   await page.goto(`${site.origin}/admin/usuarios`)
   await enter(page, laia)
-  await expect(page.getByRole('row', { name: berta.email })).toBeVisible()
+  await page.getByRole('button', { name: `Editar el rol de ${berta.email}` }).click()
+  await page.getByRole('radio', { name: /^Usuario/ }).check()
+
   const other = await browser.newPage()
   await other.goto(`${site.origin}/admin/seguridad`)
   await enter(other, laia)
@@ -227,8 +229,6 @@ test('a session closed elsewhere is asked for over the screen, and nothing writt
   await expect(other.getByText('Las demás sesiones están cerradas')).toBeVisible()
   await other.close()
 
-  await page.getByRole('button', { name: `Editar el rol de ${berta.email}` }).click()
-  await page.getByRole('radio', { name: /^Usuario/ }).check()
   await page.getByRole('button', { name: 'Guardar' }).click()
   const again = page.getByRole('dialog', { name: 'Vuelve a entrar' })
   await expect(again.getByLabel('Email')).toHaveValue(laia.email)

@@ -28,6 +28,7 @@ export const write = async (page: Page, field: Locator, words: string) => {
 
 /** Tab goes round inside a dialog and nowhere else, but to the browser itself. */
 export const expectTrapped = async (page: Page, dialog: Locator, keys = 30) => {
+  await dialog.waitFor()
   for (let pressed = 0; pressed < keys; pressed += 1) {
     await page.keyboard.press('Shift+Tab')
     const isInside = await dialog.evaluate((element) => {
