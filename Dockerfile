@@ -21,4 +21,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=4s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "build/server/server.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=30", "build/server/server.js"]
