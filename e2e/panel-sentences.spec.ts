@@ -138,6 +138,8 @@ for (const language of languages)
       [{ id: 'x' }, 'No se ha especificado un correo electrónico'],
       [{ id: 'x', email: 'lola' }, 'Por favor ingresa un correo electrónico válido'],
     ] as const) {
+      // Not before the page has sent them there: it would do so over what comes next.
+      await expect(page).toHaveURL(/\/admin\/usuarios$/)
       await page.evaluate((usr) => history.pushState({ usr, key: 'x', idx: 1 }, '', '/admin/password-reset'), whose)
       await page.reload()
       await see(page, says)
