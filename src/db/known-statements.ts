@@ -10,13 +10,13 @@ const [knownAfter, toldApart] = [5, 500]
  * each connection, which for a registration is half of its work. What has no parameters stays without a name.
  */
 export const knowStatements = () => {
-  const known = new LRUCache<string, { times: number; name: string }>({ max: toldApart })
+  const known = new LRUCache<string, { times: number; name?: string }>({ max: toldApart })
   return <Config extends pg.QueryConfig>(config: Config, values?: readonly unknown[]): Config => {
     if (!values?.length) return config
-    const statement = known.get(config.text) ?? { times: 0, name: nameOf(config.text) }
-    statement.times += 1
-    known.set(config.text, statement)
-    return statement.times > knownAfter ? { ...config, name: statement.name } : config
+    const statement = known.get(config.text)
+    if (!statement) known.set(config.text, { times: 1 })
+    else if (++statement.times > knownAfter) return { ...config, name: (statement.name ??= nameOf(config.text)) }
+    return config
   }
 }
 

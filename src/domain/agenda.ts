@@ -5,6 +5,7 @@ import { dayOf } from '#shared/dates.ts'
 import type { AgendaQuery } from '#shared/forms/agenda.ts'
 import { fromLocal } from '#shared/local-time.ts'
 import type { Club } from './club.ts'
+import { eachCategory } from './event-categories.ts'
 
 /**
  * The events by date, all of them while they fit on one page (spec §7). More are cut in pages around today: `pagina` 1 is
@@ -15,7 +16,10 @@ export const readAgenda = async (club: Club, asked: AgendaQuery) => {
   const ofCategory = asked.categoria === undefined ? undefined : eq(events.category, asked.categoria)
   const today = fromLocal(`${dayOf(club.now())}T00:00`)
   const [before, after] = [and(ofCategory, lt(events.date, today)), and(ofCategory, gte(events.date, today))]
-  const [categories, { isShort, hasPast }] = await Promise.all([listCategories(club), lookAround(club, before)])
+  const [categories, { isShort, hasPast }] = await Promise.all([
+    eachCategory(club, { as: 'first', orderBy: sql`date, id` }),
+    lookAround(club, before),
+  ])
   if (isShort) {
     const all = await pageOfEvents(club, undefined, asc, 0)
     return { isWhole: true, events: all, categories, hasEarlier: false, hasLater: false, isPast: false, page: 1 }
@@ -83,22 +87,4 @@ const lookAround = async ({ db }: Club, before: SQL | undefined) => {
   const { rows } = await db.execute<{ isShort: boolean; hasPast: boolean }>(sql`
     select not exists (${anyOf(db, undefined).offset(perPage)}) as "isShort", exists (${anyOf(db, before)}) as "hasPast"`)
   return rows[0] ?? { isShort: true, hasPast: false }
-}
-
-/**
- * Each category once, by the date of its first event, with its Catalan name there. Jumps from one category to the next
- * along their index, since a club of thousands of events has a handful of them.
- */
-const listCategories = async ({ db }: Club) => {
-  const first = (where: SQL) => sql`
-    (select category, category_ca, date, id from ${events} where deleted_at is null ${where}
-     order by category, date, id limit 1)`
-  const { rows } = await db.execute<{ category: string; categoryCa: string }>(sql`
-    with recursive found as (
-      ${first(sql``)}
-      union all
-      select next.* from found cross join lateral ${first(sql`and category > found.category`)} next
-    )
-    select category, category_ca as "categoryCa" from found order by date, id`)
-  return rows
 }

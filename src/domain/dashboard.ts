@@ -1,4 +1,4 @@
-import { type SQL, and, asc, count as countAll, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -11,6 +11,7 @@ import { socios } from '#db/schema/socios.ts'
 import { limits } from '#shared/club-facts.ts'
 import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
+import { countUpTo } from './paging.ts'
 
 /** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 10). */
 export const readDashboard = async (club: Club) => {
@@ -19,16 +20,8 @@ export const readDashboard = async (club: Club) => {
 }
 
 /** Counts to one more than the dashboard says: which of its numbers is that one, stands for more. */
-const counter = (db: Club['db']) => async (table: PgTable, where: SQL | undefined) => {
-  const rows = db
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(where)
-    .limit(limits.countedOnDashboard + 1)
-    .as('rows')
-  const [counted] = await db.select({ total: countAll() }).from(rows)
-  return counted?.total ?? 0
-}
+const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined) =>
+  countUpTo(db, table, where, limits.countedOnDashboard + 1)
 
 const mayReadPeople = ({ actor }: Club) => actor.kind === 'user' && isAdmin(actor.role)
 

@@ -6,6 +6,7 @@ import { fromLocal } from '#shared/local-time.ts'
 import type { EventForm, EventList } from '#shared/forms/event.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
+import { eachCategory } from './event-categories.ts'
 import { organizerShown } from './events.ts'
 import { countRows, rowsPerPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
@@ -45,27 +46,9 @@ export const listEventChoices = async (club: Club) => {
       .from(organizers)
       .where(isNull(organizers.deletedAt))
       .orderBy(asc(organizers.name)),
-    listCategories(club),
+    eachCategory(club, { as: 'last', only: sql`category <> ''`, orderBy: sql`category` }),
   ])
   return { restaurants: houses, organizers: hosts, categories }
-}
-
-/**
- * Each category once, with the Catalan name it was given last. Jumps from one to the next along their index, since a club
- * of thousands of events has a handful of them.
- */
-const listCategories = async ({ db }: Club) => {
-  const last = (where: SQL) => sql`
-    (select category, category_ca from ${events} where deleted_at is null and category <> '' ${where}
-     order by category desc, date desc, id desc limit 1)`
-  const { rows } = await db.execute<{ category: string; categoryCa: string }>(sql`
-    with recursive found as (
-      ${last(sql``)}
-      union all
-      select next.* from found cross join lateral ${last(sql`and category < found.category`)} next
-    )
-    select category, category_ca as "categoryCa" from found order by category`)
-  return rows
 }
 
 /** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found */

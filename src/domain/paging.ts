@@ -14,15 +14,20 @@ type Counting = { where: SQL | undefined; page: number; isSearch: boolean }
 /** How many rows there are, `isMore` where there are more than were counted. Counts at least to the page after this one. */
 export const countRows = async (db: Db, table: PgTable, { where, page, isSearch }: Counting) => {
   const enough = Math.max(isSearch ? countedOfFound : countedOfAll, page * rowsPerPage + 1)
+  const total = await countUpTo(db, table, where, enough + 1)
+  return { total: Math.min(total, enough), isMore: total > enough }
+}
+
+/** How many rows there are, and no further than to `most`. */
+export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined, most: number) => {
   const rows = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(enough + 1)
+    .limit(most)
     .as('rows')
   const [counted] = await db.select({ total: count() }).from(rows)
-  const total = counted?.total ?? 0
-  return { total: Math.min(total, enough), isMore: total > enough }
+  return counted?.total ?? 0
 }
 
 /**

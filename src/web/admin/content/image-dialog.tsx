@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { messages } from './rich-text-messages.ts'
 
 type ImageDialogProps = { editor: Editor; src: string; onClose: () => void }
@@ -17,10 +16,7 @@ export const ImageDialog = ({ editor, src, onClose }: ImageDialogProps) => {
   // It opens by itself after an upload: what is typed next is the answer.
   useEffect(() => field.current?.focus(), [])
 
-  const apply = (submitted: FormEvent) => {
-    submitted.preventDefault()
-    // The dialog is drawn inside the post's form: its own must not save the post.
-    submitted.stopPropagation()
+  const apply = () => {
     const { tr } = editor.state
     for (const { at } of placesOf(editor, src)) tr.setNodeAttribute(at, 'alt', words.trim())
     editor.view.dispatch(tr)
@@ -28,24 +24,16 @@ export const ImageDialog = ({ editor, src, onClose }: ImageDialogProps) => {
   }
 
   return (
-    <Dialog title={say.describe} onClose={onClose}>
-      <div className="dlg__bd form">
-        <Photo className="described" src={src} alt="" sizes="20rem" />
-        <Field label={say.describe} hint={say.describeHint}>
-          <input
-            ref={field}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && apply(event)}
-          />
-        </Field>
-        <div>
-          <button className="btn btn--sm btn--ink" type="button" onClick={apply}>
-            {say.apply}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={say.describe}
+      label={say.describe}
+      hint={say.describeHint}
+      input={{ ref: field, value: words, onChange: ({ target }) => setWords(target.value) }}
+      onAnswer={apply}
+      onClose={onClose}
+    >
+      <Photo className="described" src={src} alt="" sizes="20rem" />
+    </QuestionDialog>
   )
 }
 
