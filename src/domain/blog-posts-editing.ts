@@ -1,6 +1,6 @@
-import { type SQL, and, asc, desc, eq, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
-import { blogPosts } from '#db/schema/blog-posts.ts'
+import { blogPosts, searchedOfPosts } from '#db/schema/blog-posts.ts'
 import type { BlogPostForm, BlogPostList } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/slug.ts'
 import type { Club } from './club.ts'
@@ -12,7 +12,7 @@ import { matches } from './search.ts'
 
 /** A page of posts for the panel, drafts too; those of the trash only where they are asked for. */
 export const listPosts = async ({ db }: Club, { search, filter, sort, order, page }: BlogPostList) => {
-  const where = and(filters[filter], matches(searched, search))
+  const where = and(filters[filter], matches(searchedOfPosts, search))
   const direction = order === 'asc' ? asc : desc
   const [rows, counted] = await Promise.all([
     db
@@ -90,9 +90,6 @@ const filters: Record<BlogPostList['filter'], SQL | undefined> = {
   published: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'published')),
   trash: isNotNull(blogPosts.deletedAt),
 }
-
-// The expression of the table's trigram index.
-const searched = sql`plain(${blogPosts.title} || ' ' || ${blogPosts.titleCa})`
 
 const { id, title, titleCa, slug, status, publishedAt, createdAt, deletedAt } = blogPosts
 const listed = { id, title, titleCa, slug, status, publishedAt, createdAt, deletedAt }

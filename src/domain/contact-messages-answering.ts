@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { contactMessages } from '#db/schema/contact-messages.ts'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { contactMessages, searchedOfMessages } from '#db/schema/contact-messages.ts'
 import type { MessageList } from '#shared/forms/contact-message-panel.ts'
 import { audit } from './audit.ts'
 import type { Club } from './club.ts'
@@ -9,7 +9,10 @@ import { matches } from './search.ts'
 
 /** A page of the messages visitors wrote. */
 export const listMessages = async ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
-  const where = and(filter === 'all' ? undefined : eq(contactMessages.status, filter), matches(searched, search))
+  const where = and(
+    filter === 'all' ? undefined : eq(contactMessages.status, filter),
+    matches(searchedOfMessages, search),
+  )
   const direction = order === 'asc' ? asc : desc
   const [rows, counted] = await Promise.all([
     db
@@ -48,6 +51,3 @@ export const markMessage = (club: Club, id: string, status: 'new' | 'answered') 
     })
     return row
   })
-
-// The expression of the table's trigram index.
-const searched = sql`plain(${contactMessages.name} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.message})`

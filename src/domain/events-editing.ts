@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { events } from '#db/schema/events.ts'
+import { events, searchedOfEvents } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/local-time.ts'
@@ -14,7 +14,7 @@ import { matches } from './search.ts'
 
 /** A page of events for the panel, those of the trash only where they are asked for. */
 export const listEventsForStaff = async ({ db, now }: Club, { search, filter, sort, order, page }: EventList) => {
-  const where = and(filters(now())[filter], matches(searched, search))
+  const where = and(filters(now())[filter], matches(searchedOfEvents, search))
   const direction = order === 'asc' ? asc : desc
   const [rows, counted] = await Promise.all([
     db
@@ -107,9 +107,6 @@ const filters = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
   past: and(isNull(events.deletedAt), lt(events.date, now)),
   trash: isNotNull(events.deletedAt),
 })
-
-// The expression of the table's trigram index.
-const searched = sql`plain(${events.title} || ' ' || ${events.titleCa} || ' ' || ${events.location})`
 
 const sortable = { date: events.date, title: events.title, location: events.location, price: events.price }
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { organizers } from '#db/schema/organizers.ts'
+import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm'
+import { organizers, searchedOfOrganizers } from '#db/schema/organizers.ts'
 import type { OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
@@ -10,7 +10,7 @@ import { matches } from './search.ts'
 export const listOrganizers = async ({ db }: Club, { search, filter, sort, order, page }: OrganizerList) => {
   const where = and(
     filter === 'trash' ? isNotNull(organizers.deletedAt) : isNull(organizers.deletedAt),
-    matches(searched, search),
+    matches(searchedOfOrganizers, search),
   )
   const direction = order === 'asc' ? asc : desc
   const [rows, counted] = await Promise.all([
@@ -41,6 +41,3 @@ export const deleteOrganizer = (club: Club, id: string) => trashContent(club, 'o
 
 /** Takes an organizer out of the trash. @throws Refusal organizer.not-found */
 export const restoreOrganizer = (club: Club, id: string) => restoreContent(club, 'organizer', id)
-
-// The expression of the table's trigram index.
-const searched = sql`plain(${organizers.name} || ' ' || ${organizers.email} || ' ' || ${organizers.city})`

@@ -8,6 +8,7 @@ const fill = (rows: number) => [
   `insert into events (title, location, price, category, date, max_participants)
    select 'Mesa ' || n, 'Sala ' || n % 12, n % 60, 'Cenas ' || n % 4, '${today.toISOString()}'::timestamptz + (n - ${rows - 200}) * interval '1 day', 20
    from generate_series(1, ${rows}) n`,
+  `insert into organizers (name, city) select 'Casa ' || n, 'Barcelona' from generate_series(1, ${rows / 5}) n`,
   `insert into blog_posts (title, slug, content, status, published_at, created_at)
    select 'Sobremesa ' || n, 's-' || n, 'Pan', case when n % 50 = 0 then 'draft' else 'published' end, now() - n * interval '1 hour', now() - n * interval '1 hour'
    from generate_series(1, ${rows}) n`,
@@ -34,6 +35,9 @@ const served: [address: string, index: string][] = [
   ['/api/admin/events?sort=location&order=desc', 'events_by_location'],
   ['/api/admin/events?sort=price', 'events_by_price'],
   ['/api/admin/events?filter=trash', 'events_in_trash'],
+  ['/api/admin/events?search=mesa 977', 'events_search'],
+  ['/api/admin/blog-posts?search=sobremesa 977', 'blog_posts_search'],
+  ['/api/admin/organizers?search=casa 977', 'organizers_search'],
   ['/api/admin/blog-posts?order=desc', 'blog_posts_newest'],
   ['/api/admin/blog-posts?sort=title', 'blog_posts_by_title'],
   ['/api/admin/blog-posts?sort=publishedAt&order=desc', 'blog_posts_by_publication'],

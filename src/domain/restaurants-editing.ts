@@ -1,5 +1,5 @@
-import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { restaurants } from '#db/schema/restaurants.ts'
+import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm'
+import { restaurants, searchedOfRestaurants } from '#db/schema/restaurants.ts'
 import type { RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
@@ -11,7 +11,7 @@ import { menu, photos, ratings, readStored, social } from './stored-json.ts'
 export const listRestaurantsForStaff = async ({ db }: Club, { search, filter, sort, order, page }: RestaurantList) => {
   const where = and(
     filter === 'trash' ? isNotNull(restaurants.deletedAt) : isNull(restaurants.deletedAt),
-    matches(searched, search),
+    matches(searchedOfRestaurants, search),
   )
   const direction = order === 'asc' ? asc : desc
   const [rows, counted] = await Promise.all([
@@ -51,9 +51,6 @@ export const deleteRestaurant = (club: Club, id: string) => trashContent(club, '
 
 /** Takes a restaurant out of the trash. @throws Refusal restaurant.not-found */
 export const restoreRestaurant = (club: Club, id: string) => restoreContent(club, 'restaurant', id)
-
-// The expression of the table's trigram index.
-const searched = sql`plain(${restaurants.nombre} || ' ' || ${restaurants.direccion} || ' ' || ${restaurants.especialidad})`
 
 const { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt } = restaurants
 const listed = { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt }

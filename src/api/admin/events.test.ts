@@ -153,6 +153,16 @@ test('the list is searched without accents, filtered, sorted and cut by the serv
   expect((await knock('/api/admin/events?sort=secret')).status).toBe(422)
 })
 
+test('an event is found by its place in either language', async ({ club }) => {
+  await anEvent(club, { location: 'Puerto de Barcelona', locationCa: 'Port de Barcelona, moll de la Fusta' })
+  await anEvent(club)
+  const knock = doorOf(club, editor)
+  for (const search of ['puerto', 'moll fusta'])
+    expect((await knock(`/api/admin/events?search=${search}`)).body.rows, search).toMatchObject([
+      { location: 'Puerto de Barcelona' },
+    ])
+})
+
 test('the form offers houses, organizers and the categories used before, none from the trash', async ({ club }) => {
   await anOrganizer(club, { name: 'Amagat', deletedAt: today })
   const organizer = await anOrganizer(club)

@@ -127,3 +127,20 @@ test.for([
   expect((await knock(`${path}/${row.id}/restorations`, { method: 'POST' })).status).toBe(204)
   expect((await knock(path)).body.total).toBe(1)
 })
+
+test.for([
+  [
+    'organizers',
+    organizer({ name: 'Bodega del Turó', nameCa: 'Celler del Turó', cityCa: 'Lleida' }),
+    ['celler', 'lleida'],
+  ],
+  ['restaurants', house({ especialidad: 'Arroces', especialidadCa: 'Arrossos' }), ['arroces', 'arrossos']],
+] as const)('of %s one is found by what is written of it in either language', async ([path, form, words], { club }) => {
+  const knock = doorOf(club, editor)
+  await knock(`/api/admin/${path}`, { method: 'POST', json: form })
+  await knock(`/api/admin/${path}`, { method: 'POST', json: path === 'organizers' ? organizer() : house() })
+  for (const search of words) {
+    const { body } = await knock(`/api/admin/${path}?search=${search}`)
+    expect(body, search).toMatchObject({ total: 1 })
+  }
+})

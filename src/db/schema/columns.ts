@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, getTableColumns, sql } from 'drizzle-orm'
 import { type PgTable, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A random UUID: never a sequence, so an id says nothing about how many there are. */
@@ -12,6 +12,9 @@ export const updatedAt = () => instant().notNull().defaultNow()
 
 /** Rises with each save, so that a save which began from an older one is seen (two people, one form). */
 export const version = () => integer().notNull().default(1)
+
+/** What a search looks in, without case or accents: for its query and for its trigram index, which serves no other text. */
+export const searchedIn = (...columns: SQLWrapper[]): SQL => sql`plain(${sql.join(columns, sql` || ' ' || `)})`
 
 /** A table's columns but some, for answers that leave what nobody there needs to know. */
 export const columnsExcept = <T extends PgTable, Name extends keyof T['_']['columns'] & string>(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt, version } from './columns.ts'
+import { createdAt, id, instant, searchedIn, updatedAt, version } from './columns.ts'
 
 /** Addresses of a house on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
@@ -46,9 +46,14 @@ export const organizers = pgTable(
     index('organizers_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
-    index('organizers_search').using(
-      'gin',
-      sql`plain(${t.name} || ' ' || ${t.email} || ' ' || ${t.city}) gin_trgm_ops`,
-    ),
+    index('organizers_search').using('gin', sql`${searchedOfOrganizers} gin_trgm_ops`),
   ],
+)
+
+export const searchedOfOrganizers: SQL = searchedIn(
+  organizers.name,
+  organizers.nameCa,
+  organizers.email,
+  organizers.city,
+  organizers.cityCa,
 )

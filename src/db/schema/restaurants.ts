@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt, version } from './columns.ts'
+import { createdAt, id, instant, searchedIn, updatedAt, version } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
@@ -76,11 +76,15 @@ export const restaurants = pgTable(
     index('restaurants_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
-    index('restaurants_search').using(
-      'gin',
-      sql`plain(${t.nombre} || ' ' || ${t.direccion} || ' ' || ${t.especialidad}) gin_trgm_ops`,
-    ),
+    index('restaurants_search').using('gin', sql`${searchedOfRestaurants} gin_trgm_ops`),
     check('restaurants_stars', sql`${t.estrellasMichelin} between 0 and 3`),
     check('restaurants_price_not_negative', sql`${t.precioMedio} >= 0`),
   ],
+)
+
+export const searchedOfRestaurants: SQL = searchedIn(
+  restaurants.nombre,
+  restaurants.direccion,
+  restaurants.especialidad,
+  restaurants.especialidadCa,
 )
