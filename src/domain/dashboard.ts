@@ -1,11 +1,10 @@
-import { type SQL, and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
+import { type Column, type SQL, and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { events } from '#db/schema/events.ts'
 import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
-import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
 import { limits } from '#shared/club-facts.ts'
@@ -20,18 +19,17 @@ export const readDashboard = async (club: Club) => {
 }
 
 /** Counts to one more than the dashboard says: which of its numbers is that one, stands for more. */
-const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined) =>
-  countUpTo(db, table, where, limits.countedOnDashboard + 1)
+const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, along?: Column) =>
+  countUpTo(db, table, where, limits.countedOnDashboard + 1, along)
 
 const mayReadPeople = ({ actor }: Club) => actor.kind === 'user' && isAdmin(actor.role)
 
 const readContent = async ({ db, now }: Club) => {
   const count = counter(db)
-  const [restaurantCount, eventCount, postCount, organizerCount, [nextEvent]] = await Promise.all([
+  const [restaurantCount, eventCount, postCount, [nextEvent]] = await Promise.all([
     count(restaurants, isNull(restaurants.deletedAt)),
     count(events, isNull(events.deletedAt)),
     count(blogPosts, isNull(blogPosts.deletedAt)),
-    count(organizers, isNull(organizers.deletedAt)),
     db
       .select(shownOfEvent)
       .from(events)
@@ -43,7 +41,6 @@ const readContent = async ({ db, now }: Club) => {
     restaurants: restaurantCount,
     events: eventCount,
     posts: postCount,
-    organizers: organizerCount,
     nextEvent: nextEvent ?? null,
   }
 }
@@ -56,7 +53,7 @@ const readPeople = async ({ db }: Club) => {
   const [pending, baja, activeSocios, newMessages, failedLetters, lateLetters, latestRequests] = await Promise.all([
     count(membershipRequests, eq(membershipRequests.status, 'pending')),
     count(membershipRequests, eq(membershipRequests.status, 'baja')),
-    count(socios, eq(socios.status, 'active')),
+    count(socios, eq(socios.status, 'active'), socios.createdAt),
     count(contactMessages, eq(contactMessages.status, 'new')),
     count(letters, eq(letters.status, 'failed')),
     count(letters, and(eq(letters.status, 'queued'), gte(letters.attempts, triesThatWorry))),

@@ -1,4 +1,4 @@
-import { type SQL, count, sql } from 'drizzle-orm'
+import { type Column, type SQL, count, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
@@ -18,12 +18,16 @@ export const countRows = async (db: Db, table: PgTable, { where, page, isSearch 
   return { total: Math.min(total, enough), isMore: total > enough }
 }
 
-/** How many rows there are, and no further than to `most`. */
-export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined, most: number) => {
+/**
+ * How many rows there are, and no further than to `most`. `along`: what the index is sorted by that is to be counted, where
+ * nearly all rows are counted and PostgreSQL would rather read the table itself.
+ */
+export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined, most: number, along?: Column) => {
   const rows = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
+    .orderBy(...(along ? [along] : []))
     .limit(most)
     .as('rows')
   const [counted] = await db.select({ total: count() }).from(rows)

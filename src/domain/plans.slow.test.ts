@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
+import { userList } from '#shared/forms/users.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
+import { listUsers } from './users/list.ts'
 
 /** Tables as long as those of a club that is a hundred times larger. */
 const fill = (rows: number) => [
@@ -21,6 +23,8 @@ const fill = (rows: number) => [
   `insert into letters (letter, recipient, language, values, status, created_at)
    select 'contact-message', 'nuria.' || n || '@correu.example', 'es', '{}', case when n % 50 = 0 then 'failed' else 'sent' end, now() - n * interval '1 hour'
    from generate_series(1, ${rows}) n`,
+  `insert into auth.users (email, email_confirmed_at, created_at)
+   select 'nuria.' || n || '@correu.example', now(), now() - n * interval '1 hour' from generate_series(1, ${rows}) n`,
 ]
 
 const served: [address: string, index: string][] = [
@@ -49,6 +53,8 @@ const served: [address: string, index: string][] = [
   ['/api/admin/membership-requests?search=600000977', 'membership_requests_phone'],
   ['/api/admin/letters?filter=all&order=desc', 'letters_newest'],
   ['/api/admin/letters?filter=failed&order=desc', 'letters_by_status'],
+  ['/api/admin/users?sort=role&order=desc', 'users_pkey'],
+  ['/api/admin/users?search=nuria.977@', 'users_search'],
 ]
 
 test('each list and search of a large club is read along the index made for it', async ({ club }) => {
@@ -63,6 +69,10 @@ test('each list and search of a large club is read along the index made for it',
       const plans = await plansOf([...asked.mock.calls])
       expect(plans, `${address}\n${plans}`).toContain(index)
     }
+    // The door of the tests names no admins.
+    asked.mockClear()
+    await listUsers(club, userList.parse({ sort: 'role' }), ['nuria.977@correu.example'])
+    expect(await plansOf([...asked.mock.calls])).toContain('users_email')
     /** What the database would do for each query, asked of the connection whose transaction holds the rows. */
     async function plansOf(calls: unknown[][]) {
       const [client] = asked.mock.contexts as pg.Client[]

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { auth } from './auth-schema.ts'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, id, instant, searchedIn, updatedAt } from './columns.ts'
 
 type Json = Record<string, unknown>
 
@@ -36,12 +36,11 @@ export const users = auth.table(
       .on(t.email)
       .where(sql`deleted_at is null`),
     index('users_by_creation').on(t.createdAt, t.id),
-    index('users_search').using(
-      'gin',
-      sql`plain(${t.email} || ' ' || coalesce(${t.userMetadata}->>'full_name', '')) gin_trgm_ops`,
-    ),
+    index('users_search').using('gin', sql`${searchedOfAccounts} gin_trgm_ops`),
   ],
 )
+
+export const searchedOfAccounts: SQL = searchedIn(users.email, sql`coalesce(${users.userMetadata}->>'full_name', '')`)
 
 /** How a person proves who they are: `email`, or an account at a provider. */
 export const identities = auth.table(

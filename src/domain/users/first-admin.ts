@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -6,6 +6,7 @@ import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
+import { isAmong } from './named-admins.ts'
 
 /** Makes an account inside a transaction; undefined where the address is taken. */
 type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: string } | undefined>
@@ -14,8 +15,7 @@ type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: stri
 export const hasAdmin = async (db: Db, staffEmails: readonly string[]) => {
   if ((await db.$count(usuarios, eq(usuarios.role, roles.admin))) > 0) return true
   if (staffEmails.length === 0) return false
-  const named = and(inArray(users.email, [...staffEmails]), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt))
-  return (await db.$count(users, named)) > 0
+  return (await db.$count(users, isAmong(staffEmails))) > 0
 }
 
 /**

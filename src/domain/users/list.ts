@@ -1,5 +1,5 @@
 import { type Column, type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
-import { users } from '#db/schema/auth-users.ts'
+import { searchedOfAccounts, users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { UserList } from '#shared/forms/users.ts'
 import { roles } from '#shared/roles.ts'
@@ -7,6 +7,7 @@ import type { Club } from '../club.ts'
 import { countRows, rowsPerPage } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../search.ts'
+import { isAmong } from './named-admins.ts'
 
 /**
  * A page of the accounts, each with its role: those who only signed up are plain users, those whose verified address the
@@ -20,40 +21,43 @@ export const listUsers = async (
   const shown = shownOf(namedAdmins)
   // Admins, editors, then everybody else: 1, 2, and 0 last.
   const byRole = sql`case when ${shown.role} in (1, 2) then ${shown.role} else 3 end`
-  const sorts = { email: users.email, createdAt: users.createdAt, role: byRole }
-  const where = and(isAccount, matches(searched, search))
+  const where = and(isAccount, matches(searchedOfAccounts, search))
   const direction = order === 'asc' ? asc : desc
-  const read = (of: SQL | undefined, by: SQL | Column | undefined, limit: number, offset: number) =>
+
+  const read = ({ of, by }: Part, limit: number, offset: number) =>
     accounts(db, shown)
       .where(and(where, of))
       .orderBy(...(by ? [direction(by)] : []), asc(users.id))
       .limit(limit)
       .offset(offset)
 
-  /** The few of the staff, then everybody else by the index of their ids: to sort all by role would read them all. */
-  const byRoleFirst = async (offset: number) => {
-    const withRole = db
-      .select({ id: usuarios.id })
-      .from(usuarios)
-      .where(inArray(usuarios.role, [roles.admin, roles.editor]))
-    const theStaff = withRole.unionAll(db.select({ id: users.id }).from(users).where(named(namedAdmins)))
-    const staff = await read(inArray(users.id, theStaff), byRole, offset + rowsPerPage, 0)
-    const first = staff.slice(offset)
-    const missing = rowsPerPage - first.length
-    if (missing === 0) return first
-    return [
-      ...first,
-      ...(await read(notInArray(users.id, theStaff), undefined, missing, Math.max(0, offset - staff.length))),
-    ]
+  /** One part of the accounts after the other. The first is counted only where the page begins behind it. */
+  const readBoth = async (first: Part, second: Part, offset: number) => {
+    const rows = await read(first, rowsPerPage, offset)
+    const missing = rowsPerPage - rows.length
+    if (missing === 0) return rows
+    const before = rows.length > 0 ? offset + rows.length : await db.$count(users, and(where, first.of))
+    return [...rows, ...(await read(second, missing, Math.max(0, offset - before)))]
+  }
+
+  /** The few of the staff by their roles, everybody else along the index of their ids: sorted by role, all would be read. */
+  const readByRole = (offset: number) => {
+    const theStaff = staffIn(db, namedAdmins)
+    const staff = { of: inArray(users.id, theStaff), by: byRole }
+    const others = { of: notInArray(users.id, theStaff) }
+    return order === 'asc' ? readBoth(staff, others, offset) : readBoth(others, staff, offset)
   }
 
   const offset = (page - 1) * rowsPerPage
   const [rows, counted] = await Promise.all([
-    sort === 'role' && order === 'asc' ? byRoleFirst(offset) : read(undefined, sorts[sort], rowsPerPage, offset),
+    sort === 'role' ? readByRole(offset) : read({ by: users[sort] }, rowsPerPage, offset),
     countRows(db, users, { where, page, isSearch: search !== '' }),
   ])
   return { rows, ...counted }
 }
+
+/** Some of the accounts, and what they are sorted by before their ids. */
+type Part = { of?: SQL; by?: SQL | Column }
 
 /** One account, as the list shows it. @throws Refusal user.not-found */
 export const getUser = async ({ db }: Club, id: string, namedAdmins: readonly string[] = []) => {
@@ -67,10 +71,15 @@ const isAccount = and(isNull(users.deletedAt), isNotNull(users.email))
 const accounts = (db: Club['db'], shown: ReturnType<typeof shownOf>) =>
   db.select(shown).from(users).leftJoin(usuarios, eq(usuarios.id, users.id))
 
-const named = (admins: readonly string[]) => and(inArray(users.email, [...admins]), isNotNull(users.emailConfirmedAt))
+const staffIn = (db: Club['db'], namedAdmins: readonly string[]) =>
+  db
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(inArray(usuarios.role, [roles.admin, roles.editor]))
+    .unionAll(db.select({ id: users.id }).from(users).where(isAmong(namedAdmins)))
 
 const shownOf = (namedAdmins: readonly string[]) => {
-  const isNamed = sql<boolean>`(${named(namedAdmins)})`
+  const isNamed = sql<boolean>`(${isAmong(namedAdmins)})`
   return {
     id: users.id,
     name,
@@ -83,4 +92,3 @@ const shownOf = (namedAdmins: readonly string[]) => {
 }
 
 const name = sql<string>`coalesce(nullif(${usuarios.name}, ''), ${users.userMetadata}->>'full_name', '')`
-const searched = sql`plain(${users.email} || ' ' || coalesce(${users.userMetadata}->>'full_name', ''))`

@@ -89,18 +89,36 @@ test('the list finds by address and name, and sorts as asked', async ({ club }) 
   expect(await listUsers(club, userList.parse({ search: 'ningú' }))).toMatchObject({ rows: [], total: 0 })
 })
 
-test('by role the staff come first, whoever gave it to them, and each account stands on one page', async ({ club }) => {
+test('by role the staff come first or last, whoever gave it to them, and each account stands on one page', async ({
+  club,
+}) => {
   for (let n = 0; n < 27; n++) await anAccount(club, { email: `soci-${n}@example.org` })
   await anAccount(club, { email: 'berta@example.org', role: 2 })
   await anAccount(club, { email: 'carme@example.org', role: 1 })
   await anAccount(club, { email: 'laia@example.org' })
-  const page = async (page: string) =>
-    (await listUsers(club, userList.parse({ sort: 'role', page }), ['laia@example.org'])).rows
-  const [first, second] = [await page('1'), await page('2')]
-  expect(first.map(({ role }) => role)).toEqual([1, 1, 2, ...Array(22).fill(0)])
-  expect(second).toHaveLength(5)
-  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(30)
-  expect(await page('3')).toEqual([])
+  const page = async (page: string, order: string) =>
+    (await listUsers(club, userList.parse({ sort: 'role', order, page }), ['laia@example.org'])).rows
+  for (const [order, theirs] of [
+    ['asc', [1, 1, 2, ...Array(27).fill(0)]],
+    ['desc', [...Array(27).fill(0), 2, 1, 1]],
+  ] as const) {
+    const [first, second] = [await page('1', order), await page('2', order)]
+    expect([...first, ...second].map(({ role }) => role)).toEqual(theirs)
+    expect(first).toHaveLength(25)
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(30)
+    expect(await page('3', order)).toEqual([])
+  }
+})
+
+test('a page of accounts by role may begin among the staff', async ({ club }) => {
+  for (let n = 0; n < 25; n++) await anAccount(club, { email: `soci-${n}@example.org` })
+  for (let n = 0; n < 27; n++) await anAccount(club, { email: `equip-${n}@example.org`, role: 2 })
+  const rolesOn = async (page: string, order: string) =>
+    (await listUsers(club, userList.parse({ sort: 'role', order, page }))).rows.map(({ role }) => role)
+  expect(await rolesOn('2', 'asc')).toEqual([2, 2, ...Array(23).fill(0)])
+  expect(await rolesOn('3', 'asc')).toEqual([0, 0])
+  expect(await rolesOn('2', 'desc')).toEqual(Array(25).fill(2))
+  expect(await rolesOn('3', 'desc')).toEqual([2, 2])
 })
 
 test('the first admin is made once', async ({ club }) => {
