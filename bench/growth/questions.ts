@@ -24,8 +24,15 @@ export const publicQuestions = (eventId: string): Question[] =>
     ['api: an event', `/api/events/${eventId}`],
     ['api: posts', '/api/blog-posts?limit=24'],
     ['map of the site', '/sitemap.xml'],
+    ['a month of it', `/sitemap-eventos.xml?mes=${nextMonth()}`],
     ['api: a post', '/api/blog-posts/sobremesa-7'],
   ].map(([what = '', path = '']) => ({ what, path, most: 1.2 }))
+
+/** A month that lies before both clubs: each has an event a day in it. */
+const nextMonth = () => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15)).toISOString().slice(0, 7)
+}
 
 /** The panel's lists and searches, as an admin asks for them. */
 export const panelQuestions = (eventId: string): Question[] =>

@@ -1,5 +1,5 @@
-import { type Column, type SQL, and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { events } from '#db/schema/events.ts'
@@ -19,7 +19,7 @@ export const readDashboard = async (club: Club) => {
 }
 
 /** Counts to one more than the dashboard says: which of its numbers is that one, stands for more. */
-const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, along?: Column) =>
+const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, along?: PgColumn) =>
   countUpTo(db, table, where, limits.countedOnDashboard + 1, along)
 
 const mayReadPeople = ({ actor }: Club) => actor.kind === 'user' && isAdmin(actor.role)

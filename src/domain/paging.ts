@@ -1,5 +1,5 @@
-import { type Column, type SQL, count, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, count, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 
@@ -22,7 +22,7 @@ export const countRows = async (db: Db, table: PgTable, { where, page, isSearch 
  * How many rows there are, and no further than to `most`. `along`: what the index is sorted by that is to be counted, where
  * nearly all rows are counted and PostgreSQL would rather read the table itself.
  */
-export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined, most: number, along?: Column) => {
+export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined, most: number, along?: PgColumn) => {
   const rows = db
     .select({ one: sql`1`.as('one') })
     .from(table)

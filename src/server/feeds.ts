@@ -8,7 +8,7 @@ import { writeCalendar } from './calendar.ts'
 import { askInProcess } from './in-process.ts'
 import { writeRss } from './rss.ts'
 import { createSharePictures } from './share-pictures.ts'
-import { robots, writeSitemap } from './sitemap.ts'
+import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from './sitemap.ts'
 
 type Site = { api: Api; origin: string; storage: Storage }
 
@@ -23,7 +23,16 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
   const feeds = new Hono()
     .get('/robots.txt', (c) => c.text(robots(origin), 200, { 'Cache-Control': quarterOfAnHour }))
     .get('/sitemap.xml', (c) => send(c, 'application/xml', () => writeSitemap(club, origin)))
+    .get('/sitemap-paginas.xml', (c) => send(c, 'application/xml', () => writeSitemapOfPages(club, origin)))
     .get('/og/*', createSharePictures(storage))
+
+  for (const [path, noun] of [
+    ['/sitemap-eventos.xml', 'events'],
+    ['/sitemap-blog.xml', 'posts'],
+  ] as const)
+    feeds.get(path, (c) =>
+      send(c, 'application/xml', () => writeSitemapOfMonth(club, origin, { noun, month: c.req.query('mes') })),
+    )
 
   for (const language of ['es', 'ca'] as const) {
     const at = (path: string) => pathIn(language, path)
@@ -41,10 +50,11 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
 
 const askedLanguage = (c: Context, language: Language) => languageOr(c.req.query('idioma') ?? language)
 
-/** A feed, or 503 while what it tells of cannot be read: readers come back. */
-const send = async (c: Context, type: string, write: () => Promise<string>) => {
+/** A feed; 404 where there is nothing to tell of, 503 while it cannot be read: readers come back. */
+const send = async (c: Context, type: string, write: () => Promise<string | undefined>) => {
   try {
     const body = await write()
+    if (body === undefined) return c.notFound()
     return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': quarterOfAnHour })
   } catch (error) {
     console.error(error)

@@ -36,6 +36,20 @@ test('a registration outdates its event, the list and the home page, and no othe
   expect(site.drawn).toEqual(['/', '/api/events', '/api/events/a'])
 })
 
+test('a registration leaves the map of the site as it is, what staff write does not', async ({ site }) => {
+  const maps = ['/sitemap.xml', '/sitemap-eventos.xml?mes=2026-03']
+  const ask = async () => {
+    for (const url of maps) await site.ask(url)
+  }
+  await ask()
+  site.cache.drop(registrationFor('a'))
+  await ask()
+  expect(site.drawn).toEqual(maps)
+  site.cache.drop(changeBy('/api/admin/events/a'))
+  await ask()
+  expect(site.drawn).toEqual([...maps, ...maps])
+})
+
 test('what staff write outdates every public page at once', async ({ site }) => {
   for (const url of ['/eventos/a', '/blog', '/restaurantes/r']) await site.ask(url)
   site.cache.drop(changeBy('/api/admin/events/a'))

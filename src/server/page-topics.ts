@@ -2,7 +2,7 @@
 type Topics = readonly string[]
 
 /** The queries a public address may carry; with any other it is answered but not kept. */
-const knownQuery = /^(\?((pagina|anteriores)=\d{1,4}|limit=\d{1,3}))?$/
+const knownQuery = /^(\?((pagina|anteriores)=\d{1,4}|limit=\d{1,3}|mes=\d{4}-\d{2}))?$/
 
 const everything = ['events', 'restaurants', 'posts'] as const
 
@@ -14,7 +14,9 @@ const reads: [path: RegExp, topics: (id: string) => Topics][] = [
   [/^(?:\/api\/restaurants|\/restaurantes)$/, () => ['restaurants']],
   [/^(?:\/api\/restaurants|\/restaurantes)\/([\w-]+)$/, (id) => [`restaurants/${id}`]],
   [/^(?:\/api\/blog-posts|\/blog)(?:\/[\w-]+)?$/, () => ['posts']],
-  [/^\/(?:sitemap\.xml|rss\.xml|api\/places)$/, () => everything],
+  [/^\/rss\.xml$/, () => ['posts']],
+  // Which pages there are: no registration changes it.
+  [/^\/(?:sitemap(?:-\w+)?\.xml|api\/places)$/, () => ['places']],
   [/^\/(?:club|contacto|legal\/[\w-]+)$/, () => []],
 ]
 
@@ -36,7 +38,10 @@ export type Change = { topics: Topics; isFrequent: boolean }
 const writes: [path: RegExp, change: (id: string) => Change][] = [
   [/^\/api\/events\/([\w-]+)\/registrations$/, (id) => ({ topics: ['events', `events/${id}`], isFrequent: true })],
   [/^\/api\/admin\/(?:membership-requests|socios|users|contact-messages|me|sessions|letters)\b/, () => none],
-  [/^\/api\/admin\//, () => ({ topics: everything.flatMap((topic) => [topic, `${topic}/*`]), isFrequent: false })],
+  [
+    /^\/api\/admin\//,
+    () => ({ topics: ['places', ...everything.flatMap((topic) => [topic, `${topic}/*`])], isFrequent: false }),
+  ],
 ]
 
 const none: Change = { topics: [], isFrequent: false }

@@ -34,6 +34,8 @@ export const limits = {
   homeUpcomingEvents: 3,
   eventsPerPage: 51,
   postsPerPage: 24,
+  /** Beyond it the map of the site comes in parts. */
+  placesAtOnce: 500,
   /** Of the newest posts, in the feed. */
   postsInFeed: 30,
   restaurantsPerPage: 6,
