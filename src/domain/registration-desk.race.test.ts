@@ -78,6 +78,32 @@ test('a crowd that comes back one by one is served together, and who stays away 
   await expect(alone).resolves.toHaveProperty('id')
 })
 
+test('who has a place hears of it at once, or while the database works where the next ones stand in line', async ({
+  liveClub,
+}) => {
+  const seen: string[] = []
+  let batch = 0
+  const transaction: Club['db']['transaction'] = async (work, config) => {
+    const name = `batch ${++batch}`
+    seen.push(`${name} begins`)
+    const result = await liveClub.db.transaction(work, config)
+    seen.push(`${name} is in`)
+    return result
+  }
+  const register = openRegistrationDesk()
+  const club = { ...liveClub, db: { ...liveClub.db, transaction } }
+  const event = await anEvent(liveClub, { maxParticipants: 300 })
+  const guests = people(201).map((person) => register(club, event.id, person))
+  for (const n of [0, 100, 200]) void guests[n]!.then(() => seen.push(`guest ${n} hears`))
+  await Promise.all(guests)
+  const [first, second, third] = [
+    ['batch 1 begins', 'batch 1 is in'],
+    ['batch 2 begins', 'guest 0 hears', 'batch 2 is in', 'guest 100 hears'],
+    ['batch 3 begins', 'batch 3 is in', 'guest 200 hears'],
+  ]
+  expect(seen).toEqual([first, second, third].flat())
+})
+
 test('one form sent twenty times in the same breath takes one place, and all hear the same', async ({ liveClub }) => {
   const register = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 5 })

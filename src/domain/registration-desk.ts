@@ -27,13 +27,14 @@ export const openRegistrationDesk = (): RegistrationDesk => {
   let isServing = false
   let expected = 1
   let hasCome = () => {}
+  const areAllHere = () => line.length >= Math.min(expected, servedAtOnce)
 
   /** Until as many are there as may be expected: the quickest, served alone, would keep all others waiting for it. */
   const gather = () =>
     new Promise<void>((resolve) => {
       const timeout = setTimeout(resolve, gatheringMs)
       hasCome = () => {
-        if (line.length < Math.min(expected, servedAtOnce)) return
+        if (!areAllHere()) return
         clearTimeout(timeout)
         // Those who come in the same breath go together, instead of one first and the others after.
         setImmediate(resolve)
@@ -43,11 +44,16 @@ export const openRegistrationDesk = (): RegistrationDesk => {
 
   const serveAll = async () => {
     isServing = true
+    let tell = () => {}
     while (line.length > 0) {
       await gather()
       const guests = line.splice(0, servedAtOnce)
-      await serve(guests)
+      const answer = await serve(guests, tell)
+      tell()
       expected = guests.length + line.length
+      // Where the next ones stand in line already, these hear of it while the database works for those.
+      if (areAllHere()) tell = answer
+      else answer()
     }
     isServing = false
   }
@@ -60,18 +66,23 @@ export const openRegistrationDesk = (): RegistrationDesk => {
     })
 }
 
-const serve = async (guests: Waiting[]) => {
+/** @returns what tells each of them */
+const serve = async (guests: Waiting[], meanwhile: () => void): Promise<() => void> => {
   try {
-    const answers = await registerTogether(guests[0]!.club, guests)
-    for (const [n, guest] of guests.entries()) {
-      const answer = answers[n]!
-      if (answer instanceof Refusal) guest.reject(answer)
-      else guest.resolve(answer)
+    const answers = await registerTogether(guests[0]!.club, guests, meanwhile)
+    return () => {
+      for (const [n, { resolve, reject }] of guests.entries()) {
+        const answer = answers[n]!
+        if (answer instanceof Refusal) reject(answer)
+        else resolve(answer)
+      }
     }
   } catch (error) {
     // A row that the database does not take must not cost the others their places.
     if (guests.length > 1 && isOfOneRow(error)) for (const guest of guests) await serveAlone(guest)
-    else for (const guest of guests) guest.reject(error)
+    return () => {
+      for (const { reject } of guests) reject(error)
+    }
   }
 }
 

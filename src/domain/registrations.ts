@@ -5,13 +5,10 @@ import { type Db, postgresCode, together, uniqueViolation } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
-import type { Letter } from '#mail/outbox.ts'
-import { formatDate, formatTime } from '#shared/dates.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
-import { type Language, inLanguage } from '#shared/language.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
+import { confirmationOf } from './registration-letter.ts'
 
 /** What a guest asks for: a place at an event. */
 export type PlaceRequest = { eventId: string; request: EventRegistrationRequest }
@@ -30,19 +27,24 @@ export const registerForEvent = async (club: Club, eventId: string, request: Eve
 
 /**
  * Gives places to guests in the order in which they ask, in one transaction, with a letter to each who gets one.
- * Answers in the same order: the registration, or the refusal that `registerForEvent` throws.
+ * Answers in the same order: the registration, or the refusal that `registerForEvent` throws. `meanwhile` is called once
+ * the rows are on their way to the database, if there are any: what it does costs them no time.
  */
-export const registerTogether = async (club: Club, asked: readonly PlaceRequest[]) => {
+export const registerTogether = async (club: Club, asked: readonly PlaceRequest[], meanwhile = () => {}) => {
   try {
-    return await registerAll(club, asked, false)
+    return await registerAll(club, asked, { isAgain: false, meanwhile })
   } catch (error) {
     if (postgresCode(error) !== uniqueViolation) throw error
-    return registerAll(club, asked, true)
+    return registerAll(club, asked, { isAgain: true, meanwhile })
   }
 }
 
 /** `isAgain`: some sent their form before. Who did is looked up only where it may matter, for hardly anybody does. */
-const registerAll = ({ db, vault, post, now, siteUrl }: Club, asked: readonly PlaceRequest[], isAgain: boolean) =>
+const registerAll = (
+  { db, vault, post, now, siteUrl }: Club,
+  asked: readonly PlaceRequest[],
+  { isAgain, meanwhile }: { isAgain: boolean; meanwhile: () => void },
+) =>
   db.transaction(async (tx) => {
     // Held before looking: two guests must not both see the last free place.
     const tables = await holdEvents(tx, asked)
@@ -63,11 +65,14 @@ const registerAll = ({ db, vault, post, now, siteUrl }: Club, asked: readonly Pl
       return undefined
     })
 
-    if (accepted.length > 0)
-      await together(
+    if (accepted.length > 0) {
+      const written = together(
         tx.execute(insertRows(eventRegistrations, accepted.map(rowOf(vault)))),
-        post(tx, ...accepted.map(confirmation(siteUrl))),
+        post(tx, ...accepted.map(({ id, event, request }) => confirmationOf(id, event, request, siteUrl))),
       )
+      setImmediate(meanwhile)
+      await written
+    }
     return asked.map(({ request }, n) => refusals[n] ?? { id: known.get(request.idempotencyKey)! })
   })
 
@@ -120,31 +125,3 @@ const findByKeys = async (tx: Db, asked: readonly PlaceRequest[]) => {
     .where(sql`${eventRegistrations.idempotencyKey} = any(${sql.param(keys)}::uuid[])`)
   return new Map(rows.map((row) => [row.key ?? '', row.id]))
 }
-
-const confirmation =
-  (siteUrl: URL) =>
-  ({ id, event, request }: Accepted): Letter => ({
-    letter: 'send-event-registration-confirmation',
-    to: request.email,
-    language: request.language,
-    about: id,
-    values: {
-      ...inLetter(event, request.language),
-      participantName: request.fullName,
-      participantEmail: request.email,
-      eventUrl: new URL(`${request.language === 'ca' ? '/ca' : ''}/eventos/${event.id}`, siteUrl).href,
-    },
-  })
-
-/** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
-const inLetter = (event: HeldEvent, language: Language) => ({
-  eventId: event.id,
-  eventTitle: inLanguage(language, event.title, event.titleCa),
-  eventDate: formatDate(event.date, language),
-  eventTime: formatTime(event.date, language),
-  eventLocation: inLanguage(language, event.location, event.locationCa),
-  eventPrice: formatPrice(event.price, language),
-  organizerName: inLanguage(language, event.organizer?.name ?? '', event.organizer?.nameCa),
-  startsAt: event.date.toISOString(),
-  endsAt: event.endsAt?.toISOString() ?? null,
-})

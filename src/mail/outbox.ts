@@ -22,7 +22,16 @@ export type Letter = {
 /** Posts letters inside a transaction: with its rollback they never were. */
 export type Post = (tx: Db, ...posted: Letter[]) => Promise<void>
 
-/** The outbox over a started pg-boss: a row to keep, a job to deliver it. */
+/** The queue of letters that were posted together, and how many of them go into one job. */
+export const batchQueue = 'letters'
+const batchSize = 20
+/** Letters of one kind that were posted together. */
+export type Batch = { letter: LetterName; ids: string[] }
+
+/**
+ * The outbox over a started pg-boss: a row to keep, a job to deliver it. Letters that are posted together share their
+ * jobs: a job each costs a rush as much as its guests do.
+ */
 export const createPost =
   (boss: PgBoss): Post =>
   async (tx, ...posted) => {
@@ -35,12 +44,17 @@ export const createPost =
       values,
       about: about ?? null,
     }))
-    const jobs = [...Map.groupBy(rows, ({ letter }) => letter)].map(([letter, kind]) =>
-      boss.insert(
-        letter,
-        kind.map(({ id }) => ({ data: { id } })),
-        { db: fromDrizzle(tx, sql) },
-      ),
-    )
+    const db = fromDrizzle(tx, sql)
+    const jobs = [...Map.groupBy(rows, ({ letter }) => letter)].map(([letter, kind]) => {
+      const ids = kind.map(({ id }) => id)
+      return ids.length === 1
+        ? boss.insert(letter, [{ data: { id: ids[0] } }], { db })
+        : boss.insert(batchQueue, batches(letter, ids), { db })
+    })
     await together(tx.execute(insertRows(letters, rows)), ...jobs)
   }
+
+const batches = (letter: LetterName, ids: string[]) =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, n) => ({
+    data: { letter, ids: ids.slice(n * batchSize, (n + 1) * batchSize) } satisfies Batch,
+  }))

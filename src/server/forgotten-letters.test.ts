@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { registerForEvent } from '#domain/registrations.ts'
+import { registerForEvent, registerTogether } from '#domain/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
@@ -31,4 +31,18 @@ test('a letter whose job failed while its process died is tried again', async ({
   await registerForEvent(liveClub, event.id, aRegistration())
   await liveClub.db.execute(sql`update pgboss.job set state = 'failed'`)
   expect(await requeueForgotten(liveClub.db, liveHall.jobs.boss)).toBe(1)
+})
+
+test('a letter that shares its job with others is not forgotten, until that job fails', async ({
+  liveClub,
+  liveHall,
+}) => {
+  const { id: eventId } = await anEvent(liveClub)
+  await registerTogether(
+    liveClub,
+    ['anna', 'berta'].map((name) => ({ eventId, request: aRegistration({ email: `${name}@example.org` }) })),
+  )
+  expect(await requeueForgotten(liveClub.db, liveHall.jobs.boss)).toBe(0)
+  await liveClub.db.execute(sql`update pgboss.job set state = 'failed'`)
+  expect(await requeueForgotten(liveClub.db, liveHall.jobs.boss)).toBe(2)
 })

@@ -3,6 +3,7 @@ import { type PgBoss, fromDrizzle } from 'pg-boss'
 import type { Db } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
 import { letterNames } from '#mail/catalogue.ts'
+import { batchQueue } from '#mail/outbox.ts'
 
 /**
  * Gives every letter that waits and has no job in the queue a new one: after a restore, which brings back letters and no
@@ -19,5 +20,9 @@ export const requeueForgotten = (db: Db, boss: PgBoss) =>
     return forgotten.length
   })
 
-const jobOf = sql`(select from pgboss.job j
-  where j.name = ${letters.letter} and j.data ->> 'id' = ${letters.id}::text and j.state in ('created', 'retry', 'active'))`
+/** Read once for all letters, alone or in a batch: not once for each of them. */
+const jobOf = sql`(select from (
+    select coalesce(b.id, j.data ->> 'id')::uuid as letter from pgboss.job j
+      left join lateral jsonb_array_elements_text(j.data -> 'ids') b (id) on true
+      where j.name in ${[...letterNames, batchQueue]} and j.state in ('created', 'retry', 'active')
+  ) held where held.letter = ${letters.id})`

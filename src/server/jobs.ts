@@ -1,8 +1,9 @@
-import { type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss'
+import { type Job, type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss'
 import { knowStatements } from '#db/known-statements.ts'
 import { type Address, openDatabase } from '#db/open.ts'
 import { letterNames } from '#mail/catalogue.ts'
 import { type Postman, deliver, isHopeless, messageOf } from '#mail/deliver.ts'
+import { type Batch, batchQueue } from '#mail/outbox.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
 import type { Log } from './log.ts'
 
@@ -20,7 +21,7 @@ const watched = { heartbeatSeconds: 10, expireInSeconds: 120 }
 // A system clock that is set back while letters are on their way would have the queue rest for as long.
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
-/** Starts the queue with one queue a letter, and delivers what is posted to them. */
+/** Starts the queue with one queue a letter and one for those posted together, and delivers what is posted to them. */
 export const openJobs = async (
   address: Address,
   postman: Postman,
@@ -39,7 +40,7 @@ export const openJobs = async (
   })
   boss.on('error', (err) => log?.error({ err }, 'The queue'))
   await boss.start()
-  for (const name of letterNames) {
+  for (const name of [...letterNames, batchQueue]) {
     const options = { ...retries, ...watched, retentionSeconds: 30 * oneDay }
     await boss.createQueue(name, options)
     // A queue of an earlier release keeps its own options otherwise.
@@ -48,6 +49,7 @@ export const openJobs = async (
   if (work) {
     await requeueForgotten(postman.db, boss)
     for (const name of letterNames) await deliverFrom(boss, name, postman, log)
+    await deliverBatches(boss, postman, log)
   }
 
   let isRunning = true
@@ -67,29 +69,46 @@ export const openJobs = async (
 const deliverFrom = (boss: PgBoss, name: string, postman: Postman, log?: Log) =>
   boss.work(
     name,
-    { ...fetching, includeMetadata: true, perJobResults: true },
+    { ...fetching, batchSize: 20, includeMetadata: true, perJobResults: true },
     async (jobs: JobWithMetadata<{ id: string }>[]): Promise<JobResult[]> => {
-      const isLast = ({ retryCount, retryLimit }: JobWithMetadata) => retryCount >= retryLimit
       const failures = await deliver(
         postman,
-        jobs.map((job) => ({ id: job.data.id, isLastTry: isLast(job) })),
+        jobs.map(({ data, retryCount, retryLimit }) => ({ id: data.id, isLastTry: retryCount >= retryLimit })),
       )
-      return jobs.map((job, n) => outcomeOf(job, failures[n], log))
+      return jobs.map(({ id, name: letter, data, retryCount }, n): JobResult => {
+        const failure = failures[n]
+        note({ letter: data.id, kind: letter, try: retryCount + 1 }, failure, log)
+        if (failure === undefined) return { id, status: 'completed' }
+        // What is completed is not tried again; the letter itself stays, failed.
+        return { id, status: isHopeless(failure) ? 'completed' : 'failed', output: { reason: messageOf(failure) } }
+      })
     },
   )
 
-// Looked for every second rather than told by NOTIFY, which would make all commits wait in one line.
-// Twenty letters at once, the next twenty without a pause.
-const fetching = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
+/** Letters that were posted together are tried together once; who fails goes on alone, in the queue of its kind. */
+const deliverBatches = (boss: PgBoss, postman: Postman, log?: Log) =>
+  boss.work(batchQueue, { ...fetching, batchSize: 1 }, async (jobs: Job<Batch>[]) => {
+    for (const { letter, ids } of jobs.map(({ data }) => data)) {
+      const failures = await deliver(
+        postman,
+        ids.map((id) => ({ id, isLastTry: false })),
+      )
+      for (const [n, id] of ids.entries()) note({ letter: id, kind: letter, try: 1 }, failures[n], log)
+      const again = ids.filter((_, n) => failures[n] !== undefined && !isHopeless(failures[n]))
+      // Its job has its own id: a batch that comes back after its process died gives it no second one.
+      if (again.length > 0)
+        await boss.insert(
+          letter,
+          again.map((id) => ({ id, data: { id }, startAfter: retries.retryDelay, retryLimit: retries.retryLimit - 1 })),
+        )
+    }
+  })
 
-const outcomeOf = (job: JobWithMetadata<{ id: string }>, failure: unknown, log?: Log): JobResult => {
-  const about = { letter: job.data.id, kind: job.name, try: job.retryCount + 1 }
-  if (failure === undefined) {
-    log?.info(about, 'Letter sent')
-    return { id: job.id, status: 'completed' }
-  }
-  log?.warn({ ...about, err: failure }, 'Letter not sent')
-  const output = { reason: messageOf(failure) }
-  // What is completed is not tried again; the letter itself stays, failed.
-  return { id: job.id, status: isHopeless(failure) ? 'completed' : 'failed', output }
+// Looked for every second rather than told by NOTIFY, which would make all commits wait in one line.
+// Some twenty letters at once, the next twenty without a pause.
+const fetching = { burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
+
+const note = (about: { letter: string; kind: string; try: number }, failure: unknown, log?: Log) => {
+  if (failure === undefined) log?.info(about, 'Letter sent')
+  else log?.warn({ ...about, err: failure }, 'Letter not sent')
 }

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, vi } from 'vitest'
+import { letters } from '#db/schema/letters.ts'
+import type { Club } from '#domain/club.ts'
+import { registerTogether } from '#domain/registrations.ts'
+import { batchQueue } from '#mail/outbox.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { silentPostman } from '#tests/postman.ts'
+import { openJobs } from './jobs.ts'
+
+const queue = 'send-event-registration-confirmation'
+
+const registerAtOnce = async (club: Club, names: string[]) => {
+  const { id: eventId } = await anEvent(club, { maxParticipants: 100 })
+  const asked = names.map((name) => ({ eventId, request: aRegistration({ email: `${name}@example.org` }) }))
+  await registerTogether(club, asked)
+}
+
+const statuses = async ({ db }: Club) =>
+  Object.fromEntries(
+    (await db.select().from(letters)).map(({ recipient, status }) => [recipient.split('@')[0], status]),
+  )
+
+const jobsOf = async ({ db }: Club) => {
+  const { rows } = await db.execute<{ name: string; state: string; waits: boolean; letters: number }>(
+    sql`select name, state, start_after > now() as waits, coalesce(jsonb_array_length(data -> 'ids'), 1) as letters
+      from pgboss.job order by created_on, letters desc`,
+  )
+  return rows
+}
+
+test('letters posted together share jobs of twenty; one posted alone has its own', async ({ liveClub }) => {
+  await registerAtOnce(
+    liveClub,
+    Array.from({ length: 45 }, (_, n) => `guest${n}`),
+  )
+  await registerAtOnce(liveClub, ['anna'])
+  const found = (await jobsOf(liveClub)).map(({ name, letters: count }) => [name, count])
+  expect(found).toEqual([
+    [batchQueue, 20],
+    [batchQueue, 20],
+    [batchQueue, 5],
+    [queue, 1],
+  ])
+})
+
+test('of letters that share a job each has its own fate: who fails is tried again alone, once', async ({
+  liveClub,
+  liveHall,
+}) => {
+  await registerAtOnce(liveClub, ['anna', 'berta', 'carme', 'dolors'])
+  const [{ data } = { data: undefined }] = (
+    await liveClub.db.execute<{ data: object }>(sql`select data from pgboss.job`)
+  ).rows
+  const left: unknown[] = []
+  const send = async ({ to }: { to?: unknown }) => {
+    if (to === 'berta@example.org') throw new Error('421 Try again later')
+    if (to === 'carme@example.org') throw new Error('550 5.1.1 User unknown')
+    left.push(to)
+  }
+  const postman = { ...silentPostman(liveClub.db), transport: { send, close: () => {} } }
+  const jobs = await openJobs(liveHall.database.address, postman)
+  onTestFinished(() => jobs.close())
+  const told = { anna: 'sent', berta: 'queued', carme: 'failed', dolors: 'sent' }
+  const alone = { name: queue, state: 'created', waits: true, letters: 1 }
+  const done = { name: batchQueue, state: 'completed', waits: false, letters: 4 }
+  await vi.waitFor(async () => expect(await jobsOf(liveClub)).toEqual([done, alone]), { timeout: 10_000, interval: 50 })
+  expect(await statuses(liveClub)).toEqual(told)
+
+  // As after its process died: the whole batch comes back.
+  await jobs.boss.send(batchQueue, data ?? null)
+  await vi.waitFor(async () => expect(await jobsOf(liveClub)).toEqual([done, alone, done]), {
+    timeout: 10_000,
+    interval: 50,
+  })
+  expect(left).toEqual(['anna@example.org', 'dolors@example.org'])
+})
