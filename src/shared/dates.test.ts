@@ -22,6 +22,16 @@ test.each(languages)('every day of a year reads as date-fns would write it in Ma
   }
 })
 
+test('the clocks of decades change when Intl’s do, and what was before the rule is as its tables have it', () => {
+  const minuteOf = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const times: number[] = [Date.UTC(1899, 11, 31, 23, 50), Date.UTC(1996, 8, 30)]
+  for (let year = 1996; year <= 2037; year++)
+    for (const month of [2, 9])
+      for (let hour = 23 * 24; hour < 31 * 24; hour++) times.push(Date.UTC(year, month, 1, hour) - 1)
+  const ours = times.map((time) => `${formatShortDate(new Date(time), 'es')}, ${formatTime(new Date(time), 'es')}`)
+  expect(ours).toEqual(times.map((time) => minuteOf.format(time)))
+})
+
 test('a date that cannot be read says so', () => {
   expect(formatDate('no date', 'es')).toBe('Fecha desconocida')
   expect(formatDateTime(new Date(Number.NaN), 'ca')).toBe('Data desconeguda')

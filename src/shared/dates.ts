@@ -32,39 +32,68 @@ export const posterDate = (date: Date | string, language: Language) => ({
   day: inMadrid(date, language, ({ day }) => String(Number(day))),
 })
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'monthName', string>
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
 /** The parts of an instant as a clock and a calendar in Madrid show it. */
-export const inMadrid = (date: Date | string, language: Language, write: (parts: Parts) => string) => {
+export const inMadrid = (
+  date: Date | string,
+  language: Language,
+  write: (parts: Parts & { monthName: string }) => string,
+) => {
   const instant = date instanceof Date ? date : new Date(date)
   if (Number.isNaN(instant.getTime())) return unknown[language]
   const parts = partsOf(instant)
   return write({ ...parts, monthName: months[language][Number(parts.month) - 1] ?? '' })
 }
 
-// A card writes one instant three times, a list is drawn again and again, and Intl takes longer than the rest of a card.
+// A card writes one instant three times, and a list is drawn again and again.
 const known = new Map<number, Parts>()
 const knownAtMost = 1000
 
 const partsOf = (instant: Date) => {
   const time = instant.getTime()
+  const year = instant.getUTCFullYear()
   const parts =
-    known.get(time) ??
-    (Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts)
+    known.get(time) ?? (year < ruleSince || year > ruleUntil ? partsByIntl(instant) : partsByRule(time, year))
   if (known.size >= knownAtMost) known.clear()
   known.set(time, parts)
   return parts
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+// To make Intl's clock takes a phone longer than all the rest with which our scripts begin, so the rule of the European
+// Union is written out: an hour more from the last Sunday of March to that of October, at one o'clock in Greenwich.
+const partsByRule = (time: number, utcYear: number): Parts => {
+  const isSummer = time >= lastSundayOf(utcYear, march) && time < lastSundayOf(utcYear, october)
+  const local = new Date(time + (isSummer ? 2 : 1) * oneHour).toISOString()
+  const [year = '', month = '', day = '', hour = '', minute = ''] = local.split(/[-T:]/)
+  return { year, month, day, hour, minute }
+}
+
+const ruleSince = 1997
+const ruleUntil = 9998
+const oneHour = 60 * 60 * 1000
+const march = 2
+const october = 9
+
+/** One o'clock in Greenwich on the last Sunday of a month of 31 days. */
+const lastSundayOf = (year: number, month: number) =>
+  Date.UTC(year, month, 31 - new Date(Date.UTC(year, month, 31)).getUTCDay(), 1)
+
+/** What was before the rule, as the time zones' own tables know it. */
+const partsByIntl = (instant: Date) => {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts
+}
+
+let clock: Intl.DateTimeFormat | undefined
 
 // As date-fns abbreviates them, which a test compares: its locales would be a tenth of what a phone loads first.
 const months = {

@@ -1,3 +1,4 @@
+import { withComma } from '#shared/decimals.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
@@ -15,10 +16,7 @@ const percentAPoint = 20
 
 /** The overall mark and a bar for each of the four ratings; what was not rated is left out. */
 export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] }) => {
-  const language = useLanguage()
-  const say = messages(language)
-  const number = (value: number) =>
-    value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const say = messages(useLanguage())
   const rated = bars.flatMap((bar) => {
     const value = ratings[bar.key]
     return value === undefined ? [] : [{ ...bar, value }]
@@ -29,7 +27,7 @@ export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] })
     <div className="rate">
       {ratings.general !== undefined && (
         <p className="rate__top">
-          <b className="num">{number(ratings.general)}</b>
+          <b className="num">{withComma(ratings.general, 1)}</b>
           <span className="muted">{say.overall}</span>
         </p>
       )}
@@ -37,7 +35,7 @@ export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] })
         {rated.map(({ key, ink, value }) => (
           <div key={key} className="bar">
             <dt>{say[key]}</dt>
-            <dd className="bar__value num">{number(value)}</dd>
+            <dd className="bar__value num">{withComma(value, 1)}</dd>
             <dd
               className="bar__bar"
               aria-hidden
