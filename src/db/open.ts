@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { knowStatements, outdatedStatement } from './known-statements.ts'
+import { leave } from './with-commit.ts'
 
 /** The club's tables, or a transaction over them. */
 export type Db = Pick<
@@ -50,7 +52,8 @@ const givingBack = (pool: pg.Pool): Db => {
     }
     client.on('error', note).on('end', note)
     try {
-      return await fromPool(withoutWaiting(client, named)).transaction(work, config)
+      const last: SQL[] = []
+      return await fromPool(withoutWaiting(client, named, last)).transaction((tx) => work(leave(tx, last)), config)
     } catch (error) {
       // This connection would not do it the next time either; a new one does.
       if (leftBehind.has(postgresCode(error) ?? '')) note()
@@ -66,15 +69,26 @@ const givingBack = (pool: pg.Pool): Db => {
 const onlyReads = '25006'
 const leftBehind = new Set([outdatedStatement, onlyReads])
 
-/** The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. */
-const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof knowStatements>) => {
+/**
+ * The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. COMMIT goes with
+ * what was left for it.
+ */
+const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof knowStatements>, last: SQL[]) => {
   let begun: Promise<unknown> | undefined
-  const query = (config: pg.QueryConfig, values: unknown[]) => {
-    const answer = client.query(named(config, values), values)
-    if (begun) return Promise.all([answer, begun]).then(([result]) => result)
-    begun = answer
-    begun.catch(() => {})
-    return Promise.resolve({ rows: [] })
+  const ask = (config: pg.QueryConfig, values: unknown[]) => client.query(named(config, values), values)
+  const query = async (config: pg.QueryConfig, values: unknown[]) => {
+    if (!begun) {
+      begun = ask(config, values)
+      begun.catch(() => {})
+      return { rows: [] }
+    }
+    const isCommit = config.text === 'commit'
+    const before = isCommit ? last.map((left) => dialect.sqlToQuery(left)) : []
+    const answers = before.map(({ sql: text, params }) => ask({ text }, params))
+    const [answer] = await Promise.all([ask(config, values), begun, ...answers])
+    // PostgreSQL answers COMMIT so where something failed before it, also what nobody heard of.
+    if (isCommit && answer.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    return answer
   }
   return { query } as unknown as pg.PoolClient
 }
@@ -84,11 +98,6 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 /** Drizzle over a pool, or over one connection. */
 export const fromPool = (client: pg.Pool | pg.PoolClient) =>
   new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
-
-/** Queries that are asked at once: over when all are, so that none of them outlives its transaction. */
-export const together = async (...asked: Promise<unknown>[]) => {
-  for (const answer of await Promise.allSettled(asked)) if (answer.status === 'rejected') throw answer.reason
-}
 
 /** PostgreSQL's code of what went wrong, also of a query that Drizzle wrapped; undefined for anything else. */
 export const postgresCode = (error: unknown): string | undefined => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { insertRows } from '#db/insert-rows.ts'
-import { type Db, postgresCode, together, uniqueViolation } from '#db/open.ts'
+import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
+import { withCommit } from '#db/with-commit.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
@@ -28,7 +29,7 @@ export const registerForEvent = async (club: Club, eventId: string, request: Eve
 /**
  * Gives places to guests in the order in which they ask, in one transaction, with a letter to each who gets one.
  * Answers in the same order: the registration, or the refusal that `registerForEvent` throws. `meanwhile` is called once
- * the rows are on their way to the database, if there are any: what it does costs them no time.
+ * all is with the database: what it does costs them no time.
  */
 export const registerTogether = async (club: Club, asked: readonly PlaceRequest[], meanwhile = () => {}) => {
   try {
@@ -66,13 +67,10 @@ const registerAll = (
     })
 
     if (accepted.length > 0) {
-      const written = together(
-        tx.execute(insertRows(eventRegistrations, accepted.map(rowOf(vault)))),
-        post(tx, ...accepted.map(({ id, event, request }) => confirmationOf(id, event, request, siteUrl))),
-      )
-      setImmediate(meanwhile)
-      await written
+      await withCommit(tx, insertRows(eventRegistrations, accepted.map(rowOf(vault))))
+      await post(tx, ...accepted.map(({ id, event, request }) => confirmationOf(id, event, request, siteUrl)))
     }
+    setImmediate(meanwhile)
     return asked.map(({ request }, n) => refusals[n] ?? { id: known.get(request.idempotencyKey)! })
   })
 

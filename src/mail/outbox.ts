@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type PgBoss, fromDrizzle } from 'pg-boss'
 import { insertRows } from '#db/insert-rows.ts'
-import { type Db, together } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
+import { withCommit } from '#db/with-commit.ts'
 import type { Language } from '#shared/language.ts'
 import type { LetterName, LetterValues } from './catalogue.ts'
 
@@ -44,14 +45,14 @@ export const createPost =
       values,
       about: about ?? null,
     }))
-    const db = fromDrizzle(tx, sql)
-    const jobs = [...Map.groupBy(rows, ({ letter }) => letter)].map(([letter, kind]) => {
+    const asked: SQL[] = [insertRows(letters, rows)]
+    const db = fromDrizzle({ execute: async (query: SQL) => (asked.push(query), { rows: [] }) }, sql)
+    for (const [letter, kind] of Map.groupBy(rows, ({ letter }) => letter)) {
       const ids = kind.map(({ id }) => id)
-      return ids.length === 1
-        ? boss.insert(letter, [{ data: { id: ids[0] } }], { db })
-        : boss.insert(batchQueue, batches(letter, ids), { db })
-    })
-    await together(tx.execute(insertRows(letters, rows)), ...jobs)
+      if (ids.length === 1) await boss.insert(letter, [{ data: { id: ids[0] } }], { db })
+      else await boss.insert(batchQueue, batches(letter, ids), { db })
+    }
+    await withCommit(tx, ...asked)
   }
 
 const batches = (letter: LetterName, ids: string[]) =>
