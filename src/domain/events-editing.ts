@@ -1,13 +1,11 @@
 import { type SQL, and, asc, desc, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { events, searchedOfEvents } from '#db/schema/events.ts'
-import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/local-time.ts'
 import type { EventForm, EventList } from '#shared/forms/event.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
 import { eachCategory } from './event-categories.ts'
-import { organizerShown } from './events.ts'
 import { countRows, rowsPerPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
@@ -32,23 +30,18 @@ export const listEventsForStaff = async ({ db, now }: Club, { search, filter, so
 /** One event as its form shows it, with how many registered. @throws Refusal event.not-found */
 export const getEventForStaff = (club: Club, id: string) => getContent(club, 'event', id)
 
-/** What an event's form offers: houses, organizers, and the categories used before. */
+/** What an event's form offers: houses, and the categories used before. Organizers are searched, they may be many. */
 export const listEventChoices = async (club: Club) => {
   const { db } = club
-  const [houses, hosts, categories] = await Promise.all([
+  const [houses, categories] = await Promise.all([
     db
       .select({ id: restaurants.id, name: restaurants.nombre })
       .from(restaurants)
       .where(isNull(restaurants.deletedAt))
       .orderBy(asc(restaurants.nombre)),
-    db
-      .select({ id: organizers.id, ...organizerShown })
-      .from(organizers)
-      .where(isNull(organizers.deletedAt))
-      .orderBy(asc(organizers.name)),
     eachCategory(club, { as: 'last', only: sql`category <> ''`, orderBy: sql`category` }),
   ])
-  return { restaurants: houses, organizers: hosts, categories }
+  return { restaurants: houses, categories }
 }
 
 /** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found */

@@ -33,4 +33,4 @@ const selectEvents = (db: Db, where?: SQL) =>
 const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'restaurantId', 'organizerId', 'version', 'deletedAt')
 const { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country } = organizers
 /** What everybody may know of who organizes: mail address, telephone and street are the staff's to know. */
-export const organizerShown = { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country }
+const organizerShown = { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country }

@@ -163,14 +163,12 @@ test('an event is found by its place in either language', async ({ club }) => {
     ])
 })
 
-test('the form offers houses, organizers and the categories used before, none from the trash', async ({ club }) => {
-  await anOrganizer(club, { name: 'Amagat', deletedAt: today })
-  const organizer = await anOrganizer(club)
+test('the form offers houses and the categories used before, none from the trash', async ({ club }) => {
+  await aRestaurant(club, { nombre: 'Amagat', deletedAt: today })
   const house = await aRestaurant(club)
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
   const { body } = await doorOf(club, editor)('/api/admin/events/choices')
   expect(body).toEqual({
-    organizers: [expect.objectContaining({ id: organizer.id, name: organizer.name, city: organizer.city })],
     restaurants: [{ id: house.id, name: house.nombre }],
     categories: [{ category: 'Catas', categoryCa: 'Tastos' }],
   })

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Users } from 'lucide-react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useOutletContext } from 'react-router'
 import { formatDateTime } from '#shared/dates.ts'
 import { type EventForm, eventForm } from '#shared/forms/event.ts'
@@ -14,6 +14,7 @@ import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { PreviewButton } from '../content/preview-button.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
+import { organizerShown } from '../organizers/queries.ts'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { saved } from '../parts/leaving.ts'
 import { useWayBack } from '../parts/list-place.ts'
@@ -22,6 +23,7 @@ import { EventFields } from './event-fields.tsx'
 import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
 import { messages } from './messages.ts'
+import { OrganizerName } from './organizer-field.tsx'
 import { type EditedEvent, changeEvent, createEvent, eventChoices } from './queries.ts'
 
 type EventEditorProps = { event?: EditedEvent & { registered: number }; start: EventForm; isCopy?: boolean }
@@ -36,6 +38,9 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const choices = useQuery(eventChoices()).data
   const readDay = (local: string) => local && formatDateTime(fromLocal(local), language)
   const form = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: start })
+
+  const organizerId = useWatch({ control: form.control, name: 'organizerId' })
+  const { data: organizer } = useQuery({ ...organizerShown(organizerId ?? ''), enabled: organizerId !== null })
 
   const { submit, isSaving, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
     form,
@@ -67,7 +72,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       imageUrl: asPictures,
       images: asPictures,
       restaurantId: (id: string) => choices?.restaurants.find((house) => house.id === id)?.name,
-      organizerId: (id: string) => choices?.organizers.find((organizer) => organizer.id === id)?.name,
+      organizerId: (id: string | null) => id && <OrganizerName id={id} />,
     },
     say,
     refusal: ({ code, details }) => {
@@ -106,7 +111,12 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
           <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton
               draw={() => (
-                <EventPreview values={form.getValues()} choices={choices} registered={event?.registered ?? 0} />
+                <EventPreview
+                  values={form.getValues()}
+                  // Visitors do not see one that lies in the trash.
+                  organizer={organizerId && organizer && !organizer.deletedAt ? organizer : null}
+                  registered={event?.registered ?? 0}
+                />
               )}
             />
           </EditorFoot>

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { DecimalInput } from '../content/decimal-input.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { messages } from './messages.ts'
+import { OrganizerField } from './organizer-field.tsx'
 import type { eventChoices } from './queries.ts'
 
 export type Choices = Awaited<ReturnType<NonNullable<ReturnType<typeof eventChoices>['queryFn']>>> | undefined
@@ -38,34 +39,30 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
         </Field>
       </div>
       <div className="two">
-        <Picker name="organizerId" label={say.organizer} options={choices?.organizers} />
-        <Picker name="restaurantId" label={say.restaurant} options={choices?.restaurants} />
+        <OrganizerField />
+        <HousePicker label={say.restaurant} houses={choices?.restaurants} />
       </div>
     </>
   )
 }
 
-type PickerProps = {
-  name: 'organizerId' | 'restaurantId'
-  label: string
-  options: { id: string; name: string }[] | undefined
-}
+type HousePickerProps = { label: string; houses: { id: string; name: string }[] | undefined }
 
-/** One of those there are, or none. What was chosen stays chosen while the options are still on their way. */
-const Picker = ({ name, label, options }: PickerProps) => {
+/** One of the houses, or none. What was chosen stays chosen while they are still on their way. */
+const HousePicker = ({ label, houses }: HousePickerProps) => {
   const language = useLanguage()
   const { control } = useFormContext<EventForm>()
   return (
     <Controller
       control={control}
-      name={name}
+      name="restaurantId"
       render={({ field: { value, onChange, onBlur } }) => (
         <Field label={label} optional={contentMessages(language).optional}>
           <select value={value ?? ''} onBlur={onBlur} onChange={({ target }) => onChange(target.value || null)}>
             <option value="">{messages(language).none}</option>
-            {options?.map(({ id, name: shown }) => (
+            {houses?.map(({ id, name }) => (
               <option key={id} value={id}>
-                {shown}
+                {name}
               </option>
             ))}
           </select>

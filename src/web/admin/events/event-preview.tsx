@@ -4,24 +4,24 @@ import { EventSheet } from '../../events/event-sheet.tsx'
 import { messages } from '../../events/messages.ts'
 import type { ShownEvent } from '../../events/queries.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import type { Choices } from './event-particulars.tsx'
 
-type EventPreviewProps = { values: EventForm; choices: Choices; registered: number }
+type Organizer = ShownEvent['organizer']
+type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number }
 
 /** An event being written, as its page will show it. */
-export const EventPreview = ({ values, choices, registered }: EventPreviewProps) => {
+export const EventPreview = ({ values, organizer, registered }: EventPreviewProps) => {
   const say = messages(useLanguage())
   const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
-  return <EventSheet event={asPublished(values, choices, registered)} share={share} isPreview />
+  return <EventSheet event={asPublished(values, organizer, registered)} share={share} isPreview />
 }
 
-const asPublished = ({ date, endsAt, ...values }: EventForm, choices: Choices, registered: number): ShownEvent => ({
+const asPublished = ({ date, endsAt, ...values }: EventForm, organizer: Organizer, registered: number): ShownEvent => ({
   ...values,
   id: '',
   date: date === '' ? '' : fromLocal(date).toISOString(),
   endsAt: endsAt === '' ? null : fromLocal(endsAt).toISOString(),
   price: values.price || 0,
   maxParticipants: values.maxParticipants || 0,
-  organizer: choices?.organizers.find(({ id }) => id === values.organizerId) ?? null,
+  organizer,
   registered,
 })

@@ -36,6 +36,20 @@ export const messages = bilingual({
   categoryInCatalan: { es: 'Categoría en catalán', ca: 'Categoria en català' },
   restaurant: { es: 'Restaurante', ca: 'Restaurant' },
   organizer: { es: 'Organizador', ca: 'Organitzador' },
+  organizers: { es: 'Organizadores', ca: 'Organitzadors' },
+  organizersFound: {
+    es: (count: number, isMore: boolean) =>
+      count === 0
+        ? 'Ningún organizador'
+        : `${isMore ? 'Más de ' : ''}${count} ${count === 1 ? 'organizador' : 'organizadores'}`,
+    ca: (count: number, isMore: boolean) =>
+      count === 0
+        ? 'Cap organitzador'
+        : `${isMore ? 'Més de ' : ''}${count} ${count === 1 ? 'organitzador' : 'organitzadors'}`,
+  },
+  moreOrganizers: { es: 'Hay más: escribe parte del nombre.', ca: 'N’hi ha més: escriu part del nom.' },
+  organizersError: { es: 'Error al cargar los organizadores', ca: 'Error en carregar els organitzadors' },
+  organizerInTrash: { es: 'Está en la papelera: no se ve en la web.', ca: 'És a la paperera: no es veu al web.' },
   none: { es: 'Ninguno', ca: 'Cap' },
   image: { es: 'Imagen', ca: 'Imatge' },
   gallery: { es: 'Galería', ca: 'Galeria' },

@@ -9,6 +9,13 @@ type Asked = Pick<OrganizerList, 'search' | 'sort' | 'order' | 'filter'> & { pag
 export const organizersList = (query: Asked) =>
   queryOptions({ queryKey: ['admin', 'organizers', query], queryFn: () => answer(organizers.$get({ query })) })
 
+/** One organizer as it stands, in the trash too: who an event shows. */
+export const organizerShown = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'organizers', id],
+    queryFn: () => answer(organizers[':id'].$get({ param: { id } })),
+  })
+
 /** One organizer to edit, read once: what is being written must not change under the hand. */
 export const organizerToEdit = (id: string) =>
   queryOptions({
@@ -24,4 +31,7 @@ export const changeOrganizer = (id: string) => (json: OrganizerForm & { version:
 export const removeOrganizer = (id: string) => answer(organizers[':id'].$delete({ param: { id } }))
 export const restoreOrganizer = (id: string) => answer(organizers[':id'].restorations.$post({ param: { id } }))
 
+export type ListedOrganizer = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof organizersList>['queryFn']>>
+>['rows'][number]
 export type EditedOrganizer = Awaited<ReturnType<typeof createOrganizer>>

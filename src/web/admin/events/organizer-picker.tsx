@@ -1,0 +1,119 @@
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './messages.ts'
+import { OrganizersFound } from './organizers-found.tsx'
+import { type Option, useOrganizerSearch } from './use-organizer-search.ts'
+import './organizer-picker.css'
+
+type OrganizerPickerProps = {
+  id?: string
+  className?: string
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
+  /** Who is chosen; undefined while their name is still on its way. */
+  chosen: Option | undefined
+  onChoose: (organizer: Option) => void
+  onBlur: () => void
+}
+
+/**
+ * A field in which one writes to find an organizer, since a large club has a thousand. The focus stays in it: arrows go
+ * through what was found, Enter takes it, Escape goes back to who was chosen, an empty field means nobody.
+ */
+export const OrganizerPicker = ({ chosen, onChoose, onBlur, className = '', ...field }: OrganizerPickerProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const list = useId()
+  // Undefined while nobody writes: the field says who is chosen.
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [moved, setMoved] = useState<number>()
+  const { options, error, isSettled, isMore } = useOrganizerSearch(typed ?? '', isOpen)
+
+  const isWriting = typed !== undefined && typed.trim() !== ''
+  const ofChosen = options.findIndex((option) => option?.id === chosen?.id)
+  const active = !isOpen || !isSettled ? -1 : (moved ?? (isWriting ? 0 : chosen === undefined ? -1 : ofChosen))
+  const idOf = (option: Option) => `${list}-${option?.id ?? 'none'}`
+  const pointed = options[active]
+  const hasList = isOpen && options.length > 0
+
+  const open = () => {
+    setIsOpen(true)
+    setMoved(undefined)
+  }
+  const close = () => {
+    setIsOpen(false)
+    setTyped(undefined)
+  }
+  const choose = (option: Option) => {
+    onChoose(option)
+    close()
+  }
+  const move = (step: 1 | -1) => {
+    if (!isOpen) return open()
+    if (options.length === 0 || !isSettled) return
+    setMoved(active < 0 ? (step === 1 ? 0 : options.length - 1) : (active + step + options.length) % options.length)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'Escape' && (isOpen || typed !== undefined)) close()
+    else if (key === 'Enter' && isOpen) {
+      // While the answer is on its way the first of the list is not what was written.
+      if (pointed !== undefined) choose(pointed)
+    } else return
+    event.preventDefault()
+  }
+
+  /** Left with something written: a whole name is taken, an empty field is nobody, anything else was not a choice. */
+  const leave = () => {
+    if (typed !== undefined) {
+      const named = options.filter((option) => option?.name.toLowerCase() === typed.trim().toLowerCase())
+      if (typed.trim() === '') onChoose(null)
+      else if (named[0] && named.length === 1) onChoose(named[0])
+    }
+    close()
+    onBlur()
+  }
+
+  return (
+    <div className="pick">
+      <input
+        {...field}
+        className={className}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? list : undefined}
+        aria-activedescendant={pointed === undefined ? undefined : idOf(pointed)}
+        placeholder={chosen === null ? say.none : undefined}
+        value={typed ?? chosen?.name ?? ''}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          open()
+        }}
+        onClick={({ currentTarget }) => {
+          if (typed === undefined) currentTarget.select()
+          open()
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      <ChevronDown className="ico" aria-hidden />
+      {isOpen && (hasList || isSettled) && (
+        <OrganizersFound
+          {...{ list, options, pointed, isSettled, isMore, error, idOf }}
+          chosenId={chosen?.id}
+          onChoose={choose}
+        />
+      )}
+      <p className="vh" role="status">
+        {isOpen && isSettled && !error && say.organizersFound(options.filter(Boolean).length, isMore)}
+      </p>
+    </div>
+  )
+}
