@@ -92,3 +92,17 @@ test('each list and search of a large club is read along the index made for it',
     asked.mockRestore()
   }
 })
+
+test.for(['socios', 'membership_requests'])(
+  'of %s it is known how many a rare word will find',
+  async (table, { club }) => {
+    for (const write of fill(5000)) await club.db.execute(write)
+    await club.db.execute('analyze')
+    const found = `from ${table} where searched like '%0097%'`
+    const { rows } = await club.db.execute<{ count: number }>(`select count(*)::int as count ${found}`)
+    const plan = await club.db.execute<{ 'QUERY PLAN': string }>(`explain select 1 ${found}`)
+    const guessed = Number(/rows=(\d+)/.exec(plan.rows[0]!['QUERY PLAN'])?.[1])
+    expect(guessed / rows[0]!.count).toBeGreaterThan(0.4)
+    expect(guessed / rows[0]!.count).toBeLessThan(2.5)
+  },
+)
