@@ -44,7 +44,7 @@ const guarded = async (response: Response) => {
   return new Response(html, { status: response.status, headers })
 }
 
-/** The page asks for its scripts early, but after what it needs to be seen: style, headings' face, plate. */
+/** The page asks for its scripts early, but after what it needs to be seen: style, faces, plate. */
 const scriptsLast = (html: string) => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
 
 const policyFor = (html: string) => {
@@ -58,6 +58,8 @@ const policyFor = (html: string) => {
     // Colours of plates and widths of bars are style attributes: they carry no script and no address.
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: https:",
+    // The faces come inside a style sheet.
+    'font-src': "'self' data:",
     'frame-src': mapHosts.map((host) => `https://${host}`).join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",

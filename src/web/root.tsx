@@ -1,16 +1,15 @@
-import piazzolla from './faces/piazzolla.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from './layout/broken-page.tsx'
+import { facesReadyScript } from './lib/faces-ready.ts'
 import { LanguageProvider, rememberedLanguageScript, useLanguage } from './lib/language.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { siteContext } from './lib/site-context.ts'
-import { textFaceScript } from './lib/text-face.ts'
 import { LazyToaster } from './ui/notify.tsx'
+import faces from './styles/faces.css?url'
 import './styles/site.css'
-import textFace from './styles/text-face.css?url'
 
 const tenMinutes = 10 * 60 * 1000
 
@@ -39,17 +38,17 @@ const Document = ({ children }: { children: ReactNode }) => (
       <meta name="theme-color" content="#fffbf2" />
       <script dangerouslySetInnerHTML={{ __html: rememberedLanguageScript }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="preload" as="font" type="font/woff2" href={piazzolla} crossOrigin="anonymous" />
-      <script dangerouslySetInnerHTML={{ __html: textFaceScript }} />
-      <noscript>
-        <link rel="stylesheet" href={textFace} />
-      </noscript>
+      <link rel="stylesheet" href={faces} />
       <Meta />
       <Links />
+      {/* Never half a page: what is read later would move what is seen. */}
+      <link rel="expect" href="#whole" blocking="render" />
+      <script dangerouslySetInnerHTML={{ __html: facesReadyScript }} />
     </head>
     <body>
       {children}
       <ScrollRestoration />
+      <i id="whole" hidden />
       <Scripts />
     </body>
   </html>
