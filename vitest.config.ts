@@ -1,4 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes minutes begins first: everything else is done beside it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('.slow.test.ts'))
+    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,6 +16,9 @@ export default defineConfig({
     globalSetup: 'tests/postgres.ts',
     // Each file with a fresh copy of every module was most of the run. Nothing of ours is kept in a module.
     isolate: false,
+    // Two on a machine of two cores as well: each waits for PostgreSQL half of its time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     // Nothing here waits so long: a machine that is busy with other things is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

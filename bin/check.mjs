@@ -1,6 +1,9 @@
-// npm run check: format, lint, types and unit tests, in less than a minute.
+// npm run check: format, lint, types and unit tests, in less than a minute. With --long the tests that take minutes too.
 import { ensureInstalled } from './install.mjs'
 import { run, step } from './run.mjs'
+
+// Told to end by whoever runs it, it takes along what it runs.
+process.once('SIGTERM', () => process.exit(143))
 
 await ensureInstalled()
 const fix = process.argv.includes('--fix')
@@ -8,4 +11,5 @@ await step('format', () => run('oxfmt', fix ? [] : ['--check']))
 await step('lint', () => run('oxlint', ['--deny-warnings', ...(fix ? ['--fix'] : [])]))
 await step('types', () => run('react-router', ['typegen']).then(() => run('tsc', ['--noEmit'])))
 // What takes minutes is named *.slow.test.ts: npm test runs it.
-await step('tests', () => run('vitest', ['run', '--exclude', '**/*.slow.test.ts']))
+const isLong = process.argv.includes('--long')
+await step('tests', () => run('vitest', ['run', ...(isLong ? [] : ['--exclude', '**/*.slow.test.ts'])]))

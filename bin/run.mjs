@@ -22,10 +22,15 @@ export const run = (program, options = [], env = {}) =>
       stdio: 'inherit',
       env: { ...process.env, ...env, PATH: toolPath },
     })
+    // What runs beside a step that fails does not go on without us.
+    const end = () => void child.kill()
+    process.once('exit', end)
     child.on('error', (error) => fail(new Error(`${program} cannot be run: ${error.message}`)))
-    child.on('exit', (code, signal) =>
-      code === 0 ? done() : fail(new Error(`${program} ended with ${signal ?? code}`)),
-    )
+    child.on('exit', (code, signal) => {
+      process.off('exit', end)
+      if (code === 0) done()
+      else fail(new Error(`${program} ended with ${signal ?? code}`))
+    })
   })
 
 /**

@@ -9,7 +9,6 @@ let chromium = ''
 await step('browser', async () => {
   chromium = await findChromium()
 })
-await step('check', () => run('node', ['bin/check.mjs']))
-await step('build', ensureBuilt)
-await step('long tests', () => run('vitest', ['run', '--passWithNoTests', '.slow.test.ts']))
+// Side by side: the build keeps one core busy for as long as types are checked and the first tests wait.
+await Promise.all([step('check', () => run('node', ['bin/check.mjs', '--long'])), step('build', ensureBuilt)])
 await step('journeys', () => run('playwright', ['test', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }))

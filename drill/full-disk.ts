@@ -42,11 +42,12 @@ const fillAndEmpty = async (house: House): Promise<Finding[]> => {
   const image = await aPhoto()
   const refused = await upload(house, image)
   const registered = await Promise.all([1, 2, 3, 4, 5].map(() => registerSomebody(house.origin, house.events[0] ?? '')))
-  await sleep(2500)
+  const inVain = `select count(*)::int as n from letters where attempts > 0 and status <> 'sent'`
+  const triedInVain = async () => (await house.database.query<{ n: number }>(inVain)).rows[0]?.n ?? 0
+  for (const begun = performance.now(); (await triedInVain()) < 5 && performance.now() - begun < 30_000;)
+    await sleep(100)
   const leftovers = [...(await filesIn(within('files'))), ...(await filesIn(within('mail')))]
-  const failed = await house.database.query(
-    `select count(*)::int as n from letters where attempts > 0 and status <> 'sent'`,
-  )
+  const failed = await triedInVain()
 
   for (const name of folders) await rm(filler(name))
   const again = await upload(house, image)
@@ -63,8 +64,8 @@ const fillAndEmpty = async (house: House): Promise<Finding[]> => {
     finding('nothing half-written stays', `${leftovers.length} files beside the filling`, leftovers.length === 0),
     finding(
       'letters wait for room',
-      `${registered.filter((status) => status === 201).length} of 5 registrations taken, ${failed.rows[0].n} letters tried in vain, ${await arrived()} delivered ${waited.toFixed(1)} s after there was room`,
-      registered.every((status) => status === 201) && failed.rows[0].n > 0 && (await arrived()) === 5,
+      `${registered.filter((status) => status === 201).length} of 5 registrations taken, ${failed} letters tried in vain, ${await arrived()} delivered ${waited.toFixed(1)} s after there was room`,
+      registered.every((status) => status === 201) && failed > 0 && (await arrived()) === 5,
     ),
   ]
 }

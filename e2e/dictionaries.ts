@@ -120,13 +120,26 @@ const onlyCatalan = new Set('amb per més els les sense molt quan fins des està
 
 /** What is said in the wrong language: a sentence of the other dictionary, or words that only the other language has. */
 export const untranslated = (said: string[], language: 'es' | 'ca', sentences: Sentence[]) => {
+  const known = judged(sentences, language)
+  return said.filter((text) => {
+    if (!known.has(text)) known.set(text, isForeign(text, language, sentences))
+    return known.get(text)
+  })
+}
+
+const isForeign = (text: string, language: 'es' | 'ca', sentences: Sentence[]) => {
   const other = language === 'es' ? 'ca' : 'es'
   const foreign = language === 'es' ? onlyCatalan : onlySpanish
-  return said.filter((text) => {
-    const isOurs = sentences.some((sentence) => sentence[language].test(text))
-    if (isOurs) return false
-    const words = text.toLowerCase().split(/[\s,.;:¿?¡!«»“”()]+/)
-    const strange = words.filter((word) => foreign.has(word)).length
-    return sentences.some((sentence) => sentence[other].test(text)) || (words.length > 4 && strange > 1)
-  })
+  if (sentences.some((sentence) => sentence[language].test(text))) return false
+  const words = text.toLowerCase().split(/[\s,.;:¿?¡!«»“”()]+/)
+  const strange = words.filter((word) => foreign.has(word)).length
+  return sentences.some((sentence) => sentence[other].test(text)) || (words.length > 4 && strange > 1)
+}
+
+// Every page says what stands in its header and footer: a text is looked up once.
+const judgements = new WeakMap<Sentence[], Record<'es' | 'ca', Map<string, boolean>>>()
+const judged = (sentences: Sentence[], language: 'es' | 'ca') => {
+  const both = judgements.get(sentences) ?? { es: new Map(), ca: new Map() }
+  judgements.set(sentences, both)
+  return both[language]
 }

@@ -30,9 +30,13 @@ for (const language of languages)
     spoken = await speakerIn(language)
     await panel.join(`olga.${language}@cercle.example`, 2)
     const page = await openAs(browser, 'nil')
-    for (const { at, prepare, button, asks, failed, done } of acts(spoken))
+    let before = { at: '', failed: '' }
+    for (const { at, arrange, prepare, button, asks, failed, done } of acts(spoken))
       await test.step(`${failed}, ${done}`, async () => {
-        await page.goto(`/admin/${at}`)
+        await arrange?.(page)
+        // A page that is opened anew shows no toast of the act before.
+        if (at !== before.at || failed === before.failed) await page.goto(`/admin/${at}`)
+        before = { at, failed }
         await prepare(page)
         await failOnce(page, ...asks)
         await button(page).click()
@@ -46,15 +50,15 @@ for (const language of languages)
 
 /** The first such request fails; a read of the same address in between does not count. */
 const failOnce = (page: Page, method: string, path: RegExp) => {
+  const address = (url: URL) => path.test(url.pathname)
   let hasFailed = false
-  return page.route(
-    (url) => path.test(url.pathname),
-    (route) => {
-      if (hasFailed || route.request().method() !== method) return route.fallback()
-      hasFailed = true
-      return route.fulfill(broken)
-    },
-  )
+  return page.route(address, async (route) => {
+    if (hasFailed || route.request().method() !== method) return route.fallback()
+    hasFailed = true
+    await route.fulfill(broken)
+    // While anything is intercepted nothing is taken from the browser's cache.
+    await page.unroute(address)
+  })
 }
 
 /** What cannot be read, and what the screen says of it. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { readDictionaries, saidOn, untranslated } from './dictionaries.ts'
 import { complaintsAbout } from './schema-org.ts'
 import { expectAccessible, test } from './site.ts'
@@ -46,45 +46,57 @@ const pagesOf = async (ask: (path: string) => Promise<Listed[]>) => {
   }
 }
 
-for (const language of ['es', 'ca'] as const)
-  for (const size of sizes)
-    test(`every page is whole, open to all and in its language (${language}, ${size.width})`, async ({
-      page,
-      request,
-    }) => {
-      test.setTimeout(240_000)
-      const sentences = await readDictionaries()
-      const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
-      await page.setViewportSize(size)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const elsewhere: string[] = []
-      page.on('request', (asked) => {
-        if (!/^(data:|blob:)/.test(asked.url()) && new URL(asked.url()).hostname !== '127.0.0.1')
-          elsewhere.push(asked.url())
-      })
+// Each stands by itself: whoever is free takes the next one.
+test.describe.configure({ mode: 'parallel' })
 
-      for (const [name, path] of Object.entries(pages))
-        await test.step(name, async () => {
-          const response = await page.goto(inLanguage(language, path), { waitUntil: 'load' })
-          expect(response?.status(), path).toBe(200)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          expect(untranslated(await saidOn(page, language), language, sentences), path).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is too wide`).toBe(
-            size.width,
-          )
-          await expectAccessible(page)
-          await bringIntoSight(page)
-          await page.screenshot({ path: `screenshots/${language}-${size.width}-${name}.png`, fullPage: true })
-        })
-      expect(elsewhere, 'asked of third parties').toEqual([])
+for (const language of ['es', 'ca'] as const)
+  test(`every page is whole, open to all and in its language, at a desk and on a phone (${language})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    const sentences = await readDictionaries()
+    const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const elsewhere: string[] = []
+    page.on('request', (asked) => {
+      if (!/^(data:|blob:)/.test(asked.url()) && new URL(asked.url()).hostname !== '127.0.0.1')
+        elsewhere.push(asked.url())
     })
 
+    for (const [name, path] of Object.entries(pages))
+      await test.step(name, async () => {
+        await page.setViewportSize(sizes[0]!)
+        const response = await page.goto(inLanguage(language, path), { waitUntil: 'load' })
+        expect(response?.status(), path).toBe(200)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          expect(untranslated(await saidOn(page, language), language, sentences), path).toEqual([])
+          expect(await widthOf(page), `${path} is too wide`).toBe(size.width)
+          await expectAccessible(page)
+          await bringIntoSight(page)
+          // For whoever wants to look: to draw them takes longer than all the rest.
+          const file = `screenshots/${language}-${size.width}-${name}.png`
+          if (process.env.SCREENSHOTS) await page.screenshot({ path: file, fullPage: true })
+        }
+      })
+    expect(elsewhere, 'asked of third parties').toEqual([])
+  })
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
 /** Pictures that wait to be scrolled to are fetched. */
-const bringIntoSight = (page: import('@playwright/test').Page) =>
-  page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+const bringIntoSight = (page: Page) =>
+  page.evaluate(() => {
+    const arrived = (image: HTMLImageElement) =>
+      new Promise((resolve) => ['load', 'error'].forEach((name) => image.addEventListener(name, resolve)))
+    const waiting = [...document.images].filter((image) => {
+      image.loading = 'eager'
+      return !image.complete
+    })
+    return Promise.all(waiting.map(arrived))
   })
 
 test('a sentence in the wrong language is seen', async ({ page }) => {
@@ -148,7 +160,7 @@ test('at 400 % of zoom nothing is lost to the side', async ({ page, request }) =
   await page.setViewportSize({ width: 320, height: 256 })
   for (const path of Object.values(pages)) {
     await page.goto(inLanguage('ca', path))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    expect(await widthOf(page), path).toBe(320)
   }
 })
 

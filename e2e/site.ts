@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Page, test as base, expect } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import PostalMime from 'postal-mime'
+
+// The smaller of its two files: half a second less on each page.
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const sharedData = join(process.env.E2E_DATA ?? '', 'data')
 
@@ -32,8 +37,11 @@ export const test = base.extend<{ quiet: void }>({
 /** Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA), and no heading is left out. */
 export const expectAccessible = async (page: Page) => {
   // Colours that are still fading in would be measured half way.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
-  await page.evaluate(axe.source)
+  const isThere = await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    return 'axe' in window
+  })
+  if (!isThere) await page.evaluate(axeSource)
   const found = await page.evaluate(async () => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
     const rules = { 'heading-order': { enabled: true } }

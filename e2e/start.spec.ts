@@ -43,12 +43,15 @@ test('a port in use, a folder that cannot be written, a database that does not a
   const { port } = taken.address() as { port: number }
   const free = String(await freePort())
 
-  await expectRefusal({ PORT: String(port), DATA_DIR: folder }, `Port ${port} is in use`)
-  await expectRefusal({ PORT: free, DATA_DIR: '/proc/cercle' }, 'The data folder /proc/cercle cannot be written')
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_KEY: 'a key of the test' }
-  await expectRefusal({ PORT: free, DATA_DIR: folder, ...nowhere }, 'The database of DATABASE_URL does not answer')
-  await expectRefusal({ PORT: 'ninety', DATA_DIR: folder }, 'PORT=ninety cannot be used')
-  await expectRefusal({ PORT: free, DATA_DIR: folder, STAFF_EMAILS: 'berta' }, 'STAFF_EMAILS cannot be read (entry 1)')
+  const own = () => ({ PORT: free, DATA_DIR: ownFolder('refused') })
+  await Promise.all([
+    expectRefusal({ ...own(), PORT: String(port) }, `Port ${port} is in use`),
+    expectRefusal({ ...own(), DATA_DIR: '/proc/cercle' }, 'The data folder /proc/cercle cannot be written'),
+    expectRefusal({ ...own(), ...nowhere }, 'The database of DATABASE_URL does not answer'),
+    expectRefusal({ ...own(), PORT: 'ninety' }, 'PORT=ninety cannot be used'),
+    expectRefusal({ ...own(), STAFF_EMAILS: 'berta' }, 'STAFF_EMAILS cannot be read (entry 1)'),
+  ])
   taken.close()
 })
 

@@ -1,7 +1,11 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type AuthHouse, aClient, anAddress, password, someone, test } from '#tests/auth.ts'
 import { sweepLimits } from './limits.ts'
 import { rateLimits } from '#db/schema/auth-tokens.ts'
+
+// Nobody gets a try back meanwhile, however long a busy machine takes over the others.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** An address of its own for each test, so that limits do not meet. */
 let number = 0
@@ -107,9 +111,6 @@ test('sign-ups, recoveries and wrong links from one place are limited', async ({
 test('thirty calls at once spend thirty, not more', async ({ openAuth }) => {
   const auth = await limited(openAuth)
   const client = aClient(auth.from(somewhere()))
-  // Nobody gets one back meanwhile, however long a busy machine takes.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   const tries = await Promise.all(
     Array.from({ length: 40 }, () => client.verifyOtp({ type: 'signup', token_hash: 'gone' })),
   )
