@@ -117,6 +117,7 @@ const asked = (eventId: string): Record<string, Record<string, Record<string, st
   users: {
     'by address': {},
     'by role': { sort: 'role' },
+    'by role, staff last': { sort: 'role', order: 'desc' },
     newest: { sort: 'createdAt', order: 'desc' },
     'ten people': { search: 'quirze' },
   },

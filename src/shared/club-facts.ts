@@ -42,7 +42,7 @@ export const limits = {
   blogSkeletons: 6,
   recentRequests: 5,
   /** Beyond it the dashboard says that there are more. */
-  countedOnDashboard: 10_000,
+  countedOnDashboard: 5000,
   cancellationNoticeHours: 48,
   trashDays: 30,
 } as const
