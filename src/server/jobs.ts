@@ -87,25 +87,29 @@ const deliverFrom = (boss: PgBoss, name: string, postman: Postman, log?: Log) =>
 
 /** Letters that were posted together are tried together once; who fails goes on alone, in the queue of its kind. */
 const deliverBatches = (boss: PgBoss, postman: Postman, log?: Log) =>
-  boss.work(batchQueue, { ...fetching, batchSize: 1 }, async (jobs: Job<Batch>[]) => {
-    for (const { letter, ids } of jobs.map(({ data }) => data)) {
-      const failures = await deliver(
-        postman,
-        ids.map((id) => ({ id, isLastTry: false })),
+  boss.work(batchQueue, { ...fetching, batchSize: 5 }, async (jobs: Job<Batch>[]) => {
+    const tried = jobs.flatMap(({ data: { letter, ids } }) => ids.map((id) => ({ letter, id })))
+    const failures = await deliver(
+      postman,
+      tried.map(({ id }) => ({ id, isLastTry: false })),
+    )
+    for (const [n, { letter, id }] of tried.entries()) note({ letter: id, kind: letter, try: 1 }, failures[n], log)
+    const failed = tried.filter((_, n) => failures[n] !== undefined && !isHopeless(failures[n]))
+    for (const [letter, again] of Map.groupBy(failed, ({ letter: kind }) => kind))
+      await boss.insert(
+        letter,
+        // Its job has its own id: a batch that comes back after its process died gives it no second one.
+        again.map(({ id }) => ({
+          id,
+          data: { id },
+          startAfter: retries.retryDelay,
+          retryLimit: retries.retryLimit - 1,
+        })),
       )
-      for (const [n, id] of ids.entries()) note({ letter: id, kind: letter, try: 1 }, failures[n], log)
-      const again = ids.filter((_, n) => failures[n] !== undefined && !isHopeless(failures[n]))
-      // Its job has its own id: a batch that comes back after its process died gives it no second one.
-      if (again.length > 0)
-        await boss.insert(
-          letter,
-          again.map((id) => ({ id, data: { id }, startAfter: retries.retryDelay, retryLimit: retries.retryLimit - 1 })),
-        )
-    }
   })
 
 // Looked for every second rather than told by NOTIFY, which would make all commits wait in one line.
-// Some twenty letters at once, the next twenty without a pause.
+// Some at once, the next without a pause.
 const fetching = { burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
 
 const note = (about: { letter: string; kind: string; try: number }, failure: unknown, log?: Log) => {
