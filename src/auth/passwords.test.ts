@@ -25,12 +25,14 @@ test('an unknown address takes as long as a wrong password', async ({ openAuth }
     return performance.now() - start
   }
   const [known, unknown]: [number[], number[]] = [[], []]
-  for (let round = 0; round < 7; round++) {
+  // The quickest of each: a machine that is busy slows some of them down, and none up. One that is very busy is asked again.
+  const quickest = () => [Math.min(...known), Math.min(...unknown)] as const
+  const isAlike = ([wrong, nobody] = quickest()) => nobody > wrong / 3
+  for (let round = 0; round < 7 || (round < 70 && !isAlike()); round++) {
     known.push(await took(email))
     unknown.push(await took(anAddress()))
   }
-  // The quickest of each: a machine that is busy slows some of them down, and none up.
-  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
+  expect(isAlike(), quickest().join(' and ')).toBe(true)
 })
 
 test('both or neither of address and telephone are refused, and a telephone too', async ({ auth }) => {
