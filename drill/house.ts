@@ -22,7 +22,11 @@ export const openHouse = async (
 ) => {
   const folder = temporaryFolder(name)
   const dataDir = join(folder, 'data')
-  await prepare(dataDir)
+  const thrownAway = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+  await prepare(dataDir).catch(async (error: unknown) => {
+    await thrownAway().catch(() => {})
+    throw error
+  })
   const env = typeof given === 'function' ? given(dataDir) : given
   const mailbox = await openMailbox()
   const port = String(await freePort())
@@ -44,7 +48,7 @@ export const openHouse = async (
     await site.stop()
     await mailbox.close()
     await beforeRemoving()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+    await thrownAway()
   }
   const furnish = async () => ({ token: await makeAdmin(origin), events: await addEvents(database) })
   const { token, events } = await furnish().catch(async (error: unknown) => {
