@@ -11,7 +11,7 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   // One more than the cores of a small machine: where one waits for a letter or a start, the others go on.
   workers: 3,
   fullyParallel: false,

@@ -6,7 +6,7 @@ import { instances } from '../drill/instances.ts'
 import { killProcesses } from '../drill/kill-processes.ts'
 
 // A few rounds of what `npm run drill` does at length.
-test.setTimeout(180_000)
+test.setTimeout(300_000)
 test.describe.configure({ mode: 'parallel' })
 
 const expectKept = (found: Finding[]) => {

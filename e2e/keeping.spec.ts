@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { freePort, ownFolder, startSite } from './own-site.ts'
 
-test.setTimeout(60_000)
-
 let folder = ''
 test.beforeEach(() => {
   folder = ownFolder('keeping')

@@ -7,8 +7,6 @@ import { type OwnSite, startSite } from './own-site.ts'
 
 // What the server's process holds (docs/performance.md, "Memory"). Bytes, not times: a busy machine changes little.
 
-test.setTimeout(90_000)
-
 let folder = ''
 test.beforeEach(() => {
   folder = temporaryFolder('memory')

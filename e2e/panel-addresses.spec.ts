@@ -68,7 +68,6 @@ const openFirst = async (page: Page) => {
 test('a colleague opens the link to a request, and closes it over the list; one that is gone says so', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const { body } = await panel.ask('admin', 'GET', '/membership-requests?status=pending')
   const [request] = body.rows
   const page = await panel.openAs(browser, await panel.join('nuria@cercle.example', 1))
@@ -93,7 +92,6 @@ test('a colleague opens the link to a request, and closes it over the list; one 
 })
 
 test('a request leads to the file it became, the file to its request, and Back all the way', async ({ browser }) => {
-  test.setTimeout(90_000)
   const { body } = await panel.ask('admin', 'GET', '/membership-requests?status=pending')
   const request = body.rows.at(-1)
   const decision = { status: 'approved', reason: '' }

@@ -39,7 +39,6 @@ test.afterAll(() => panel.stop())
 
 for (const { language, ...size } of views)
   test(`nothing in the panel hinders an admin, in ${language} at ${size.width}`, async ({ browser }) => {
-    test.setTimeout(90_000)
     const page = await panel.openAs(browser, 'admin', language)
     await page.setViewportSize(size)
     for (const path of pages) await look(page, `/admin/${path}`, language)

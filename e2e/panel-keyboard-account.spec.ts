@@ -49,7 +49,6 @@ test('a message is read and marked, and its letter corrected and sent, by keyboa
 })
 
 test('a second factor, its recovery codes and other sessions, by keyboard alone', async ({ browser }) => {
-  test.setTimeout(90_000)
   const page = await panel.openAs(browser, await panel.join('rut@cercle.example', 1))
   await send('/auth/v1/token?grant_type=password', { email: 'rut@cercle.example', password })
   await page.emulateMedia({ reducedMotion: 'reduce' })

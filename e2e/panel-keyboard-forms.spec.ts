@@ -39,7 +39,6 @@ const upload = async (page: Page, name: string, files: Awaited<ReturnType<typeof
 }
 
 test('an event is written, looked at, saved and copied by keyboard alone', async ({ browser }) => {
-  test.setTimeout(90_000)
   const page = await openAs(browser, 'editor')
   await page.goto('/admin/eventos')
   await press(page, page.getByRole('link', { name: 'Crear evento' }))
@@ -201,7 +200,6 @@ test('a post is written with headings, lists, a link and an image by keyboard al
 test('a house is written whole, with hours, menus, dishes, ratings and photos in order, and read again the same', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const page = await openAs(browser, 'editor')
   await page.goto('/admin/restaurantes')
   await press(page, page.getByRole('link', { name: 'Crear restaurante' }))

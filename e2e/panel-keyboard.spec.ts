@@ -176,7 +176,6 @@ const openers: [at: string, ...dialogs: [opener: RegExp, name: RegExp][]][] = [
 ]
 
 test('whatever a screen opens takes the focus, holds it and gives it back', async ({ browser }) => {
-  test.setTimeout(60_000)
   const page = await panel.openAs(browser, 'admin')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const tryAll = async (at: string, dialogs: (typeof openers)[number][1][]) => {

@@ -90,7 +90,6 @@ const reads: [at: string, path: RegExp, says: string[], answer?: { status: numbe
 
 for (const language of languages)
   test(`what cannot be read says so, and offers another try, in ${language}`, async ({ browser }) => {
-    test.setTimeout(90_000)
     spoken = await speakerIn(language)
     const admin = await openAs(browser, 'mei')
     await admin.clock.install()

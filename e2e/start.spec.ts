@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 import { freePort, launchSite, ownFolder, startSite } from './own-site.ts'
 
-test.setTimeout(90_000)
-
 let folder = ''
 test.beforeEach(() => {
   folder = ownFolder('start')
