@@ -131,9 +131,9 @@ test('a store that answers 500 is asked again, then it is away', async () => {
 test('a file that takes its time to be read is read to its end', async () => {
   const slowly = (response: ServerResponse) => {
     response.writeHead(200, { 'Content-Length': 2 }).write('a')
-    setTimeout(() => response.end('b'), 400)
+    setTimeout(() => response.end('b'), 1300)
   }
-  expect(await contentOf(s3Storage(await aStore(slowly), { patienceMs: 200 }), key)).toBe('ab')
+  expect(await contentOf(s3Storage(await aStore(slowly), { patienceMs: 1000 }), key)).toBe('ab')
 })
 
 test('a place that would take photos is greeted without a word', async () => {
