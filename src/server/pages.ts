@@ -44,8 +44,22 @@ const guarded = async (response: Response) => {
   return new Response(html, { status: response.status, headers })
 }
 
-/** The page asks for its scripts early, but after what it needs to be seen: style, faces, plate. */
-const scriptsLast = (html: string) => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+/** The scripts are asked for all at once when the page is painted: before, style and faces have the line to themselves. */
+const scriptsLast = (html: string) => {
+  const files = [...html.matchAll(preload)].map(([, file]) => file)
+  return html
+    .replaceAll(preload, '')
+    .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
+    .replace('</body>', `<script>${preloadOncePainted(files)}</script></body>`)
+}
+
+const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
+
+const preloadOncePainted = (files: (string | undefined)[]) => `new PerformanceObserver((seen, watch) => {
+  if (!seen.getEntriesByName("first-contentful-paint")[0]) return;
+  watch.disconnect();
+  for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}).observe({ type: "paint", buffered: true })`
 
 const policyFor = (html: string) => {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
