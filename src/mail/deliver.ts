@@ -40,11 +40,11 @@ export const deliver = async (postman: Postman, tries: readonly Try[]): Promise<
     if (letter && unmarked.has(id)) sent.push(id)
     else if (letter) sending[n] = send(postman, letter, isLastTry, sent)
     spent += performance.now() - begun
-    if (spent < sliceMs) continue
-    spent = 0
-    await setImmediate()
-    // Most of the time is theirs while a rush lasts; letters go on all the same, and are quick when it is over.
+    // Nearly all of the time is theirs while a rush lasts; letters go on one by one, and are quick when it is over.
     if (postman.isAnyoneWaiting?.()) await sleep(visitorsMs)
+    else if (spent >= sliceMs) await setImmediate()
+    else continue
+    spent = 0
   }
   const all = Promise.all(sending)
   let failures: unknown[] | undefined
