@@ -12,8 +12,7 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // One more than the cores of a small machine: where one waits for a letter or a start, the others go on.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A machine that is busy gets a second chance; the report says which journeys needed it.

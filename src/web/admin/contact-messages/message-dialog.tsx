@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { languageOr } from '#shared/language.ts'
+import { readAgain } from '../parts/read-again.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -38,7 +39,7 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
       void notify('error', say.markFailed)
       setIsSaving(false)
     }
-    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    void readAgain(queryClient, ['admin'])
   }
 
   return (

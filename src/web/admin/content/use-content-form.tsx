@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { readAgain } from '../parts/read-again.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -54,7 +55,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     try {
       const row = await mutateAsync(values)
       void notify('success', isNew ? say.created : say.changed, savedText?.(row))
-      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+      void readAgain(queryClient, ['admin'])
       onSaved(row)
     } catch (error) {
       await explain(error, values, isNew ? say.createFailed : say.changeFailed)

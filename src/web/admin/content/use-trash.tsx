@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../parts/read-again.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -36,7 +37,7 @@ export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Tr
     } catch (error) {
       void notify('error', say.restoreFailed, error instanceof Refused ? refusal?.(error) : undefined)
     }
-    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    void readAgain(queryClient, ['admin'])
   })
   return { ask, bringBack, dialog }
 }

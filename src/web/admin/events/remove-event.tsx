@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAgain } from '../parts/read-again.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -28,7 +29,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
       else void notify('error', say.removeFailed)
       throw error
     } finally {
-      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+      void readAgain(queryClient, ['admin'])
     }
   }
 

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '#shared/dates.ts'
 import { addressCorrection } from '#shared/forms/letter-panel.ts'
 import { saysNoSuchMailbox } from '#shared/no-such-mailbox.ts'
+import { readAgain } from '../parts/read-again.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -46,7 +47,7 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
       void notify('error', say.postFailed)
       setIsSending(false)
     }
-    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    void readAgain(queryClient, ['admin'])
   }
 
   return (

@@ -1,6 +1,7 @@
 import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Decision, NewRequest } from '#shared/forms/membership-panel.ts'
 import type { RequestStatus } from '#shared/membership.ts'
+import { readAgain } from '../parts/read-again.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 
@@ -26,11 +27,7 @@ export const requestQueries = {
 
 /** A decision makes or changes a member, and the dashboard counts both. */
 const refresh = (client: QueryClient) =>
-  Promise.all(
-    ['membership-requests', 'socios', 'dashboard'].map((noun) =>
-      client.invalidateQueries({ queryKey: ['admin', noun] }),
-    ),
-  )
+  Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => readAgain(client, ['admin', noun])))
 
 type Told = [data: unknown, variables: unknown, result: unknown, context: { client: QueryClient }]
 const refreshAfter = (...[, , , { client }]: Told) => void refresh(client)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAgain } from './read-again.ts'
 import { notify } from '../../ui/notify.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -28,7 +29,7 @@ export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed }: Qu
       void notify('error', failed)
       throw error
     } finally {
-      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+      void readAgain(queryClient, ['admin'])
     }
   }
   const dialog = asked !== undefined && (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../parts/read-again.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -31,7 +32,7 @@ export const useRegistrationActs = (eventId: string) => {
       const isFull = error instanceof Refused && error.code === 'event.full'
       void notify('error', say.changeFailed, isFull ? say.full : undefined)
     }
-    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    void readAgain(queryClient, ['admin'])
   })
 
   /** Everybody who holds a place, for a file. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { readAgain } from '../parts/read-again.ts'
 import { answer } from '../../lib/api.ts'
 import { authClient } from '../../session/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
@@ -28,10 +29,7 @@ export const roleChange = (id: string) =>
     mutationFn: (json: { role: 0 | 1 | 2; from?: number }) =>
       answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json })),
     onSettled: (_changed, _error, _role, _context, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['admin', 'users'] }),
-        client.invalidateQueries({ queryKey: ['admin', 'me'] }),
-      ]),
+      Promise.all([readAgain(client, ['admin', 'users']), readAgain(client, ['admin', 'me'])]),
   })
 
 /** Another's password, through the auth service's own admin call (spec §7). It ends their sessions and tells them. */

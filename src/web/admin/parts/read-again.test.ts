@@ -1,0 +1,22 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readAgain } from './read-again.ts'
+
+test('a list that was being read for the first time while a row was deleted does not show it', async () => {
+  const client = new QueryClient()
+  let rows = ['Ton']
+  const onTheWay = Promise.withResolvers<void>()
+  const queryFn = async () => {
+    const found = rows
+    await onTheWay.promise
+    return found
+  }
+  const list = new QueryObserver(client, { queryKey: ['admin', 'socios'], queryFn })
+  onTestFinished(list.subscribe(() => {}))
+
+  rows = []
+  const again = readAgain(client, ['admin'])
+  onTheWay.resolve()
+  await again
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual([]))
+})
