@@ -66,7 +66,7 @@ export const openRegistrationDesk = (): RegistrationDesk => {
     })
 }
 
-/** @returns what tells each of them */
+/** @returns what tells each of them, where they do not know yet */
 const serve = async (guests: Waiting[], meanwhile: () => void): Promise<() => void> => {
   try {
     const answers = await registerTogether(guests[0]!.club, guests, meanwhile)
@@ -79,7 +79,10 @@ const serve = async (guests: Waiting[], meanwhile: () => void): Promise<() => vo
     }
   } catch (error) {
     // A row that the database does not take must not cost the others their places.
-    if (guests.length > 1 && isOfOneRow(error)) for (const guest of guests) await serveAlone(guest)
+    if (guests.length > 1 && isOfOneRow(error)) {
+      for (const guest of guests) await serveAlone(guest)
+      return () => {}
+    }
     return () => {
       for (const { reject } of guests) reject(error)
     }

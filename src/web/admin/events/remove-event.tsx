@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readAgain } from '../parts/read-again.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { readAgain } from '../parts/read-again.ts'
 import { messages } from './messages.ts'
 import { removeEvent } from './queries.ts'
 

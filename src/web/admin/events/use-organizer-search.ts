@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type ListedOrganizer, organizersList } from '../organizers/queries.ts'
-
-const pause = 300
+import { searchPause } from '../parts/search-box.tsx'
 
 /** An organizer, or `null`: the event has none. */
 export type Option = ListedOrganizer | null
@@ -15,7 +14,7 @@ export const useOrganizerSearch = (typed: string, isOpen: boolean) => {
   const wanted = typed.trim()
   const [search, setSearch] = useState(wanted)
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), pause)
+    const timer = setTimeout(() => setSearch(wanted), searchPause)
     return () => clearTimeout(timer)
   }, [wanted])
   const { data, error, isPlaceholderData } = useQuery({

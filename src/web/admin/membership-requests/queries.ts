@@ -1,9 +1,9 @@
 import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Decision, NewRequest } from '#shared/forms/membership-panel.ts'
 import type { RequestStatus } from '#shared/membership.ts'
-import { readAgain } from '../parts/read-again.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
+import { readAgain } from '../parts/read-again.ts'
 
 const door = panelApi.api.admin['membership-requests']
 

@@ -4,7 +4,8 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { useSteady } from './use-steady.ts'
 
-const pause = 300
+/** How long after the last key a search is asked, in milliseconds. */
+export const searchPause = 300
 
 /** Searches a list a moment after the last key, or at once with Enter. */
 export const SearchBox = ({
@@ -45,7 +46,7 @@ export const SearchBox = ({
         aria-label={`${say.search}: ${hint}`}
         placeholder={hint}
         value={typed}
-        onChange={({ target }) => search(target.value, pause)}
+        onChange={({ target }) => search(target.value, searchPause)}
       />
       {typed !== '' && (
         <button className="ibtn" type="button" aria-label={say.clear} onClick={() => search('')}>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readAgain } from './read-again.ts'
 import { notify } from '../../ui/notify.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { readAgain } from './read-again.ts'
 
 type Question<Row> = {
   /** What disappears or changes with this row. */

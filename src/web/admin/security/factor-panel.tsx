@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { KeepsFocus } from '../parts/keeps-focus.tsx'
+import { readAgain } from '../parts/read-again.ts'
 import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
 import { messages } from './messages.ts'
 
@@ -22,7 +23,7 @@ export const FactorPanel = ({ factor, onCodes }: FactorPanelProps) => {
   const queryClient = useQueryClient()
   const [enrolled, setEnrolled] = useState<EnrolledFactor>()
   const [isRemoving, setIsRemoving] = useState(false)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin', 'security'] })
+  const refresh = () => readAgain(queryClient, ['admin', 'security'])
   const complain = (error: Parameters<typeof authComplaint>[1]) =>
     notify('error', say.failed, authComplaint(complaints(language), error))
 

@@ -5,6 +5,7 @@ import { authClient } from '../../session/auth-client.ts'
 import { authComplaint, complaints } from '../../session/complaints.ts'
 import { notify } from '../../ui/notify.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { readAgain } from '../parts/read-again.ts'
 import { messages } from './messages.ts'
 
 type RecoveryCodesPanelProps = {
@@ -28,7 +29,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
       throw error
     }
     onCodes(data.codes)
-    await queryClient.invalidateQueries({ queryKey: ['admin', 'security'] })
+    await readAgain(queryClient, ['admin', 'security'])
   }
   const copy = async (codes: string[]) => {
     try {

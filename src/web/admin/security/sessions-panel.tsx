@@ -6,6 +6,7 @@ import { notify } from '../../ui/notify.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { KeepsFocus } from '../parts/keeps-focus.tsx'
+import { readAgain } from '../parts/read-again.ts'
 import { deviceName } from './device-name.ts'
 import { messages } from './messages.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
@@ -24,7 +25,7 @@ export const SessionsPanel = () => {
     } catch {
       await notify('error', say.failed)
     }
-    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    await readAgain(queryClient, sessionsQuery.queryKey)
   }
 
   return (

@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { readAgain } from '../parts/read-again.ts'
 import { answer } from '../../lib/api.ts'
 import { authClient } from '../../session/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
+import { readAgain } from '../parts/read-again.ts'
 
 type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']
 
