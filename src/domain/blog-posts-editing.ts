@@ -1,30 +1,24 @@
-import { type SQL, and, asc, desc, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
+import { type SQL, and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import { blogPosts, searchedOfPosts } from '#db/schema/blog-posts.ts'
 import type { BlogPostForm, BlogPostList } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/slug.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
-import { countRows, rowsPerPage } from './paging.ts'
+import { inOrder, readPage } from './paging.ts'
 import { cleanHtml } from './post-html.ts'
 import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
 
 /** A page of posts for the panel, drafts too; those of the trash only where they are asked for. */
-export const listPosts = async ({ db }: Club, { search, filter, sort, order, page }: BlogPostList) => {
+export const listPosts = ({ db }: Club, { search, filter, sort, order, page }: BlogPostList) => {
   const where = and(filters[filter], matches(searchedOfPosts, search))
-  const direction = order === 'asc' ? asc : desc
-  const [rows, counted] = await Promise.all([
-    db
-      .select(listed)
-      .from(blogPosts)
-      .where(where)
-      .orderBy(direction(blogPosts[sort]), direction(blogPosts.createdAt), direction(blogPosts.id))
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, blogPosts, { where, page, isSearch: search !== '' }),
-  ])
-  return { rows, ...counted }
+  const rows = db
+    .select(listed)
+    .from(blogPosts)
+    .where(where)
+    .orderBy(...inOrder(order, blogPosts[sort], blogPosts.createdAt, blogPosts.id))
+  return readPage(db, rows, { of: blogPosts, where, page, search })
 }
 
 /** @throws Refusal post.not-found */

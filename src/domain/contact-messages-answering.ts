@@ -1,30 +1,24 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { contactMessages, searchedOfMessages } from '#db/schema/contact-messages.ts'
 import type { MessageList } from '#shared/forms/contact-message-panel.ts'
 import { audit } from './audit.ts'
 import type { Club } from './club.ts'
-import { countRows, rowsPerPage } from './paging.ts'
+import { inOrder, readPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
 
 /** A page of the messages visitors wrote. */
-export const listMessages = async ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
+export const listMessages = ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
   const where = and(
     filter === 'all' ? undefined : eq(contactMessages.status, filter),
     matches(searchedOfMessages, search),
   )
-  const direction = order === 'asc' ? asc : desc
-  const [rows, counted] = await Promise.all([
-    db
-      .select()
-      .from(contactMessages)
-      .where(where)
-      .orderBy(direction(contactMessages[sort]), direction(contactMessages.id))
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, contactMessages, { where, page, isSearch: search !== '' }),
-  ])
-  return { rows, ...counted }
+  const rows = db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...inOrder(order, contactMessages[sort], contactMessages.id))
+  return readPage(db, rows, { of: contactMessages, where, page, search })
 }
 
 /** One message. @throws Refusal contact-message.not-found */

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { events, searchedOfEvents } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/local-time.ts'
@@ -6,25 +6,19 @@ import type { EventForm, EventList } from '#shared/forms/event.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
 import { eachCategory } from './event-categories.ts'
-import { countRows, rowsPerPage } from './paging.ts'
+import { inOrder, readPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
 
 /** A page of events for the panel, those of the trash only where they are asked for. */
-export const listEventsForStaff = async ({ db, now }: Club, { search, filter, sort, order, page }: EventList) => {
+export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page }: EventList) => {
   const where = and(filters(now())[filter], matches(searchedOfEvents, search))
-  const direction = order === 'asc' ? asc : desc
-  const [rows, counted] = await Promise.all([
-    db
-      .select(listed)
-      .from(events)
-      .where(where)
-      .orderBy(direction(sortable[sort]), direction(events.id))
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, events, { where, page, isSearch: search !== '' }),
-  ])
-  return { rows, ...counted }
+  const rows = db
+    .select(listed)
+    .from(events)
+    .where(where)
+    .orderBy(...inOrder(order, sortable[sort], events.id))
+  return readPage(db, rows, { of: events, where, page, search })
 }
 
 /** One event as its form shows it, with how many registered. @throws Refusal event.not-found */

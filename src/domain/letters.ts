@@ -1,32 +1,26 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/letters.ts'
+import { letters, searchedOfLetters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Letter } from '#mail/outbox.ts'
 import type { LetterList } from '#shared/forms/letter-panel.ts'
 import { audit } from './audit.ts'
 import type { Club } from './club.ts'
-import { countRows, rowsPerPage } from './paging.ts'
+import { inOrder, readPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
 
 /** A page of letters: the failed ones first of all, for somebody must do something about them. Never what they say. */
-export const listLetters = async ({ db }: Club, { search, filter, order, page }: LetterList) => {
-  const where = and(filter === 'all' ? undefined : eq(letters.status, filter), matches(searched, search))
-  const direction = order === 'asc' ? asc : desc
-  const [rows, counted] = await Promise.all([
-    db
-      .select(shown)
-      .from(letters)
-      .where(where)
-      .orderBy(direction(letters.createdAt), direction(letters.id))
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, letters, { where, page, isSearch: search !== '' }),
-  ])
-  return { rows, ...counted }
+export const listLetters = ({ db }: Club, { search, filter, order, page }: LetterList) => {
+  const where = and(filter === 'all' ? undefined : eq(letters.status, filter), matches(searchedOfLetters, search))
+  const rows = db
+    .select(shown)
+    .from(letters)
+    .where(where)
+    .orderBy(...inOrder(order, letters.createdAt, letters.id))
+  return readPage(db, rows, { of: letters, where, page, search })
 }
 
 /** One letter, never what it says. @throws Refusal letter.not-found */
@@ -97,8 +91,6 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
     .set({ email, version: sql`${socios.version} + 1` })
     .where(and(eq(socios.membershipRequestId, about), eq(socios.email, before)))
 }
-
-const searched = sql`plain(${letters.recipient})`
 
 const { id, letter, recipient, language, about, status, attempts, lastError, createdAt, sentAt } = letters
 const shown = { id, letter, recipient, language, about, status, attempts, lastError, createdAt, sentAt }

@@ -1,29 +1,23 @@
-import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull } from 'drizzle-orm'
 import { organizers, searchedOfOrganizers } from '#db/schema/organizers.ts'
 import type { OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
-import { countRows, rowsPerPage } from './paging.ts'
+import { inOrder, readPage } from './paging.ts'
 import { matches } from './search.ts'
 
 /** A page of organizers for the panel, those of the trash only where they are asked for. */
-export const listOrganizers = async ({ db }: Club, { search, filter, sort, order, page }: OrganizerList) => {
+export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page }: OrganizerList) => {
   const where = and(
     filter === 'trash' ? isNotNull(organizers.deletedAt) : isNull(organizers.deletedAt),
     matches(searchedOfOrganizers, search),
   )
-  const direction = order === 'asc' ? asc : desc
-  const [rows, counted] = await Promise.all([
-    db
-      .select()
-      .from(organizers)
-      .where(where)
-      .orderBy(direction(organizers[sort]), direction(organizers.id))
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, organizers, { where, page, isSearch: search !== '' }),
-  ])
-  return { rows, ...counted }
+  const rows = db
+    .select()
+    .from(organizers)
+    .where(where)
+    .orderBy(...inOrder(order, organizers[sort], organizers.id))
+  return readPage(db, rows, { of: organizers, where, page, search })
 }
 
 /** @throws Refusal organizer.not-found */

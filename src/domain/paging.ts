@@ -1,9 +1,35 @@
-import { type SQL, count, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, asc, count, desc, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 
 export { rowsPerPage }
+
+/** A page of rows that are sorted, and how many there are. `of`, `where`: the table they come from, and which of it. */
+export const readPage = async <Row>(db: Db, sorted: Sorted<Row>, { of, where, page, search }: Asked) => {
+  const [rows, counted] = await Promise.all([
+    sorted.limit(rowsPerPage).offset((page - 1) * rowsPerPage),
+    countRows(db, of, { where, page, isSearch: search !== '' }),
+  ])
+  return { rows, ...counted }
+}
+
+/**
+ * A page of what a search finds among very many rows, counted no further than it: to count a rare word to the end would
+ * cost what the table holds. One row more is read, to know whether another page follows.
+ */
+export const readFound = async <Row>(sorted: Sorted<Row>, page: number) => {
+  const before = (page - 1) * rowsPerPage
+  const found = await sorted.limit(rowsPerPage + 1).offset(before)
+  return { rows: found.slice(0, rowsPerPage), total: before + found.length, isMore: found.length > rowsPerPage }
+}
+
+/** A query that is not yet cut into pages. */
+type Sorted<Row> = { limit: (most: number) => { offset: (before: number) => PromiseLike<Row[]> } }
+type Asked = { of: PgTable; where: SQL | undefined; page: number; search: string }
+
+/** Columns for `orderBy`, all in one direction; the last one decides among equals, so that pages stay apart. */
+export const inOrder = (order: 'asc' | 'desc', ...columns: AnyColumn[]) => columns.map(order === 'asc' ? asc : desc)
 
 // A list of 100,000 must not cost more than a list of 1,000, so nobody counts to the end.
 const countedOfAll = 1000
@@ -33,12 +59,3 @@ export const countUpTo = async (db: Db, table: PgTable, where: SQL | undefined, 
   const [counted] = await db.select({ total: count() }).from(rows)
   return counted?.total ?? 0
 }
-
-/**
- * What a search over many rows knows of their number without counting: those up to this page, and whether more follow.
- * `found` is how many came of the page and one row more. Counting a rare word to the end would cost what the table holds.
- */
-export const countFound = (found: number, page: number) => ({
-  total: (page - 1) * rowsPerPage + found,
-  isMore: found > rowsPerPage,
-})

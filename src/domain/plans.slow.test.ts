@@ -56,6 +56,7 @@ const served: [address: string, index: string][] = [
   ['/api/admin/membership-requests?search=600000977', 'membership_requests_phone'],
   ['/api/admin/letters?filter=all&order=desc', 'letters_newest'],
   ['/api/admin/letters?filter=failed&order=desc', 'letters_by_status'],
+  ['/api/admin/letters?filter=all&search=nuria.977@', 'letters_search'],
   ['/api/admin/users?sort=role&order=desc', 'users_pkey'],
   ['/api/admin/users?search=nuria.977@', 'users_search'],
 ]

@@ -1,30 +1,24 @@
-import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull } from 'drizzle-orm'
 import { restaurants, searchedOfRestaurants } from '#db/schema/restaurants.ts'
 import type { RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
-import { countRows, rowsPerPage } from './paging.ts'
+import { inOrder, readPage } from './paging.ts'
 import { matches } from './search.ts'
 import { menu, photos, ratings, readStored, social } from './stored-json.ts'
 
 /** A page of houses for the panel, those of the trash only where they are asked for. */
-export const listRestaurantsForStaff = async ({ db }: Club, { search, filter, sort, order, page }: RestaurantList) => {
+export const listRestaurantsForStaff = ({ db }: Club, { search, filter, sort, order, page }: RestaurantList) => {
   const where = and(
     filter === 'trash' ? isNotNull(restaurants.deletedAt) : isNull(restaurants.deletedAt),
     matches(searchedOfRestaurants, search),
   )
-  const direction = order === 'asc' ? asc : desc
-  const [rows, counted] = await Promise.all([
-    db
-      .select(listed)
-      .from(restaurants)
-      .where(where)
-      .orderBy(direction(restaurants[sort]), direction(restaurants.id))
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, restaurants, { where, page, isSearch: search !== '' }),
-  ])
-  return { rows, ...counted }
+  const rows = db
+    .select(listed)
+    .from(restaurants)
+    .where(where)
+    .orderBy(...inOrder(order, restaurants[sort], restaurants.id))
+  return readPage(db, rows, { of: restaurants, where, page, search })
 }
 
 /** One house as its form shows it: what cannot be read of its lists is empty (spec §8). @throws Refusal restaurant.not-found */

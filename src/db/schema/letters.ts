@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, searchedIn } from './columns.ts'
 
 /**
  * The outbox: every letter the club owes somebody, from the moment the fact it tells is committed.
@@ -28,7 +28,9 @@ export const letters = pgTable(
     index('letters_about').on(t.about),
     index('letters_newest').on(t.createdAt, t.id),
     index('letters_by_status').on(t.status, t.createdAt, t.id),
-    index('letters_search').using('gin', sql`plain(${t.recipient}) gin_trgm_ops`),
+    index('letters_search').using('gin', sql`${searchedOfLetters} gin_trgm_ops`),
     check('letters_status', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
 )
+
+export const searchedOfLetters: SQL = searchedIn(letters.recipient)

@@ -1,23 +1,16 @@
-import { type SQL, and, asc, desc, eq } from 'drizzle-orm'
+import { type SQL, and, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
-import { rowsPerPage } from '#shared/forms/list-query.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { countFound, countRows } from '../paging.ts'
+import { inOrder, readFound, readPage } from '../paging.ts'
 import { matchesPerson } from '../search.ts'
 
 /** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */
-export const listRequests = async ({ db }: Club, { search, status, order, page }: RequestList) => {
+export const listRequests = ({ db }: Club, { search, status, order, page }: RequestList) => {
   const where = asked({ search, status })
-  // One row more than the page shows, to know whether another page follows.
-  const found = await byDate(db, where, order)
-    .limit(rowsPerPage + 1)
-    .offset((page - 1) * rowsPerPage)
-  const counted = search
-    ? countFound(found.length, page)
-    : await countRows(db, membershipRequests, { where, page, isSearch: false })
-  return { rows: found.slice(0, rowsPerPage), ...counted }
+  const rows = byDate(db, where, order)
+  return search ? readFound(rows, page) : readPage(db, rows, { of: membershipRequests, where, page, search })
 }
 
 /** All the requests that a list shows, for a file. The log keeps who took them. */
@@ -41,10 +34,7 @@ const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =
     .select(shown)
     .from(membershipRequests)
     .where(where)
-    .orderBy(inOrder[order](membershipRequests.createdAt), inOrder[order](membershipRequests.id))
-    .$dynamic()
+    .orderBy(...inOrder(order, membershipRequests.createdAt, membershipRequests.id))
 
 const { id, fullName, email, phone, status, createdAt, updatedAt } = membershipRequests
 const shown = { id, fullName, email, phone, status, createdAt, updatedAt }
-
-const inOrder = { asc, desc }

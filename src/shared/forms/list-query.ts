@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
-/** How the panel asks for a page of a list: `?search=&sort=&order=&page=`. A list answers `{ rows, total }`. */
+/** Which page of a list, from 1. */
+export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
+
+/** How the panel asks for a page of a list: `?search=&sort=&order=&page=`. A list answers `{ rows, total, isMore }`. */
 export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(200, 'too-long')), ''),
     sort: z._default(z.enum(sorts), sorts[0]),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+    page,
   })
 
 /** Rows of the panel's lists on one page. */

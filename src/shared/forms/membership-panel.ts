@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../language.ts'
 import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '../membership.ts'
 import { line, paragraph, phone } from './fields.ts'
+import { page } from './list-query.ts'
 import { details, ibanOrKept } from './member-details.ts'
 
 const fullName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
@@ -52,7 +53,7 @@ export const socioEdited = z.omit(socioChange, { version: true })
 const listed = {
   search: z._default(line, ''),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  page,
 }
 export const requestList = z.object({ ...listed, status: z._default(z.enum([...requestStatuses, 'all']), 'all') })
 export const socioList = z.object({ ...listed, status: z._default(z.enum([...socioStatuses, 'all']), 'all') })
