@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatShortDate } from '#shared/dates.ts'
@@ -7,7 +7,7 @@ import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
-import { RowActions } from '../content/row-actions.tsx'
+import { type Acts, actionsColumn } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { columnsOf } from '../parts/columns.ts'
@@ -28,7 +28,7 @@ export default function BlogPage() {
   const shared = contentMessages(language)
   const state = useListState(blogPostSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = blogPostFilters.find((known) => known === state.filter) ?? 'all'
-  const list = useQuery({ ...postsList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const list = useQuery(postsList({ ...state.query, filter }))
   const { id, open, close } = useOpenRecord()
   const { ask, bringBack, dialog } = useTrash({
     remove: removePost,
@@ -41,7 +41,7 @@ export default function BlogPage() {
   const shown = useMemo(
     () =>
       columnsIn(language, {
-        edit: open,
+        edit: ({ id }) => open(id),
         remove: (post) => ask({ id: post.id, name: post.title }),
         restore: bringBack,
       }),
@@ -79,16 +79,9 @@ export default function BlogPage() {
   )
 }
 
-type Acts = {
-  edit: (id: string) => void
-  remove: (row: PostInPanel) => void
-  restore: (id: string) => unknown
-}
-
 /** What the list shows of each. */
-const columnsIn = (language: Language, acts: Acts) => {
+const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
   const say = messages(language)
-  const shared = contentMessages(language)
   return columns.columns([
     columns.accessor('title', {
       header: say.title,
@@ -110,19 +103,6 @@ const columnsIn = (language: Language, acts: Acts) => {
       cell: ({ getValue }) => <span className="num">{formatShortDate(getValue(), language)}</span>,
       meta: { card: 'foot' },
     }),
-    columns.display({
-      id: 'actions',
-      header: shared.actions,
-      cell: ({ row: { original } }) => (
-        <RowActions
-          name={original.title}
-          isTrashed={original.deletedAt !== null}
-          onEdit={() => acts.edit(original.id)}
-          onRemove={() => acts.remove(original)}
-          onRestore={() => acts.restore(original.id)}
-        />
-      ),
-      meta: { card: 'actions' },
-    }),
+    actionsColumn(language, ({ title }) => title, acts),
   ])
 }

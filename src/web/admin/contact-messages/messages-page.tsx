@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { messageFilters } from '#shared/forms/contact-message-panel.ts'
@@ -26,7 +26,7 @@ export default function MessagesPage() {
   const shared = contentMessages(language)
   const state = useListState(['createdAt', 'name'], { sort: 'createdAt', order: 'desc', filter: 'new' })
   const filter = messageFilters.find((known) => known === state.filter) ?? 'new'
-  const list = useQuery({ ...messagesList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const list = useQuery(messagesList({ ...state.query, filter }))
   const { id, open, close } = useOpenRecord()
 
   const shown = useMemo(() => columnsIn(language), [language])

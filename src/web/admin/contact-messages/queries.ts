@@ -1,15 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MessageList } from '#shared/forms/contact-message-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
+import type { Asked, Brought } from '../parts/queries.ts'
 
 const contactMessages = panelApi.api.admin['contact-messages']
-type Asked = Pick<MessageList, 'search' | 'sort' | 'order' | 'filter'> & { page: string }
 
-export const messagesList = (query: Asked) =>
+export const messagesList = (query: Asked<MessageList>) =>
   queryOptions({
     queryKey: ['admin', 'contact-messages', query],
     queryFn: () => answer(contactMessages.$get({ query })),
+    placeholderData: keepPreviousData,
   })
 
 export const messageDetail = (id: string) =>
@@ -23,5 +24,4 @@ export const messageDetail = (id: string) =>
 export const markMessage = (id: string, status: 'new' | 'answered') =>
   answer(contactMessages[':id'].status.$put({ param: { id }, json: { status } }))
 
-type Listed = Awaited<ReturnType<NonNullable<ReturnType<typeof messagesList>['queryFn']>>>
-export type MessageInPanel = Listed['rows'][number]
+export type MessageInPanel = Brought<typeof messagesList>['rows'][number]

@@ -1,40 +1,54 @@
 import { ArchiveRestore, Copy, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { columnsOf } from '../parts/columns.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { messages } from './messages.ts'
 
-type RowActionsProps = {
-  name: string
-  isTrashed: boolean
-  onEdit: () => void
-  onDuplicate?: () => void
-  onRemove: () => void
-  onRestore: () => void
-}
+type Row = { id: string; deletedAt: string | null }
 
 /** What can be done with a row of content; of one in the trash, only bringing it back. */
-export const RowActions = ({ name, isTrashed, onEdit, onDuplicate, onRemove, onRestore }: RowActionsProps) => {
+export type Acts<R extends Row> = {
+  edit: (row: R) => void
+  duplicate?: (row: R) => void
+  remove: (row: R) => void
+  restore: (id: string) => unknown
+}
+
+/** The column that offers it. */
+export const actionsColumn = <R extends Row>(language: Language, nameOf: (row: R) => string, acts: Acts<R>) =>
+  columnsOf<R>().display({
+    id: 'actions',
+    header: messages(language).actions,
+    cell: ({ row: { original } }) => <RowActions row={original} name={nameOf(original)} acts={acts} />,
+    meta: { card: 'actions' },
+  })
+
+type RowActionsProps<R extends Row> = { row: R; name: string; acts: Acts<R> }
+
+const RowActions = <R extends Row>({ row, name, acts }: RowActionsProps<R>) => {
   const say = messages(useLanguage())
-  if (isTrashed)
+  const { edit, duplicate, remove, restore } = acts
+  if (row.deletedAt !== null)
     return (
       <button
         className="btn btn--sm btn--line"
         type="button"
         aria-label={say.of(say.restore, name)}
-        onClick={onRestore}
+        onClick={() => restore(row.id)}
       >
         <ArchiveRestore className="ico" aria-hidden />
         {say.restore}
       </button>
     )
-  const button = (action: string, icon: LucideIcon, onClick: () => void) => (
-    <IconButton icon={icon} name={say.of(action, name)} title={action} onClick={onClick} />
+  const button = (action: string, icon: LucideIcon, act: (row: R) => void) => (
+    <IconButton icon={icon} name={say.of(action, name)} title={action} onClick={() => act(row)} />
   )
   return (
     <>
-      {button(say.edit, Pencil, onEdit)}
-      {onDuplicate && button(say.duplicate, Copy, onDuplicate)}
-      {button(say.remove, Trash2, onRemove)}
+      {button(say.edit, Pencil, edit)}
+      {duplicate && button(say.duplicate, Copy, duplicate)}
+      {button(say.remove, Trash2, remove)}
     </>
   )
 }

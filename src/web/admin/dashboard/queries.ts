@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
+import type { Brought } from '../parts/queries.ts'
 
 export const dashboard = () =>
   queryOptions({
@@ -10,6 +11,5 @@ export const dashboard = () =>
     staleTime: 0,
   })
 
-type Answered = Awaited<ReturnType<NonNullable<ReturnType<typeof dashboard>['queryFn']>>>
-export type Dashboard = Answered
-export type People = NonNullable<Answered['people']>
+export type Dashboard = Brought<typeof dashboard>
+export type People = NonNullable<Dashboard['people']>

@@ -2,25 +2,16 @@ import { formatDateTime } from '#shared/dates.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { messages as contentMessages } from '../content/messages.ts'
-import { RowActions } from '../content/row-actions.tsx'
+import { type Acts, actionsColumn } from '../content/row-actions.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { messages } from './messages.ts'
 import type { EventInPanel } from './queries.ts'
 
 const columns = columnsOf<EventInPanel>()
 
-type Acts = {
-  edit: (row: EventInPanel) => void
-  duplicate: (row: EventInPanel) => void
-  remove: (row: EventInPanel) => void
-  restore: (id: string) => unknown
-}
-
 /** What the list of events shows of each; who may read people is led to those who come. */
-export const eventColumns = (language: Language, mayReadPeople: boolean, acts: Acts) => {
+export const eventColumns = (language: Language, mayReadPeople: boolean, acts: Acts<EventInPanel>) => {
   const say = messages(language)
-  const shared = contentMessages(language)
   return columns.columns([
     columns.accessor('title', {
       header: say.title,
@@ -63,20 +54,6 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
       },
       meta: { card: 'foot' },
     }),
-    columns.display({
-      id: 'actions',
-      header: shared.actions,
-      cell: ({ row: { original } }) => (
-        <RowActions
-          name={original.title}
-          isTrashed={original.deletedAt !== null}
-          onEdit={() => acts.edit(original)}
-          onDuplicate={() => acts.duplicate(original)}
-          onRemove={() => acts.remove(original)}
-          onRestore={() => acts.restore(original.id)}
-        />
-      ),
-      meta: { card: 'actions' },
-    }),
+    actionsColumn(language, ({ title }) => title, acts),
   ])
 }

@@ -4,11 +4,12 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DecimalInput } from '../content/decimal-input.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
+import type { Brought } from '../parts/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
 import type { eventChoices } from './queries.ts'
 
-export type Choices = Awaited<ReturnType<NonNullable<ReturnType<typeof eventChoices>['queryFn']>>> | undefined
+export type Choices = Brought<typeof eventChoices> | undefined
 
 type EventParticularsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useOutletContext } from 'react-router'
@@ -27,7 +27,7 @@ export default function EventsPage() {
   const mayReadPeople = isAdmin(useOutletContext<{ role: number }>().role)
   const state = useListState(eventSorts, { sort: 'date', order: 'desc', filter: 'all' })
   const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
-  const list = useQuery({ ...eventsList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const list = useQuery(eventsList({ ...state.query, filter }))
   const [removing, setRemoving] = useState<EventInPanel>()
   const { bringBack } = useTrash({
     remove: (id) => removeEvent(id, 0),

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type ListedOrganizer, organizersList } from '../organizers/queries.ts'
 import { searchPause } from '../parts/search-box.tsx'
@@ -20,7 +20,6 @@ export const useOrganizerSearch = (typed: string, isOpen: boolean) => {
   const { data, error, isPlaceholderData } = useQuery({
     ...organizersList({ search, sort: 'name', order: 'asc', filter: 'all', page: '1' }),
     enabled: isOpen && wanted === search,
-    placeholderData: keepPreviousData,
   })
   const found = data?.rows ?? []
   const options: Option[] = wanted === '' && search === '' ? [null, ...found] : found

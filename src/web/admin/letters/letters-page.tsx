@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { letterFilters } from '#shared/forms/letter-panel.ts'
@@ -26,7 +26,7 @@ export default function LettersPage() {
   const shared = contentMessages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'failed' })
   const filter = letterFilters.find((known) => known === state.filter) ?? 'failed'
-  const list = useQuery({ ...lettersList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const list = useQuery(lettersList({ ...state.query, filter }))
   const { id, open, close } = useOpenRecord()
 
   const shown = useMemo(() => columnsIn(language, open), [language, open])

@@ -1,16 +1,14 @@
 import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Decision, NewRequest } from '#shared/forms/membership-panel.ts'
-import type { RequestStatus } from '#shared/membership.ts'
+import type { Decision, NewRequest, RequestList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
+import type { Asked, Brought } from '../parts/queries.ts'
 import { readAgain } from '../parts/read-again.ts'
 
 const door = panelApi.api.admin['membership-requests']
 
-type Asked = { search: string; status: RequestStatus | 'all'; order: 'asc' | 'desc'; page: string }
-
 export const requestQueries = {
-  list: (query: Asked) =>
+  list: (query: Asked<RequestList>) =>
     queryOptions({
       queryKey: ['admin', 'membership-requests', 'list', query],
       queryFn: () => answer(door.$get({ query })),
@@ -52,9 +50,7 @@ export const sendLink = (id: string) =>
   })
 
 export const removeRequest = (id: string) => answer(door[':id'].$delete({ param: { id } }))
-export const exportRequests = (query: Omit<Asked, 'page'>) => answer(door.exports.$post({ query }))
+export const exportRequests = (query: Omit<Asked<RequestList>, 'page'>) => answer(door.exports.$post({ query }))
 
 export type RequestInList = Awaited<ReturnType<typeof exportRequests>>[number]
-export type ShownRequest = NonNullable<
-  Awaited<ReturnType<NonNullable<ReturnType<typeof requestQueries.detail>['queryFn']>>>
->
+export type ShownRequest = Brought<typeof requestQueries.detail>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { organizerSorts } from '#shared/forms/organizer.ts'
@@ -8,7 +8,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
-import { RowActions } from '../content/row-actions.tsx'
+import { type Acts, actionsColumn } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { ScreenHeader } from '../parts/screen-header.tsx'
@@ -28,7 +28,7 @@ export default function OrganizersPage() {
   const shared = contentMessages(language)
   const state = useListState(organizerSorts, { sort: 'name', filter: 'all' })
   const filter = state.filter === 'trash' ? 'trash' : 'all'
-  const list = useQuery({ ...organizersList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const list = useQuery(organizersList({ ...state.query, filter }))
   const { id, open, close } = useOpenRecord()
   const { ask, bringBack, dialog } = useTrash({
     remove: removeOrganizer,
@@ -40,7 +40,7 @@ export default function OrganizersPage() {
   const shown = useMemo(
     () =>
       columnsIn(language, {
-        edit: open,
+        edit: ({ id }) => open(id),
         remove: ask,
         restore: bringBack,
       }),
@@ -77,16 +77,9 @@ export default function OrganizersPage() {
   )
 }
 
-type Acts = {
-  edit: (id: string) => void
-  remove: (row: EditedOrganizer) => void
-  restore: (id: string) => unknown
-}
-
 /** What the list shows of each. */
-const columnsIn = (language: Language, acts: Acts) => {
+const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
   const say = messages(language)
-  const shared = contentMessages(language)
   return columns.columns([
     columns.accessor('logoUrl', {
       header: say.logo,
@@ -124,19 +117,6 @@ const columnsIn = (language: Language, acts: Acts) => {
       meta: { card: 'corner' },
     }),
     columns.accessor('country', { header: say.country, meta: { card: 'hidden' } }),
-    columns.display({
-      id: 'actions',
-      header: shared.actions,
-      cell: ({ row: { original } }) => (
-        <RowActions
-          name={original.name}
-          isTrashed={original.deletedAt !== null}
-          onEdit={() => acts.edit(original.id)}
-          onRemove={() => acts.remove(original)}
-          onRestore={() => acts.restore(original.id)}
-        />
-      ),
-      meta: { card: 'actions' },
-    }),
+    actionsColumn(language, ({ name }) => name, acts),
   ])
 }

@@ -1,13 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
+import { type Asked, type Brought, readOnce } from '../parts/queries.ts'
 
 const organizers = panelApi.api.admin.organizers
-type Asked = Pick<OrganizerList, 'search' | 'sort' | 'order' | 'filter'> & { page: string }
 
-export const organizersList = (query: Asked) =>
-  queryOptions({ queryKey: ['admin', 'organizers', query], queryFn: () => answer(organizers.$get({ query })) })
+export const organizersList = (query: Asked<OrganizerList>) =>
+  queryOptions({
+    queryKey: ['admin', 'organizers', query],
+    queryFn: () => answer(organizers.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
 
 /** One organizer as it stands, in the trash too: who an event shows. */
 export const organizerShown = (id: string) =>
@@ -16,13 +20,11 @@ export const organizerShown = (id: string) =>
     queryFn: () => answer(organizers[':id'].$get({ param: { id } })),
   })
 
-/** One organizer to edit, read once: what is being written must not change under the hand. */
 export const organizerToEdit = (id: string) =>
   queryOptions({
     queryKey: ['editing', 'organizers', id],
     queryFn: () => answer(organizers[':id'].$get({ param: { id } })),
-    staleTime: Infinity,
-    gcTime: 0,
+    ...readOnce,
   })
 
 export const createOrganizer = (json: OrganizerForm) => answer(organizers.$post({ json }))
@@ -31,7 +33,5 @@ export const changeOrganizer = (id: string) => (json: OrganizerForm & { version:
 export const removeOrganizer = (id: string) => answer(organizers[':id'].$delete({ param: { id } }))
 export const restoreOrganizer = (id: string) => answer(organizers[':id'].restorations.$post({ param: { id } }))
 
-export type ListedOrganizer = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof organizersList>['queryFn']>>
->['rows'][number]
+export type ListedOrganizer = Brought<typeof organizersList>['rows'][number]
 export type EditedOrganizer = Awaited<ReturnType<typeof createOrganizer>>

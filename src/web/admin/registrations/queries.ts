@@ -1,26 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RegistrationByStaff, RegistrationList, RegistrationSave } from '#shared/forms/registration-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { whileOnTheWay } from '../letters/on-the-way.ts'
 import { panelApi } from '../panel-api.ts'
+import { type Asked, type Brought, readOnce } from '../parts/queries.ts'
 
 const registrations = panelApi.api.admin.registrations
-type Asked = Omit<RegistrationList, 'page'> & { page: string }
 
-export const registrationsList = (query: Asked) =>
+export const registrationsList = (query: Asked<RegistrationList>) =>
   queryOptions({
     queryKey: ['admin', 'registrations', query],
     queryFn: () => answer(registrations.$get({ query })),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ letter }) => letter)),
   })
 
-/** One registration to edit, read once: what is being written must not change under the hand. */
 export const registrationToEdit = (id: string) =>
   queryOptions({
     queryKey: ['editing', 'registrations', id],
     queryFn: () => answer(registrations[':id'].$get({ param: { id } })),
-    staleTime: Infinity,
-    gcTime: 0,
+    ...readOnce,
   })
 
 export const addRegistration = (json: RegistrationByStaff) => answer(registrations.$post({ json }))
@@ -30,6 +29,5 @@ export const cancelRegistration = (id: string) => answer(registrations[':id'].ca
 export const restoreRegistration = (id: string) => answer(registrations[':id'].restorations.$post({ param: { id } }))
 export const exportRegistrations = (eventId: string) => answer(registrations.exports.$post({ json: { eventId } }))
 
-type Listed = Awaited<ReturnType<NonNullable<ReturnType<typeof registrationsList>['queryFn']>>>
-export type RegistrationInPanel = Listed['rows'][number]
+export type RegistrationInPanel = Brought<typeof registrationsList>['rows'][number]
 export type EditedRegistration = Omit<RegistrationInPanel, 'letter'>

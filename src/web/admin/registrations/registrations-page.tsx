@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
@@ -32,10 +32,7 @@ export default function RegistrationsPage() {
   const { id: eventId = '' } = useParams()
   const state = useListState(registrationSorts, { sort: 'createdAt', order: 'desc', filter: 'active' })
   const filter = state.filter === 'cancelled' ? 'cancelled' : 'active'
-  const list = useQuery({
-    ...registrationsList({ ...state.query, eventId, filter }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useQuery(registrationsList({ ...state.query, eventId, filter }))
   const guest = useOpenRecord()
   const letter = useOpenRecord('letter')
   const { askToCancel, restore, rowsForFile, dialog } = useRegistrationActs(eventId)

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { restaurantSorts } from '#shared/forms/restaurant.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
-import { RowActions } from '../content/row-actions.tsx'
+import { type Acts, actionsColumn } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { useOpenFromList } from '../parts/list-place.ts'
@@ -27,7 +27,7 @@ export default function RestaurantsPage() {
   const open = useOpenFromList()
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = state.filter === 'trash' ? 'trash' : 'all'
-  const list = useQuery({ ...restaurantsList({ ...state.query, filter }), placeholderData: keepPreviousData })
+  const list = useQuery(restaurantsList({ ...state.query, filter }))
   const { ask, bringBack, dialog } = useTrash({
     remove: removeRestaurant,
     restore: restoreRestaurant,
@@ -73,16 +73,9 @@ export default function RestaurantsPage() {
   )
 }
 
-type Acts = {
-  edit: (row: RestaurantInPanel) => void
-  remove: (row: RestaurantInPanel) => void
-  restore: (id: string) => unknown
-}
-
 /** What the list shows of each. */
-const columnsIn = (language: Language, acts: Acts) => {
+const columnsIn = (language: Language, acts: Acts<RestaurantInPanel>) => {
   const say = messages(language)
-  const shared = contentMessages(language)
   return columns.columns([
     columns.accessor('nombre', { header: say.nombre, meta: { card: 'title' } }),
     columns.accessor('direccion', { header: say.direccion, meta: { card: 'line' } }),
@@ -91,19 +84,6 @@ const columnsIn = (language: Language, acts: Acts) => {
       cell: ({ row: { original } }) => inLanguage(language, original.especialidad, original.especialidadCa),
       meta: { card: 'foot' },
     }),
-    columns.display({
-      id: 'actions',
-      header: shared.actions,
-      cell: ({ row: { original } }) => (
-        <RowActions
-          name={original.nombre}
-          isTrashed={original.deletedAt !== null}
-          onEdit={() => acts.edit(original)}
-          onRemove={() => acts.remove(original)}
-          onRestore={() => acts.restore(original.id)}
-        />
-      ),
-      meta: { card: 'actions' },
-    }),
+    actionsColumn(language, ({ nombre }) => nombre, acts),
   ])
 }

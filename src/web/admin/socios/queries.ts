@@ -1,15 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { NewSocio, SocioChange } from '#shared/forms/membership-panel.ts'
-import type { SocioStatus } from '#shared/membership.ts'
+import type { NewSocio, SocioChange, SocioList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
+import type { Asked, Brought } from '../parts/queries.ts'
 
 const door = panelApi.api.admin.socios
 
-type Asked = { search: string; status: SocioStatus | 'all'; order: 'asc' | 'desc'; page: string }
-
 export const socioQueries = {
-  list: (query: Asked) =>
+  list: (query: Asked<SocioList>) =>
     queryOptions({
       queryKey: ['admin', 'socios', 'list', query],
       queryFn: () => answer(door.$get({ query })),
@@ -35,8 +33,8 @@ export const readIban = (id: string) =>
     gcTime: 0,
   })
 
-export const exportSocios = (query: Omit<Asked, 'page'>) => answer(door.exports.$post({ query }))
+export const exportSocios = (query: Omit<Asked<SocioList>, 'page'>) => answer(door.exports.$post({ query }))
 
 /** A file holds more of each than the list shows. */
 export type SocioInList = Omit<Awaited<ReturnType<typeof exportSocios>>[number], 'address' | 'leftAt'>
-export type SocioCard = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof socioQueries.detail>['queryFn']>>>>
+export type SocioCard = Brought<typeof socioQueries.detail>

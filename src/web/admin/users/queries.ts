@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { answer } from '../../lib/api.ts'
 import { authClient } from '../../session/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
+import { type Brought, readOnce } from '../parts/queries.ts'
 import { readAgain } from '../parts/read-again.ts'
 
 type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']
@@ -18,11 +19,10 @@ export const userToEdit = (id: string) =>
   queryOptions({
     queryKey: ['editing', 'users', id],
     queryFn: () => answer(panelApi.api.admin.users[':id'].$get({ param: { id } })),
-    staleTime: Infinity,
-    gcTime: 0,
+    ...readOnce,
   })
 
-export type User = Awaited<ReturnType<NonNullable<ReturnType<typeof usersQuery>['queryFn']>>>['rows'][number]
+export type User = Brought<typeof usersQuery>['rows'][number]
 
 export const roleChange = (id: string) =>
   mutationOptions({
