@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { readyToaster } from './notify.tsx'
 
 const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
 
@@ -27,6 +28,7 @@ export const Dialog = ({ title, description, above, onClose, holds, className = 
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
+    void readyToaster()
     return () => opened?.close()
   }, [])
   const close = () => {

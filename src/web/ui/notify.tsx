@@ -1,31 +1,69 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 
-type Kind = 'success' | 'error' | 'warning' | 'info'
-type Show = (kind: Kind, title: string, description?: string) => void
+type Toast = [kind: 'success' | 'error' | 'warning' | 'info', title: string, description?: string | undefined]
+type Stage = { ClubToaster?: ComponentType; plain: Toast[] }
 
-let mount: ((toaster: ComponentType<{ onReady: () => void }>) => void) | undefined
-let ready: Promise<Show> | undefined
+const empty: Stage = { plain: [] }
+const longEnough = 3000
 
-/** Shows a toast. The toaster itself is loaded with the first one. */
-export const notify = async (kind: Kind, title: string, description?: string) => {
-  ready ??= loadToaster()
-  // What did not come is fetched again with the next one.
-  ready.catch(() => (ready = undefined))
-  const show = await ready
-  show(kind, title, description)
+/** Shows a toast. Never fails: where the toaster does not come within three seconds, it is said without it. */
+export const notify = async (...toast: Toast) => {
+  const toaster = await Promise.race([
+    readyToaster(),
+    new Promise<undefined>((resolve) => setTimeout(resolve, longEnough)),
+  ])
+  if (toaster) toaster.show(...toast)
+  else draw({ ...stage, plain: [...stage.plain.filter(([, title]) => title !== toast[1]), toast] })
 }
 
-const loadToaster = async () => {
-  const { ClubToaster, show } = await import('./toaster.tsx')
-  await new Promise<void>((onReady) => mount?.(() => <ClubToaster onReady={onReady} />))
-  return show
+/** Fetches the toaster before it is needed, and lifts what it shows above a dialog that has just opened. */
+export const readyToaster = async () => {
+  try {
+    coming ??= import('./toaster.tsx')
+    const { ClubToaster, lift, show } = await coming
+    if (!stage.ClubToaster) draw({ ...stage, ClubToaster })
+    lift()
+    return { show }
+  } catch {
+    // What did not come is asked for again with the next one.
+    return (coming = undefined)
+  }
+}
+
+let coming: Promise<typeof import('./toaster.tsx')> | undefined
+let stage = empty
+let redraw = () => {}
+const draw = (next: Stage) => {
+  stage = next
+  redraw()
+}
+const watch = (onChange: () => void) => {
+  redraw = onChange
+  return () => (redraw = () => {})
 }
 
 /** The place where toasts appear, empty until one is shown. */
 export const LazyToaster = () => {
-  const [Toaster, setToaster] = useState<ComponentType<{ onReady: () => void }>>()
-  useEffect(() => {
-    mount = (toaster) => setToaster(() => toaster)
-  }, [])
-  return Toaster ? <Toaster onReady={() => {}} /> : null
+  const { ClubToaster, plain } = useSyncExternalStore(
+    watch,
+    () => stage,
+    () => empty,
+  )
+  return (
+    <>
+      {ClubToaster && <ClubToaster />}
+      {plain.length > 0 && (
+        <div className="plain-toasts" ref={open} popover="auto" role="alert" onToggle={forget}>
+          {plain.map(([, title, description]) => (
+            <p key={title}>
+              <b>{title}</b> {description}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  )
 }
+
+const open = (box: HTMLElement | null) => box?.showPopover?.()
+const forget = ({ newState }: { newState: string }) => newState === 'closed' && draw({ ...stage, plain: [] })

@@ -12,15 +12,16 @@ const icons = {
 }
 
 /** The toasts of the spec (§9): the library's own numbers, so none is written here. */
-export const ClubToaster = ({ onReady }: { onReady: () => void }) => {
+export const ClubToaster = () => {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // Browsers before popovers show them where they stand.
     raise = () => {
-      stage.current?.hidePopover()
-      stage.current?.showPopover()
+      stage.current?.hidePopover?.()
+      stage.current?.showPopover?.()
     }
-    onReady()
-  }, [onReady])
+    raise()
+  }, [])
   return (
     <div ref={stage} className="toasts" popover="manual">
       <Toaster icons={icons} />
@@ -28,10 +29,11 @@ export const ClubToaster = ({ onReady }: { onReady: () => void }) => {
   )
 }
 
-// A dialog that opened since the last toast would cover it: toasts rise above whatever is open.
 let raise = () => {}
 
-export const show = (kind: keyof typeof icons, title: string, description?: string) => {
-  raise()
+/** A dialog that opened since the last toast would cover it: toasts rise above whatever is open. */
+export const lift = () => raise()
+
+/** The library keeps a toast that is shown before its toaster stands, and shows it then. */
+export const show = (kind: keyof typeof icons, title: string, description?: string) =>
   toast[kind](title, { description })
-}

@@ -24,8 +24,7 @@ export const usePress = (load: () => Promise<unknown>, open: () => void) => {
       await load()
       open()
     } catch {
-      // Without a line the toast does not come either: then the button is all there is.
-      await notify('error', say.failed).catch(() => {})
+      void notify('error', say.failed)
     }
     setIsComing(false)
   }

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { club } from '#shared/club-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -7,6 +7,7 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { retrySession } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
+import { readyToaster } from '../../ui/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { messages } from './messages.ts'
@@ -22,6 +23,8 @@ export default function AdminLayout() {
   const { staff, hasFailed, retry } = useStaff()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
+  // What is done here is said by a toast, also where the line goes before the first one.
+  useEffect(() => void readyToaster(), [])
 
   if (!staff)
     return (
