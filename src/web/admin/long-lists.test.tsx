@@ -4,14 +4,14 @@ import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { drawPanel } from '#tests/screen.tsx'
 import { messages } from './parts/messages.ts'
-import SociosScreen from './socios/list-screen.tsx'
+import SociosPage from './socios/socios-page.tsx'
 
 test('of a long list it says what it knows: more than a thousand, and no last page', async ({ club }) => {
   await club.db.execute(sql`
     insert into socios (membership_number, full_name, email)
     select 'CG-' || n, 'Núria ' || n, n || '@example.org' from generate_series(1, 1030) n`)
   const saysAt = async (at: string) =>
-    (await drawPanel(club, actorWith('admin'), SociosScreen, { at, route: '/admin/socios' })).says
+    (await drawPanel(club, actorWith('admin'), SociosPage, { at, route: '/admin/socios' })).says
 
   expect(await saysAt('/admin/socios')).toMatch(/Más de 1000 socios Página 1$/)
   expect(await saysAt('/admin/socios?page=2')).toMatch(/Más de 1000 socios Página 2$/)

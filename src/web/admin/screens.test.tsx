@@ -11,16 +11,16 @@ import BlogPage from './blog/blog-page.tsx'
 import DashboardPage from './dashboard/dashboard-page.tsx'
 import EventsPage from './events/events-page.tsx'
 import LoginPage from './login/login-page.tsx'
-import RequestsScreen from './membership-requests/list-screen.tsx'
+import RequestsPage from './membership-requests/requests-page.tsx'
 import { RequestDialog } from './membership-requests/request-dialog.tsx'
 import { StatusBadge } from './membership-requests/status-badge.tsx'
 import OrganizersPage from './organizers/organizers-page.tsx'
 import RestaurantsPage from './restaurants/restaurants-page.tsx'
 import { PanelMenu } from './shell/panel-menu.tsx'
 import { loader as toDashboard } from './shell/to-dashboard.ts'
-import ActiveSociosScreen from './socios/active-screen.tsx'
+import ActiveSociosPage from './socios/active-socios-page.tsx'
 import { SocioStatusBadge } from './socios/badges.tsx'
-import SociosScreen from './socios/list-screen.tsx'
+import SociosPage from './socios/socios-page.tsx'
 import { SocioCard } from './socios/socio-card.tsx'
 import UsersPage from './users/users-page.tsx'
 
@@ -87,18 +87,18 @@ test('requests: name, email, date, status, actions; another sentence for each fi
   club,
 }) => {
   const at = '/admin/solicitudes'
-  const none = await drawPanel(club, admin, RequestsScreen, { at })
+  const none = await drawPanel(club, admin, RequestsPage, { at })
   expect(none.says).toContain('Todavía no hay solicitudes')
   for (const filter of ['Pendientes', 'Aprobadas', 'Rechazadas', 'Bajas', 'Todas']) expect(none.says).toContain(filter)
   const route = at
-  const pending = await drawPanel(club, admin, RequestsScreen, { at: `${at}?filter=pending`, route })
+  const pending = await drawPanel(club, admin, RequestsPage, { at: `${at}?filter=pending`, route })
   expect(pending.says).toContain('No hay solicitudes pendientes')
-  const searched = await drawPanel(club, admin, RequestsScreen, { at: `${at}?search=nadie`, route })
+  const searched = await drawPanel(club, admin, RequestsPage, { at: `${at}?search=nadie`, route })
   expect(searched.says).toContain('Ninguna solicitud coincide con «nadie»')
   expect(none.html).toContain('Nombre, email o teléfono')
 
   await aRequest(club)
-  const { html, says } = await drawPanel(club, admin, RequestsScreen, { at })
+  const { html, says } = await drawPanel(club, admin, RequestsPage, { at })
   expect(columnsOf(html)).toEqual(['Nombre', 'Email', 'Fecha', 'Estado', 'Acciones'])
   expect(says).toContain('Núria Casadevall Prat nuria@example.org 14 mar 2026 Pendiente')
   expect(html).toContain('aria-label="Ver Núria Casadevall Prat"')
@@ -130,7 +130,7 @@ test('members: number, name, email, phone, type, status, join date, actions; the
   club,
 }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
-  const all = await drawPanel(club, admin, SociosScreen, { at: '/admin/socios' })
+  const all = await drawPanel(club, admin, SociosPage, { at: '/admin/socios' })
   const columns = ['Número', 'Nombre', 'Email', 'Teléfono', 'Tipo', 'Estado', 'Fecha de alta', 'Acciones']
   expect(columnsOf(all.html)).toEqual(columns)
   expect(all.says).toMatch(
@@ -138,7 +138,7 @@ test('members: number, name, email, phone, type, status, join date, actions; the
   )
   expect(all.html).toContain('aria-label="Eliminar Ignasi Barbany Coll"')
   expect(all.html).toContain('Nombre, email, número o teléfono')
-  const active = await drawPanel(club, admin, ActiveSociosScreen, { at: '/admin/socios-activos' })
+  const active = await drawPanel(club, admin, ActiveSociosPage, { at: '/admin/socios-activos' })
   expect(columnsOf(active.html)).toEqual(columns)
   expect(active.html).not.toContain('aria-label="Eliminar')
 })

@@ -34,7 +34,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     formOf,
     create: createPost,
     change: changePost(post?.id ?? ''),
-    labels: say as unknown as Record<string, string>,
+    labels: say,
     words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status] },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     refusal: ({ code, details }) => {

@@ -17,7 +17,7 @@ type Saving<Form, Row> = {
   create: (values: Form) => Promise<Row>
   change: (values: Form & { version: number }) => Promise<Row>
   /** The field's names, for the choice between two who saved at once. */
-  labels: Record<string, string>
+  labels: Record<keyof Form & string, string>
   /** What a value of a field means there, where it does not say it itself. */
   words?: Words
   say: { created: string; changed: string; createFailed: string; changeFailed: string }

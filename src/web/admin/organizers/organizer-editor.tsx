@@ -38,7 +38,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     formOf,
     create: createOrganizer,
     change: changeOrganizer(organizer?.id ?? ''),
-    labels: say as unknown as Record<string, string>,
+    labels: say,
     words: { logoUrl: asPictures },
     say,
     onSaved: onClose,

@@ -43,7 +43,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
     create: (values) => addRegistration({ ...values, eventId, idempotencyKey }),
     change: (values) => changeRegistration(registration?.id ?? '', values),
     labels: {
-      ...(say as unknown as Record<string, string>),
+      ...say,
       dietaryRestrictions: say.diet,
       howDidYouKnowUs: say.source,
     },

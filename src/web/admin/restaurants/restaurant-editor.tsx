@@ -37,7 +37,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     formOf,
     create: createRestaurant,
     change: changeRestaurant(restaurant?.id ?? ''),
-    labels: say as unknown as Record<string, string>,
+    labels: say,
     words: { images: asPictures, chefPhoto: asPictures },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     savedText: () => say.savedText,

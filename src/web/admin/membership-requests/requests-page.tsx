@@ -26,7 +26,7 @@ type Filter = (typeof filters)[number]
 const column = columnsOf<RequestInList>()
 
 /** Solicitudes (spec §2): search, filter, decide, create, delete. */
-export default function RequestsScreen() {
+export default function RequestsPage() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })

@@ -15,7 +15,7 @@ import { SocioForm } from './socio-form.tsx'
 import { SocioTable } from './socio-table.tsx'
 
 /** Socios (spec §2): search, create, see, change, delete. */
-export default function SociosScreen() {
+export default function SociosPage() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })

@@ -8,7 +8,7 @@ import { SocioCard } from './socio-card.tsx'
 import { SocioTable } from './socio-table.tsx'
 
 /** Socios-activos (spec §2): the active members, to look at. */
-export default function ActiveSociosScreen() {
+export default function ActiveSociosPage() {
   const say = messages(useLanguage())
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
   const { id, open, close } = useOpenRecord()
