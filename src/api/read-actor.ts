@@ -6,7 +6,7 @@ import type { ReadActor } from './actor.ts'
 
 /**
  * Asks the auth service whose session it is, and the club which role they have. Addresses of STAFF_EMAILS are admin, once
- * verified (decision 11). With a verified factor a session owes it until it is at aal2.
+ * verified (decision 43). With a verified factor a session owes it until it is at aal2.
  */
 export const actorReader =
   (auth: Pick<AuthService, 'db' | 'keys' | 'now' | 'settings'>): ReadActor =>

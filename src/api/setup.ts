@@ -12,7 +12,7 @@ import { body } from './validate.ts'
 /** What the one-time page needs: the printed code, and the service that keeps accounts. */
 export type Setup = { code: string; auth: AuthService }
 
-/** /create-super-admin, while the club has no admin (decision 9). Without a setup the door stays closed. */
+/** /create-super-admin, while the club has no admin (decision 6). Without a setup the door stays closed. */
 export const setup = (door?: Setup) =>
   new Hono<ApiEnv>()
     .get('/', async (c) =>

@@ -10,8 +10,7 @@ import type { AuthService, Origin } from './service.ts'
 
 /**
  * The account of somebody who signed in at a provider (protocol §3.6): the one that has this identity; else the one with
- * the same verified address; else a new one. The address of a
- * new account is confirmed only where the provider vouches for it.
+ * the same verified address; else a new one. The address of a new account is confirmed only where the provider vouches for it.
  * @throws ProtocolError 422 provider_email_needs_verification, signup_disabled, 400 bad_oauth_callback
  */
 export const accountOf = async (

@@ -16,7 +16,7 @@ export type AuthSettings = {
   limits: boolean
   /** Seconds in which a used refresh token still leads to its successor. */
   reuseInterval: number
-  /** Addresses that are admin once verified (decision 11), lower case. */
+  /** Addresses that are admin once verified (decision 43), lower case. */
   staffEmails: readonly string[]
   /** Addresses and CIDRs of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]

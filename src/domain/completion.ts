@@ -28,7 +28,7 @@ export const openCompletion = async ({ db, now }: Club, token: string) => {
 }
 
 /**
- * Completes a member's data, once (decision 6): those of the member whom the approval made, or of a new one where the
+ * Completes a member's data, once (decision 42): those of the member whom the approval made, or of a new one where the
  * request has none.
  * @throws Refusal completion.not-approved, completion.done, completion.expired, birth-date.past
  */

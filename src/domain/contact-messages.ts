@@ -5,7 +5,7 @@ import type { Club } from './club.ts'
 import { hasRoom, householdOf, requireRoom } from './form-limits.ts'
 
 /**
- * Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 14). An
+ * Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 40). An
  * address that is written from again and again gets no further confirmations, so that nobody is flooded through us.
  * @throws Refusal form.too-often (by the place it came from)
  */

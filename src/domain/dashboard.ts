@@ -12,7 +12,7 @@ import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
 import { countUpTo } from './paging.ts'
 
-/** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 10). */
+/** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 43). */
 export const readDashboard = async (club: Club) => {
   const [content, people] = await Promise.all([readContent(club), mayReadPeople(club) ? readPeople(club) : undefined])
   return { ...content, people }

@@ -7,7 +7,7 @@ import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Events by date, each with the number registered: never a registration's row (decision 15). A hundred at most; those
+ * Events by date, each with the number registered: never a registration's row (decision 40). A hundred at most; those
  * after them follow from the last one's date.
  */
 export const listEvents = ({ db }: Club, { from, limit = 100 }: { from?: Date; limit?: number } = {}) =>

@@ -38,7 +38,7 @@ export const beginningOf = (html: string) => {
 }
 
 /** A post's words without any markup. */
-export const wordsOf = (html: string) =>
+const wordsOf = (html: string) =>
   entities(sanitizeHtml(html.replaceAll(/<\/(?:p|h\d|li|blockquote|figcaption)>|<br\s*\/?>/g, '$& '), noTags))
     .replaceAll(/\s+/g, ' ')
     .trim()

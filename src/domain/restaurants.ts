@@ -54,7 +54,7 @@ const onPage = (row: Row) => ({
   menuDegustacion: readStored('menu_degustacion', row.menuDegustacion, menu, []),
   platosPrincipales: readStored('platos_principales', row.platosPrincipales, menu, []),
   valoraciones: readStored('valoraciones', row.valoraciones, ratings, {}),
-  // Only the built-in samples carry reviews (decision 16).
+  // Only the built-in samples carry reviews (decision 20).
   resenas: [] as Review[],
 })
 

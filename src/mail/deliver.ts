@@ -23,7 +23,7 @@ export type Postman = {
 type Stored = typeof letters.$inferSelect
 
 /** The last try keeps a letter that fails as `failed`, for staff to see: it is never dropped. */
-export type Try = { id: string; isLastTry: boolean }
+type Try = { id: string; isLastTry: boolean }
 
 /**
  * Delivers letters and marks them sent; one already sent is left alone.

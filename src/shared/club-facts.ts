@@ -1,4 +1,4 @@
-/** What another club would change: its name, where it is, when it opens. Sample values (decision 20). */
+/** What another club would change: its name, where it is, when it opens. Sample values (decision 40). */
 export const club = {
   name: 'Cercle Gastronòmic',
   founded: 2018,

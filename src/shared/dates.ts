@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Every date of the club is shown in Barcelona's time (decision 17). */
+/** Every date of the club is shown in Barcelona's time (decision 40). */
 export const timeZone = 'Europe/Madrid'
 
 /** "dd MMM yyyy" (spec §9); "Fecha desconocida" where there is no date (§8). */

@@ -1,4 +1,4 @@
-/** The life of a membership request (spec §4, decision 7): screen and server read the same table. */
+/** The life of a membership request (spec §4, decision 42): screen and server read the same table. */
 export const requestStatuses = ['pending', 'approved', 'rejected', 'baja'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
@@ -29,7 +29,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** The version of the privacy text to which applicants consent. It rises when the text changes. */
 export const privacyVersion = '2'
 
-/** Days for which a completion link counts, from the approval or its last sending (decision 6). */
+/** Days for which a completion link counts, from the approval or its last sending (decision 42). */
 export const completionDays = 30
 
 /** When a completion link sent then ceases to count. */

@@ -1,4 +1,4 @@
-/** What `usuarios.role` means (spec §6, decision 10). Any other number is a plain user. */
+/** What `usuarios.role` means (spec §6, decision 43). Any other number is a plain user. */
 export const roles = { admin: 1, editor: 2, user: 0 } as const
 
 export const isAdmin = (role: number) => role === roles.admin

@@ -4,7 +4,7 @@ import { type PgTable, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 /** A random UUID: never a sequence, so an id says nothing about how many there are. */
 export const id = () => uuid().primaryKey().defaultRandom()
 
-/** An instant. Stored with its zone, shown in Europe/Madrid (decision 17). */
+/** An instant. Stored with its zone, shown in Europe/Madrid (decision 40). */
 export const instant = () => timestamp({ withTimezone: true })
 
 export const createdAt = () => instant().notNull().defaultNow()

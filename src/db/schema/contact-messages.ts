@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, searchedIn } from './columns.ts'
 
-/** A message from the contact form, stored before it is mailed (decision 14). */
+/** A message from the contact form, stored before it is mailed (decision 40). */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { requestStatuses } from '#shared/membership.ts'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 
-/** An application. Its id is the token of the completion link (decision 6): no public answer may contain it. */
+/** An application. Its id is the token of the completion link (decision 42): no public answer may contain it. */
 export const membershipRequests = pgTable(
   'membership_requests',
   {

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { lockRequest, socioOf } from './lock.ts'
 
 /**
- * Sends the completion link again; it counts for another 30 days (decision 6). Where there is a member's file already, its
+ * Sends the completion link again; it counts for another 30 days (decision 42). Where there is a member's file already, its
  * address is the one that staff keeps right.
  * @throws Refusal request.not-found, completion.not-approved, completion.done
  */

@@ -6,7 +6,7 @@ import type { Club } from '../club.ts'
 import { postCompletionLink } from './completion-link.ts'
 
 /**
- * Keeps a request that staff writes: approved from the start, of no account and without a member yet (decisions 6, 13).
+ * Keeps a request that staff writes: approved from the start, of no account and without a member yet (decision 42).
  * Its completion link goes out by mail. The same idempotency key again gives the first one back.
  */
 export const createRequest = (club: Club, { fullName, email, phone, reason, language, idempotencyKey }: NewRequest) =>

@@ -12,7 +12,7 @@ import { postCompletionLink } from './completion-link.ts'
 import { activeSocioWith, lockRequest } from './lock.ts'
 
 /**
- * Approves, rejects or ends a membership, in one transaction (spec §4, decisions 6 to 8). Approving makes the member with
+ * Approves, rejects or ends a membership, in one transaction (spec §4, decision 42). Approving makes the member with
  * the next number and posts the letter; baja takes the member out.
  * @throws Refusal request.not-found, request.transition
  */

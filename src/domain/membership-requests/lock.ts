@@ -32,7 +32,7 @@ export const formerSocioWith = async (tx: Db, email: string) => {
 const sameMailbox = (email: string) =>
   sql`reverse(split_part(plain(${socios.email}), '@', 1)) collate "C" = reverse(split_part(plain(${email}), '@', 1)) collate "C"`
 
-/** An active member who has this address, if there is one (decision 8). */
+/** An active member who has this address, if there is one (decision 42). */
 export const activeSocioWith = async (tx: Db, email: string) => {
   const [socio] = await tx
     .select({ id: socios.id, fullName: socios.fullName, email: socios.email })

@@ -19,7 +19,7 @@ export const hasAdmin = async (db: Db, staffEmails: readonly string[]) => {
 }
 
 /**
- * Makes the club's first admin, account and role in one transaction (decision 9).
+ * Makes the club's first admin, account and role in one transaction (decision 6).
  * @throws Refusal admin.exists, user.email-taken
  */
 export const createFirstAdmin = (club: Club, staffEmails: readonly string[], createAccount: CreateAccount) =>

@@ -11,7 +11,7 @@ import { isAmong } from './named-admins.ts'
 
 /**
  * A page of the accounts, each with its role: those who only signed up are plain users, those whose verified address the
- * configuration names are admins whatever role they were given (decision 11).
+ * configuration names are admins whatever role they were given (decision 43).
  */
 export const listUsers = async (
   { db }: Club,

@@ -26,7 +26,7 @@ const names = bilingual({
   ca: { es: 'catalán', ca: 'català' },
 })
 
-/** A visitor's message to the club; an answer goes to the visitor (decision 14). */
+/** A visitor's message to the club; an answer goes to the visitor (decision 40). */
 export const contactMessage: LetterTemplate<Values> = {
   subject: ({ name }, language) => messages(language).subject(name),
   replyTo: ({ email }) => email,

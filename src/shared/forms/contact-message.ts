@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../language.ts'
 
-/** The form of the contact page (decision 14). */
+/** The form of the contact page (decision 40). */
 export const contactMessage = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'name.short'), z.maxLength(200, 'too-long')),
   email: z.string().check(z.trim(), z.maxLength(255, 'too-long'), z.email('email.invalid')),

@@ -11,7 +11,7 @@ export type UserList = z.infer<typeof userList>
 /** The role dialog: admin, editor, or user, saved as 0 (spec §6); `from` is the role it was opened on. */
 export const roleChange = z.object({ role: z.enum(roles), from: z.optional(z.int()) })
 
-/** The first admin, by who holds the code that the server printed (decision 9). */
+/** The first admin, by who holds the code that the server printed (decision 6). */
 export const firstAdmin = z.extend(signUp, {
   code: z.string().check(z.trim(), z.minLength(1, 'setup.code'), z.maxLength(200, 'too-long')),
 })

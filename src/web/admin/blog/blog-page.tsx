@@ -21,7 +21,7 @@ import '../content/content.css'
 
 const columns = columnsOf<PostInPanel>()
 
-/** The posts: title, status, creation date, edit and delete (spec §2, decision 5). */
+/** The posts: title, status, creation date, edit and delete (spec §2, decision 42). */
 export default function BlogPage() {
   const language = useLanguage()
   const say = messages(language)

@@ -13,7 +13,7 @@ import { sayCount } from './say-count.ts'
 import { Today } from './today.tsx'
 import './dashboard.css'
 
-/** The counts, what needs doing today, the latest requests (spec §2). An editor sees the content part (decision 10). */
+/** The counts, what needs doing today, the latest requests (spec §2). An editor sees the content part (decision 43). */
 export default function DashboardPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(dashboard())

@@ -19,7 +19,7 @@ type Section = {
   to: string
   name: keyof ReturnType<typeof messages>
   icon: LucideIcon
-  /** Which roles may open it (decision 10). The server enforces the same. */
+  /** Which roles may open it (decision 43). The server enforces the same. */
   opensTo: (role: number) => boolean
 }
 

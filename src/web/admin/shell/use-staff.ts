@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 const retries = 5
 const firstDelay = 1000
 
-/** Who the server takes this browser for. A read that fails is tried again 5 times, from 1 s doubling (decision 12). */
+/** Who the server takes this browser for. A read that fails is tried again 5 times, from 1 s doubling (decision 43). */
 export const me = () =>
   queryOptions({
     queryKey: ['admin', 'me'],
