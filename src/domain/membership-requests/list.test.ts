@@ -61,6 +61,8 @@ test('a list holds one status, the newest first or the oldest, 25 a page', async
   expect(first).toMatchObject({ total: 27, isMore: false })
   const second = await listRequests(club, { ...everything, status: 'pending', page: 2 })
   expect(second.rows.map(({ fullName }) => fullName)).toEqual(['Persona 1', 'Persona 0'])
+  const found = await listRequests(club, { ...everything, search: 'persona' })
+  expect([found.rows.length, found.total, found.isMore], 'one row further than the page').toEqual([25, 26, true])
   const oldest = await listRequests(club, { ...everything, status: 'pending', order: 'asc' })
   expect(oldest.rows[0]?.fullName).toBe('Persona 0')
 })
