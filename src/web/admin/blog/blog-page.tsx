@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatShortDate } from '#shared/dates.ts'
 import { blogPostFilters, blogPostSorts } from '#shared/forms/blog-post.ts'
@@ -11,7 +10,7 @@ import { type Acts, actionsColumn } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { columnsOf } from '../parts/columns.ts'
-import { ScreenHeader } from '../parts/screen-header.tsx'
+import { NewButton } from '../parts/new-button.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
 import { messages } from './messages.ts'
@@ -47,18 +46,12 @@ export default function BlogPage() {
       }),
     [language, open, ask, bringBack],
   )
-  const create = (
-    <button className="btn btn--sm" type="button" onClick={() => open(newRecord)}>
-      <Plus className="ico" aria-hidden />
-      {say.create}
-    </button>
-  )
+  const create = <NewButton text={say.create} onClick={() => open(newRecord)} />
 
   return (
     <>
-      <ScreenHeader title={say.blog}>{create}</ScreenHeader>
       <ContentList
-        label={say.blog}
+        title={say.blog}
         columns={shown}
         list={list}
         say={say}

@@ -1,11 +1,10 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LanguageTabs } from '../content/language-tabs.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
-import { useTabOfErrors } from '../content/use-tab-of-errors.ts'
 import { messages } from './messages.ts'
 
 // The editor is heavier than all the rest of the panel: it comes when a post is opened.
@@ -20,8 +19,6 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
   const { optional } = contentMessages(language)
   const { register, control, formState } = useFormContext<BlogPostForm>()
   const error = (field: keyof BlogPostForm) => complaint(formState.errors[field]?.message)
-  const [tab, setTab] = useState<'es' | 'ca'>('es')
-  useTabOfErrors(formState, setTab)
 
   const richText = (field: 'content' | 'contentCa', spoken: 'es' | 'ca') => (
     <Controller
@@ -44,8 +41,7 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
 
   return (
     <LanguageTabs
-      value={tab}
-      onChange={setTab}
+      formState={formState}
       spanish={
         <>
           <Field label={say.title} error={error('title')}>

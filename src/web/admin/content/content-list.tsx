@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
 import { messages } from './messages.ts'
 
 type Row = { id: string; deletedAt: string | null }
@@ -9,8 +10,9 @@ type Shown<R extends Row, Sort extends string, Filter extends string> = Componen
 
 type ContentListProps<R extends Row, Sort extends string, Filter extends string> = Pick<
   Shown<R, Sort, Filter>,
-  'label' | 'columns' | 'list' | 'state' | 'isWide'
+  'columns' | 'list' | 'state' | 'isWide'
 > & {
+  title: string
   say: Shown<R, Sort, Filter>['say'] & { empty: string; emptyText: string }
   filter: Filter
   options: readonly { value: Filter; text: string }[]
@@ -20,28 +22,32 @@ type ContentListProps<R extends Row, Sort extends string, Filter extends string>
   create: ReactNode
 }
 
-/** A list of content with its trash: what its four screens share. */
+/** A list of content under its name, with its trash: what its four screens share. */
 export const ContentList = <R extends Row, Sort extends string, Filter extends string>(
   props: ContentListProps<R, Sort, Filter>,
 ) => {
-  const { say, state, filter, options, onOpen, create, ...shown } = props
+  const { title, say, state, filter, options, onOpen, create, ...shown } = props
   const shared = messages(useLanguage())
   return (
-    <Listing
-      {...shown}
-      say={say}
-      state={state}
-      filter={{ label: shared.show, value: filter, options }}
-      onOpen={(row) => row.deletedAt === null && onOpen(row)}
-      empty={
-        filter === 'trash' ? (
-          <ListEmpty state={state} title={shared.trashEmpty} text={shared.trashEmptyText} />
-        ) : (
-          <ListEmpty state={state} title={say.empty} text={say.emptyText}>
-            {create}
-          </ListEmpty>
-        )
-      }
-    />
+    <>
+      <ScreenHeader title={title}>{create}</ScreenHeader>
+      <Listing
+        {...shown}
+        label={title}
+        say={say}
+        state={state}
+        filter={{ label: shared.show, value: filter, options }}
+        onOpen={(row) => row.deletedAt === null && onOpen(row)}
+        empty={
+          filter === 'trash' ? (
+            <ListEmpty state={state} title={shared.trashEmpty} text={shared.trashEmptyText} />
+          ) : (
+            <ListEmpty state={state} title={say.empty} text={say.emptyText}>
+              {create}
+            </ListEmpty>
+          )
+        }
+      />
+    </>
   )
 }

@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FieldValues, FormState } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useSteady } from '../parts/use-steady.ts'
 import { messages } from './messages.ts'
 
-type LanguageTabsProps = {
+type LanguageTabsProps<Form extends FieldValues> = {
+  formState: FormState<Form>
   spanish: ReactNode
   catalan: ReactNode
-  value: 'es' | 'ca'
-  onChange: (language: 'es' | 'ca') => void
 }
 
 /** The same content in both languages, one beside the other. */
-export const LanguageTabs = ({ spanish, catalan, value, onChange }: LanguageTabsProps) => {
+export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
+  const { formState, spanish, catalan } = props
   const say = messages(useLanguage())
+  const [shown, show] = useState<'es' | 'ca'>('es')
+  useTabOfErrors(formState, show)
   return (
     <Tabs
       label={say.languages}
-      value={value}
-      onChange={(id) => onChange(id === 'ca' ? 'ca' : 'es')}
+      value={shown}
+      onChange={(id) => show(id === 'ca' ? 'ca' : 'es')}
       tabs={[
         {
           id: 'es',
@@ -43,4 +47,24 @@ export const LanguageTabs = ({ spanish, catalan, value, onChange }: LanguageTabs
       ]}
     />
   )
+}
+
+/** After a save that was refused, shows the language in which something is to be mended, and goes to it. */
+const useTabOfErrors = <Form extends FieldValues>(
+  { errors, submitCount }: FormState<Form>,
+  show: (language: 'es' | 'ca') => void,
+) => {
+  const wrong = Object.keys(errors)
+  const catalan = wrong.filter((field) => field.endsWith('Ca'))
+  const isOnlyCatalan = catalan.length > 0 && catalan.length === wrong.length
+  const goThere = useSteady(() => {
+    if (wrong.length === 0) return
+    show(isOnlyCatalan ? 'ca' : 'es')
+    // The field is drawn by then: a hidden one cannot be gone to.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  })
+  // Only a new try to save moves anybody.
+  useEffect(() => {
+    if (submitCount > 0) goThere()
+  }, [submitCount, goThere])
 }

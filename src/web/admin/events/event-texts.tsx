@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LanguageTabs } from '../content/language-tabs.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
-import { useTabOfErrors } from '../content/use-tab-of-errors.ts'
 import { messages } from './messages.ts'
 
 type EventTextsProps = {
@@ -21,8 +20,6 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
   const { optional } = contentMessages(language)
   const { register, setValue, formState } = useFormContext<EventForm>()
   const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
-  const [tab, setTab] = useState<'es' | 'ca'>('es')
-  useTabOfErrors(formState, setTab)
   const suggestions = useId()
 
   // A category chosen from those used before brings its Catalan with it.
@@ -33,8 +30,7 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
 
   return (
     <LanguageTabs
-      value={tab}
-      onChange={setTab}
+      formState={formState}
       spanish={
         <>
           <Field label={say.title} error={error('title')}>

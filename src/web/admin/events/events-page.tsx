@@ -10,7 +10,6 @@ import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { useTrash } from '../content/use-trash.tsx'
 import { useOpenFromList } from '../parts/list-place.ts'
-import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { eventColumns } from './event-columns.tsx'
 import { messages } from './messages.ts'
@@ -62,9 +61,8 @@ export default function EventsPage() {
 
   return (
     <>
-      <ScreenHeader title={say.events}>{create}</ScreenHeader>
       <ContentList
-        label={say.events}
+        title={say.events}
         columns={shown}
         list={list}
         say={say}

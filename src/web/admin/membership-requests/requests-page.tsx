@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Plus, Trash2 } from 'lucide-react'
+import { Eye, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { dayOf, formatDate } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
@@ -10,6 +10,7 @@ import { ExportButton } from '../parts/export-button.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
+import { NewButton } from '../parts/new-button.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
@@ -60,10 +61,7 @@ export default function RequestsPage() {
       <ScreenHeader title={say.title}>
         <div className="row">
           <ExportButton file="solicitudes" load={toCells} />
-          <button className="btn btn--sm" type="button" onClick={() => open(newRecord)}>
-            <Plus className="ico" aria-hidden />
-            {say.create}
-          </button>
+          <NewButton text={say.create} onClick={() => open(newRecord)} />
         </div>
       </ScreenHeader>
       <Listing

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -12,7 +11,6 @@ import { LanguageTabs } from '../content/language-tabs.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { withScheme } from '../content/web-address.ts'
 import { useContentForm } from '../content/use-content-form.tsx'
-import { useTabOfErrors } from '../content/use-tab-of-errors.ts'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { emptyOrganizer, formOf } from './organizer-form.ts'
 import { messages } from './messages.ts'
@@ -45,8 +43,6 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
   })
   const { register, control, formState } = form
   const complaint = complaintsIn(language, { 'name.required': say.nameRequired })
-  const [tab, setTab] = useState<'es' | 'ca'>('es')
-  useTabOfErrors(formState, setTab)
 
   const line = (field: Exclude<keyof OrganizerForm, 'socialMedia'>, isOptional = true, type = 'text') => (
     <Field
@@ -73,8 +69,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <div className="dlg__bd form">
           <LanguageTabs
-            value={tab}
-            onChange={setTab}
+            formState={formState}
             spanish={
               <>
                 {line('name', false)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime } from '#shared/dates.ts'
@@ -13,6 +13,7 @@ import { LetterDialog } from '../letters/letter-dialog.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
+import { NewButton } from '../parts/new-button.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
@@ -48,12 +49,7 @@ export default function RegistrationsPage() {
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
-  const add = (
-    <button className="btn btn--sm" type="button" onClick={() => guest.open(newRecord)}>
-      <Plus className="ico" aria-hidden />
-      {say.add}
-    </button>
-  )
+  const add = <NewButton text={say.add} onClick={() => guest.open(newRecord)} />
 
   return (
     <>

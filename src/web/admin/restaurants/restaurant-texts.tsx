@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -7,7 +6,6 @@ import { ImageField } from '../content/image-field.tsx'
 import { LanguageTabs } from '../content/language-tabs.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { PhotosField } from '../content/photos-field.tsx'
-import { useTabOfErrors } from '../content/use-tab-of-errors.ts'
 import { HoursField } from './hours-field.tsx'
 import { messages } from './messages.ts'
 
@@ -20,8 +18,6 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
   const { optional } = contentMessages(language)
   const { register, control, formState } = useFormContext<RestaurantForm>()
   const error = (field: keyof RestaurantForm) => complaint(formState.errors[field]?.message as string | undefined)
-  const [tab, setTab] = useState<'es' | 'ca'>('es')
-  useTabOfErrors(formState, setTab)
 
   const texts = (suffix: '' | 'Ca') => (
     <>
@@ -61,7 +57,7 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
         <Field label={say.chefName} optional={optional} error={error('chefName')}>
           <input {...register('chefName')} />
         </Field>
-        <LanguageTabs value={tab} onChange={setTab} spanish={texts('')} catalan={texts('Ca')} />
+        <LanguageTabs formState={formState} spanish={texts('')} catalan={texts('Ca')} />
       </section>
       <section className="adm__panel">
         <Controller

@@ -11,7 +11,6 @@ import { type Acts, actionsColumn } from '../content/row-actions.tsx'
 import { useTrash } from '../content/use-trash.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { useOpenFromList } from '../parts/list-place.ts'
-import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
@@ -53,9 +52,8 @@ export default function RestaurantsPage() {
 
   return (
     <>
-      <ScreenHeader title={say.restaurants}>{create}</ScreenHeader>
       <ContentList
-        label={say.restaurants}
+        title={say.restaurants}
         columns={shown}
         list={list}
         say={say}

@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { dayOf } from '#shared/dates.ts'
 import { socioStatusOr, socioStatuses } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
+import { NewButton } from '../parts/new-button.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
@@ -51,10 +51,7 @@ export default function SociosPage() {
       <ScreenHeader title={say.title}>
         <div className="row">
           <ExportButton file="socios" load={toCells} />
-          <button className="btn btn--sm" type="button" onClick={() => open(newRecord)}>
-            <Plus className="ico" aria-hidden />
-            {say.create}
-          </button>
+          <NewButton text={say.create} onClick={() => open(newRecord)} />
         </div>
       </ScreenHeader>
       <SocioTable
