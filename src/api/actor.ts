@@ -1,22 +1,19 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Actor, Club, Origin } from '#domain/club.ts'
-import { type RegistrationDesk, openRegistrationDesk } from '#domain/registration-desk.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type TakeShared, createSharedCounts } from '#domain/shared-counts.ts'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import type { Storage } from '#storage/storage.ts'
+import type { Desk } from './desk.ts'
 
 /** The club as the server opens it once, and where its files are; who asks is added to each request. */
 export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage }
 
 /** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 11). */
 export type ApiEnv = {
-  Variables: {
+  Variables: Desk & {
     club: Club
     storage: Storage
-    register: RegistrationDesk
-    take: TakeShared
     namedAdmins: readonly string[]
   }
 }
@@ -28,10 +25,13 @@ export type ReadActor = (authorization: string | undefined) => Promise<Actor>
 export type ReadOrigin = (c: Context) => Origin
 
 /** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */
-export const withActor = ({ storage, ...club }: Resources, readActor: ReadActor, readOrigin: ReadOrigin) => {
-  const register = openRegistrationDesk()
-  const take = createSharedCounts(club)
-  return createMiddleware<ApiEnv>(async (c, next) => {
+export const withActor = (
+  { storage, ...club }: Resources,
+  { register, take }: Desk,
+  readActor: ReadActor,
+  readOrigin: ReadOrigin,
+) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
     const actor: Actor = authorization ? await readActor(authorization) : { kind: 'visitor' }
     c.set('club', { ...club, actor, origin: readOrigin(c) })
@@ -40,7 +40,6 @@ export const withActor = ({ storage, ...club }: Resources, readActor: ReadActor,
     c.set('take', take)
     await next()
   })
-}
 
 /** Admins and editors, with their second factor shown where they have one (decision 10). Mounted once, on the admin api. */
 export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {

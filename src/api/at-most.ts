@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Club } from '#domain/club.ts'
 import { householdOf } from '#domain/form-limits.ts'
 import { TooOften } from '#domain/refusal.ts'
+import type { TakeShared } from '#domain/shared-counts.ts'
 import type { ApiEnv } from './actor.ts'
 
 /** A door's limit: generous for a family or an office behind one address, too little for a machine. */
@@ -11,16 +13,21 @@ const buckets = {
   searches: { burst: 120, seconds: 1, by: 'account' },
 } as const
 
-/** Lets somebody through who has not knocked too often, counted with their household or by their account. */
+/** Counts a knock at a door, with the household or by the account. @throws TooOften */
+export const knock = (name: keyof typeof buckets, club: Club, take: TakeShared) => {
+  const { actor, origin } = club
+  const isByAccount = buckets[name].by === 'account' && actor.kind === 'user'
+  const who = isByAccount ? actor.id : householdOf(origin.ip)
+  // Nobody's address: what the site asks itself.
+  if (who !== '' && !club.isUnlimited && !take(`${name}:${who}`, buckets[name]))
+    throw new TooOften(buckets[name].seconds)
+}
+
+/** Lets somebody through who has not knocked too often. */
 export const atMost =
   (name: keyof typeof buckets): MiddlewareHandler<ApiEnv> =>
-  async ({ var: { club, take } }, next) => {
-    const { actor, origin } = club
-    const isByAccount = buckets[name].by === 'account' && actor.kind === 'user'
-    const who = isByAccount ? actor.id : householdOf(origin.ip)
-    // Nobody's address: what the site asks itself.
-    if (who !== '' && !club.isUnlimited && !take(`${name}:${who}`, buckets[name]))
-      throw new TooOften(buckets[name].seconds)
+  async (c, next) => {
+    knock(name, c.get('club'), c.get('take'))
     await next()
   }
 

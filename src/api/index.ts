@@ -1,46 +1,45 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import type { RouterRoute } from 'hono/types'
 import { createAuth } from '#auth/index.ts'
-import { isDatabaseAway } from '#auth/database-away.ts'
-import { Refusal, TooOften } from '#domain/refusal.ts'
-import { refusals } from '#shared/refusals.ts'
-import { StorageAway } from '#storage/storage.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
 import { agenda } from './agenda.ts'
+import { answerTo } from './answer-error.ts'
 import { blogPosts } from './blog-posts.ts'
 import { contactMessages } from './contact-messages.ts'
 import { completion } from './completion.ts'
 import { events } from './events.ts'
 import { membershipRequests } from './membership-requests.ts'
-import { isMisconfigured } from './misconfigured.ts'
+import { type Desk, openDesk } from './desk.ts'
 import { describeApi } from './openapi.ts'
 import { patience } from './patience.ts'
 import { places } from './places.ts'
 import { restaurants } from './restaurants.ts'
 import { type Setup, setup } from './setup.ts'
-import { Invalid } from './validate.ts'
 
 /** Longer than any read of ours takes, an export of the panel too. */
 const readMilliseconds = 20_000
 
 const nowhere = () => ({ ip: '', userAgent: '' })
 
-/** Seconds after which somebody who was too quick may send a form again. */
-const shortly = 5
-
-const bodyBytes = 64 * 1024
+/** How much the body of a public form may hold. */
+export const bodyBytes = 64 * 1024
 /** A post in two languages is long; an image longer, and bounded where it comes in. */
 const staffBodyBytes = 1024 * 1024
 
 /** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
-export const createApi = (club: Resources, readActor: ReadActor, readOrigin: ReadOrigin = nowhere, door?: Setup) => {
+export const createApi = (
+  club: Resources,
+  readActor: ReadActor,
+  readOrigin: ReadOrigin = nowhere,
+  door?: Setup,
+  desk: Desk = openDesk(club),
+) => {
   const api = new Hono<ApiEnv>()
     .use(limitBody)
     .use(patience(readMilliseconds))
-    .use(withActor(club, readActor, readOrigin))
+    .use(withActor(club, desk, readActor, readOrigin))
     .use((c, next) => (c.set('namedAdmins', door?.auth.settings.staffEmails ?? []), next()))
     .route('/agenda', agenda)
     .route('/events', events)
@@ -58,22 +57,8 @@ export const createApi = (club: Resources, readActor: ReadActor, readOrigin: Rea
     .route('/api', api)
     .notFound((c) => c.json({ error: 'not-found' }, 404))
     .onError((error, c) => {
-      if (error instanceof Refusal) {
-        const { code, details } = error
-        if (refusals[code] === 503) c.header('Retry-After', '1')
-        if (refusals[code] === 429) c.header('Retry-After', String(error instanceof TooOften ? error.seconds : shortly))
-        return c.json(details ? { error: code, details } : { error: code }, refusals[code])
-      }
-      if (error instanceof Invalid) return c.json({ error: 'invalid', fields: error.fields }, 422)
-      if (error instanceof HTTPException)
-        return c.json({ error: error.status === 503 ? 'unavailable' : 'malformed' }, error.status)
-      if (isDatabaseAway(error)) return c.json({ error: 'unavailable' }, 503)
-      if (error instanceof StorageAway) {
-        console.error(error)
-        return c.json({ error: 'unavailable' }, 503)
-      }
-      console.error(error)
-      return c.json({ error: isMisconfigured(error) ? 'misconfigured' : 'failed' }, 500)
+      const { status, body, headers } = answerTo(error)
+      return c.json(body, status, headers)
     })
 }
 

@@ -45,13 +45,19 @@ export const slug = (missing: RefusalCode) => {
 
 const parsed = <T extends 'json' | 'query', S extends z.core.$ZodType>(from: T, schema: S) =>
   remember(
-    zValidator(from, schema, (result) => {
-      if (!result.success) throw new Invalid(fieldsOf(result.error.issues))
-      const odd = Object.entries(Object(result.data)).filter(([, value]) => !isStorable(value))
-      if (odd.length > 0) throw new Invalid(Object.fromEntries(odd.map(([name]) => [name, 'invalid'])))
-    }),
+    zValidator(from, schema, (result) => void accepted(result)),
     { from, schema },
   )
+
+/** What a form's schema makes of a value that came from outside. @throws Invalid */
+export const fit = <S extends z.core.$ZodType>(schema: S, value: unknown) => accepted(z.safeParse(schema, value))
+
+const accepted = <T>(result: { success: true; data: T } | { success: false; error: z.core.$ZodError }): T => {
+  if (!result.success) throw new Invalid(fieldsOf(result.error.issues))
+  const odd = Object.entries(Object(result.data)).filter(([, value]) => !isStorable(value))
+  if (odd.length > 0) throw new Invalid(Object.fromEntries(odd.map(([name]) => [name, 'invalid'])))
+  return result.data
+}
 
 /** The first complaint of each field. A message without a code of ours becomes `invalid`. */
 const fieldsOf = (issues: readonly z.core.$ZodIssue[]) =>

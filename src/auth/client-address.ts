@@ -1,14 +1,31 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
+import type { Origin } from './service.ts'
+
+/** What a request says of where it comes from: two headers, and the other end of its socket. */
+type Sender = { forwardedFor?: string | undefined; userAgent?: string | undefined; socketAddress?: string | undefined }
+
+export const senderOf = (c: Context): Sender => {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  return {
+    forwardedFor: c.req.header('X-Forwarded-For'),
+    userAgent: c.req.header('User-Agent'),
+    socketAddress: incoming?.socket?.remoteAddress,
+  }
+}
+
+/** From where a request comes, for limits, sessions and the audit log. */
+export const originOf = (sender: Sender, trusted: BlockList): Origin => ({
+  ip: clientAddress(sender, trusted),
+  userAgent: (sender.userAgent ?? '').slice(0, 300),
+})
 
 /**
- * The address a request comes from. X-Forwarded-For is believed only as far as configured proxies wrote it: from its
- * right end, the first address that is not one of theirs.
+ * X-Forwarded-For is believed only as far as configured proxies wrote it: from its right end, the first address that is
+ * not one of theirs.
  */
-export const clientAddress = (c: Context, trusted: BlockList) => {
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
-  const hops = [...(c.req.header('X-Forwarded-For') ?? '').split(','), incoming?.socket?.remoteAddress ?? '']
-  const addresses = hops.map((hop) => plain(hop.trim())).toReversed()
+const clientAddress = ({ forwardedFor = '', socketAddress = '' }: Sender, trusted: BlockList) => {
+  const addresses = [...forwardedFor.split(','), socketAddress].map((hop) => plain(hop.trim())).toReversed()
   for (const [position, address] of addresses.entries()) {
     const next = addresses[position + 1]
     if (!isTrustedProxy(trusted, address) || !next || !isIP(next)) return address

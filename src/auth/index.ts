@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { clientAddress, proxyList } from './client-address.ts'
+import { originOf, proxyList, senderOf } from './client-address.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { adminFactors } from './paths/admin-factors.ts'
 import { adminGenerateLink } from './paths/admin-generate-link.ts'
@@ -49,7 +49,7 @@ export const createAuth = (auth: AuthService) => {
     .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => answerError(c, tooLarge) }))
     .use(async (c, next) => {
       c.set('auth', auth)
-      c.set('origin', { ip: clientAddress(c, proxies), userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300) })
+      c.set('origin', originOf(senderOf(c), proxies))
       c.header('Cache-Control', 'no-store')
       await next()
     })

@@ -1,5 +1,4 @@
-import type { RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import sirv from 'sirv'
 import { proxyList } from '#auth/client-address.ts'
 import { guardHeaders, isForEverySite } from './guard-headers.ts'
@@ -23,8 +22,7 @@ export const createApp = (resources: Resources) => {
     cache.drop(change)
     broadcast.tell(change)
   }
-  const { site, routes } = createSite(resources, createPages, changed)
-  const listener = getRequestListener(site.fetch)
+  const { site, answer, routes } = createSite(resources, createPages, changed)
   const draw = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
   // Nobody else writes to a built-in database: a last copy shows nothing that somebody took back elsewhere.
   const cache = createPageCache(draw, common, env.databaseUrl ? {} : { lastCopyMs: oneDay * 1000 })
@@ -44,12 +42,14 @@ export const createApp = (resources: Resources) => {
     // Set on the raw response: what is set inside Hono does not reach every kind of answer.
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     if (isForEverySite(request.url ?? '')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
-    const answer = () => watch(request, response, () => void listener(request, response))
-    if (files) files(request, response, answer)
-    else answer()
+    const next = () => watch(request, response, () => answer(request, response))
+    if (files && isRead(request)) files(request, response, next)
+    else next()
   }
   return { listen, close: broadcast.leave }
 }
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /** The browser's build: what carries a hash in its name never changes. */
 const serveFiles = () =>

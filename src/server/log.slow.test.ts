@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { proxyList } from '#auth/client-address.ts'
@@ -129,7 +128,6 @@ const openLogged = async (house: House) => {
   const lines: string[] = []
   const log = createLog('json', { write: (line) => lines.push(line) })
   const giveBack = captureConsole(log)
-  const listener = getRequestListener(house.site.fetch)
   const watch = watchRequests({
     life: { requests: 0 },
     log,
@@ -137,7 +135,7 @@ const openLogged = async (house: House) => {
     proxies: proxyList([]),
     routeName: createRouteNames(house.routes.map(({ path }) => path)),
   })
-  const server = await listenTo((request, response) => watch(request, response, () => void listener(request, response)))
+  const server = await listenTo((request, response) => watch(request, response, () => house.answer(request, response)))
   return {
     lines,
     send: async (path: string, body?: string, headers: Record<string, string> = {}, method = 'POST') => {

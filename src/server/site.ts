@@ -1,8 +1,11 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type Api, createApi } from '#api/index.ts'
+import { openDesk } from '#api/desk.ts'
 import { actorReader } from '#api/read-actor.ts'
-import { clientAddress, proxyList } from '#auth/client-address.ts'
+import { originOf, proxyList, senderOf } from '#auth/client-address.ts'
 import { createAuth } from '#auth/index.ts'
 import { StorageAway } from '#storage/storage.ts'
 import type { Env } from './env.ts'
@@ -10,6 +13,7 @@ import { createFeeds } from './feeds.ts'
 import { createFiles } from './files.ts'
 import { type Change, changeBy } from './page-topics.ts'
 import { createReadiness } from './readiness.ts'
+import { openRegistrationWindow } from './registration-window.ts'
 import type { Resources } from './resources.ts'
 import { within } from './within.ts'
 
@@ -20,7 +24,7 @@ type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 's
 /** Draws the pages: whatever is asked for at an address that nobody else answers. */
 type CreatePages = (site: { api: Api; origin: string }) => (request: Request) => Promise<Response>
 
-/** Everything the site answers, before the page cache and the build's files. `changed` hears of each successful write. */
+/** Everything the site answers, behind the page cache and the build's files. `changed` hears of each successful write. */
 export const createSite = (
   { env, club, auth, database, jobs, life, setupCode }: Parts,
   createPages: CreatePages,
@@ -28,12 +32,8 @@ export const createSite = (
 ) => {
   const { origin } = env.publicUrl
   const proxies = proxyList(auth.settings.trustedProxies)
-  const api = createApi(
-    club,
-    actorReader(auth),
-    (c) => ({ ip: clientAddress(c, proxies), userAgent: (c.req.header('User-Agent') ?? '').slice(0, 300) }),
-    { code: setupCode, auth },
-  )
+  const desk = openDesk(club)
+  const api = createApi(club, actorReader(auth), (c) => originOf(senderOf(c), proxies), { code: setupCode, auth }, desk)
   const accounts = createAuth(auth)
   const feeds = createFeeds({ api, origin, storage: club.storage })
   const pages = createPages({ api, origin })
@@ -62,7 +62,12 @@ export const createSite = (
       return error instanceof StorageAway ? c.text('', 503) : c.text('Internal Server Error', 500)
     })
 
-  return { site, routes: [...site.routes, ...api.routes, ...accounts.routes] }
+  const registrationWindow = openRegistrationWindow({ club, desk, proxies, changed })
+  const listener = getRequestListener(site.fetch)
+  const answer: RequestListener = (request, response) =>
+    void (registrationWindow(request, response) || listener(request, response))
+
+  return { site, answer, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
 
 // What answers a write is short.

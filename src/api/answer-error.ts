@@ -1,0 +1,37 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDatabaseAway } from '#auth/database-away.ts'
+import { Refusal, TooOften } from '#domain/refusal.ts'
+import { refusals } from '#shared/refusals.ts'
+import { StorageAway } from '#storage/storage.ts'
+import { isMisconfigured } from './misconfigured.ts'
+import { Invalid } from './validate.ts'
+
+type ErrorAnswer = { status: ContentfulStatusCode; body: ErrorBody; headers?: Record<string, string> }
+type ErrorBody = { error: string; fields?: Record<string, string>; details?: Record<string, unknown> }
+
+/** Seconds after which somebody who was too quick may send a form again. */
+const shortly = 5
+
+/** What the api answers to an error: its code, with the status `shared/refusals.ts` gives it. What nobody expected is logged. */
+export const answerTo = (error: unknown): ErrorAnswer => {
+  if (error instanceof Refusal) return answerToRefusal(error)
+  if (error instanceof Invalid) return { status: 422, body: { error: 'invalid', fields: error.fields } }
+  if (error instanceof HTTPException)
+    return { status: error.status, body: { error: error.status === 503 ? 'unavailable' : 'malformed' } }
+  if (isDatabaseAway(error)) return { status: 503, body: { error: 'unavailable' } }
+  console.error(error)
+  if (error instanceof StorageAway) return { status: 503, body: { error: 'unavailable' } }
+  return { status: 500, body: { error: isMisconfigured(error) ? 'misconfigured' : 'failed' } }
+}
+
+const answerToRefusal = (refusal: Refusal): ErrorAnswer => {
+  const { code, details } = refusal
+  const status = refusals[code]
+  const seconds = refusal instanceof TooOften ? refusal.seconds : { 429: shortly, 503: 1 }[status as number]
+  return {
+    status,
+    body: { error: code, ...(details && { details }) },
+    ...(seconds !== undefined && { headers: { 'Retry-After': String(seconds) } }),
+  }
+}
