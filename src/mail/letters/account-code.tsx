@@ -8,8 +8,6 @@ const messages = bilingual({
     es: () => 'Escríbelo donde te lo piden, para que sepamos que eres tú. Vale una hora.',
     ca: () => 'Escriu-lo on te’l demanen, perquè sapiguem que ets tu. Val una hora.',
   },
-  button: { es: '', ca: '' },
-  codeName: { es: 'Código', ca: 'Codi' },
   ifNotYou: {
     es: 'Si no lo has pedido tú, cambia tu contraseña.',
     ca: 'Si no l’has demanat tu, canvia la contrasenya.',

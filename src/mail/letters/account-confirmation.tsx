@@ -11,7 +11,6 @@ const messages = bilingual({
       `Algú ha creat un compte del Cercle amb l’adreça ${email}. Si has estat tu, confirma-la: l’enllaç val una hora.`,
   },
   button: { es: 'Confirmar mi dirección', ca: 'Confirma l’adreça' },
-  codeName: { es: 'O el código', ca: 'O el codi' },
   ifNotYou: {
     es: 'Si no has sido tú, no hagas nada: sin confirmar, la cuenta no sirve.',
     ca: 'Si no has estat tu, no facis res: sense confirmar, el compte no serveix.',

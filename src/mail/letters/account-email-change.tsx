@@ -11,7 +11,6 @@ const messages = bilingual({
       `Ens has demanat que el teu compte passi a ${newEmail}. Escrivim a totes dues adreces, i el canvi val quan totes dues el confirmen. Tens una hora.`,
   },
   button: { es: 'Confirmar el cambio', ca: 'Confirma el canvi' },
-  codeName: { es: 'O el código', ca: 'O el codi' },
   ifNotYou: {
     es: 'Si no has sido tú, no confirmes nada y cambia tu contraseña.',
     ca: 'Si no has estat tu, no confirmis res i canvia la contrasenya.',

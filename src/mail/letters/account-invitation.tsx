@@ -11,7 +11,6 @@ const messages = bilingual({
       `T’hem obert un compte del Cercle amb l’adreça ${email}. Entra-hi amb aquest enllaç i tria la contrasenya: val una hora.`,
   },
   button: { es: 'Entrar y elegir contraseña', ca: 'Entra i tria una contrasenya' },
-  codeName: { es: 'O el código', ca: 'O el codi' },
   ifNotYou: { es: 'Si no esperabas esta carta, no hagas nada.', ca: 'Si no esperaves aquesta carta, no facis res.' },
 })
 

@@ -1,6 +1,6 @@
+import { type Language, bilingual } from '#shared/language.ts'
 import type { LetterTemplate } from '../letter-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './sheet.tsx'
-import type { Language } from '#shared/language.ts'
 
 /** What every letter of an account carries. `link` and `code` are posted sealed. */
 type AccountValues = { link: string; code: string; email: string; newEmail: string }
@@ -9,22 +9,28 @@ type Sentences = {
   subject: string
   heading: string
   intro: (values: AccountValues) => string
-  button: string
-  codeName: string
+  /** Without one the code is all there is. */
+  button?: string
   ifNotYou: string
 }
+
+const messages = bilingual({
+  code: { es: 'Código', ca: 'Codi' },
+  orCode: { es: 'O el código', ca: 'O el codi' },
+})
 
 /** A letter with one button and, for those who cannot follow it, the six digits. Both count for an hour. */
 export const accountLetter = (say: (language: Language) => Sentences): LetterTemplate<AccountValues> => ({
   sealed: ['link', 'code'],
   subject: (_, language) => say(language).subject,
   body: (values, language) => {
-    const { heading, intro, button, codeName, ifNotYou } = say(language)
+    const { heading, intro, button, ifNotYou } = say(language)
+    const { code, orCode } = messages(language)
     return (
       <Sheet language={language} heading={heading} preview={intro(values)}>
         <Paragraph>{intro(values)}</Paragraph>
         {button && <Pill href={values.link}>{button}</Pill>}
-        <Facts facts={[[codeName, values.code]]} />
+        <Facts facts={[[button ? orCode : code, values.code]]} />
         <SmallPrint>{ifNotYou}</SmallPrint>
       </Sheet>
     )

@@ -11,7 +11,6 @@ const messages = bilingual({
       `Ens han demanat una contrasenya nova per a ${email}. Tria-la des d’aquest enllaç, que val una hora i una sola vegada.`,
   },
   button: { es: 'Elegir contraseña', ca: 'Tria la contrasenya' },
-  codeName: { es: 'O el código', ca: 'O el codi' },
   ifNotYou: {
     es: 'Si no la has pedido tú, no hagas nada: la de siempre sigue valiendo.',
     ca: 'Si no l’has demanada tu, no facis res: la de sempre encara val.',

@@ -11,7 +11,6 @@ const messages = bilingual({
       `Amb aquest enllaç entres al Cercle com a ${email}. Val una hora i una sola vegada.`,
   },
   button: { es: 'Entrar', ca: 'Entra' },
-  codeName: { es: 'O el código', ca: 'O el codi' },
   ifNotYou: { es: 'Si no lo has pedido tú, no hagas nada.', ca: 'Si no l’has demanat tu, no facis res.' },
 })
 

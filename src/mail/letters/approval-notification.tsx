@@ -36,14 +36,15 @@ export const approvalNotification: LetterTemplate<Values> = {
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email, membershipNumber, completionUrl }, language) => {
     const say = messages(language)
-    const facts: [string, string][] = [
-      [say.number, membershipNumber],
-      [say.name, `${fullName} (${email})`],
-    ]
     return (
       <Sheet language={language} heading={say.heading(fullName.split(/\s+/)[0] ?? '')} preview={say.intro}>
         <Paragraph>{say.intro}</Paragraph>
-        <Facts facts={facts.filter(([, value]) => value !== '')} />
+        <Facts
+          facts={[
+            [say.number, membershipNumber],
+            [say.name, `${fullName} (${email})`],
+          ]}
+        />
         <Pill href={completionUrl}>{say.complete}</Pill>
         <SmallPrint>{say.notice(completionDays)}</SmallPrint>
       </Sheet>

@@ -26,15 +26,16 @@ export const contactConfirmation: LetterTemplate<Values> = {
   subject: (_values, language) => messages(language).subject,
   body: ({ name, email, phone, message }, language) => {
     const say = messages(language)
-    const facts: [string, string][] = [
-      [say.message, message],
-      [say.email, email],
-      [say.phone, phone],
-    ]
     return (
       <Sheet language={language} heading={say.heading(name)} preview={say.subject}>
         <Paragraph>{say.intro}</Paragraph>
-        <Facts facts={facts.filter(([, value]) => value !== '')} />
+        <Facts
+          facts={[
+            [say.message, message],
+            [say.email, email],
+            [say.phone, phone],
+          ]}
+        />
         <SmallPrint>{say.notYou}</SmallPrint>
       </Sheet>
     )

@@ -32,16 +32,17 @@ export const contactMessage: LetterTemplate<Values> = {
   replyTo: ({ email }) => email,
   body: (values, language) => {
     const say = messages(language)
-    const facts: [string, string][] = [
-      [say.message, values.message],
-      [say.email, values.email],
-      [say.phone, values.phone],
-      [say.writesIn, names(language)[values.language]],
-    ]
     return (
       <Sheet language={language} heading={say.heading} preview={values.message.slice(0, 120)}>
         <Paragraph>{say.intro(values.name)}</Paragraph>
-        <Facts facts={facts.filter(([, value]) => value !== '')} />
+        <Facts
+          facts={[
+            [say.message, values.message],
+            [say.email, values.email],
+            [say.phone, values.phone],
+            [say.writesIn, names(language)[values.language]],
+          ]}
+        />
       </Sheet>
     )
   },

@@ -1,4 +1,4 @@
-import { club } from '#shared/club-facts.ts'
+import { club, limits } from '#shared/club-facts.ts'
 import { bilingual } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { LetterTemplate } from '../letter-template.ts'
@@ -48,8 +48,8 @@ const messages = bilingual({
     ca: 'Encara no has pagat res: abans del dia et direm com fer-ho.',
   },
   notice: {
-    es: 'Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro.',
-    ca: 'Si no pots venir, avisa’ns 48 hores abans i et tornem l’import sencer.',
+    es: `Si no puedes venir, avísanos ${limits.cancellationNoticeHours} horas antes y te devolvemos el importe íntegro.`,
+    ca: `Si no pots venir, avisa’ns ${limits.cancellationNoticeHours} hores abans i et tornem l’import sencer.`,
   },
   noticeWhenFree: {
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
@@ -70,14 +70,6 @@ export const eventRegistrationConfirmation: LetterTemplate<Values> = {
   body: (values, language) => {
     const say = messages(language)
     const isFree = values.eventPrice === formatPrice(0, language)
-    const facts: [string, string][] = [
-      [say.date, values.eventDate],
-      [say.time, values.eventTime],
-      [say.location, values.eventLocation],
-      [say.price, values.eventPrice],
-      [say.organizer, values.organizerName],
-      [say.name, `${values.participantName} (${values.participantEmail})`],
-    ]
     return (
       <Sheet
         language={language}
@@ -85,7 +77,16 @@ export const eventRegistrationConfirmation: LetterTemplate<Values> = {
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >
         <Paragraph>{say.intro(values.eventTitle)}</Paragraph>
-        <Facts facts={facts.filter(([, value]) => value !== '')} />
+        <Facts
+          facts={[
+            [say.date, values.eventDate],
+            [say.time, values.eventTime],
+            [say.location, values.eventLocation],
+            [say.price, values.eventPrice],
+            [say.organizer, values.organizerName],
+            [say.name, `${values.participantName} (${values.participantEmail})`],
+          ]}
+        />
         {values.eventUrl && <Pill href={values.eventUrl}>{say.look}</Pill>}
         <Paragraph>
           {!isFree && `${say.payment} `}

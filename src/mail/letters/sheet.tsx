@@ -7,10 +7,11 @@ const serif = "Georgia,'Times New Roman',serif"
 const ink = { taula: '#C42C17', sal: '#FFFBF2', rovell: '#F6B02C', most: '#260D1B', paper: '#F7EFE1', muted: '#6A4A58' }
 const line = '1px solid #E4D8C6'
 
+const { weekdays, saturday } = club.hours
 const messages = bilingual({
   hours: {
-    es: 'Lunes a viernes, 10:00–14:00 y 16:00–20:00. Sábado, 10:00–14:00.',
-    ca: 'De dilluns a divendres, 10:00–14:00 i 16:00–20:00. Dissabte, 10:00–14:00.',
+    es: `Lunes a viernes, ${weekdays.join(' y ')}. Sábado, ${saturday.join(' y ')}.`,
+    ca: `De dilluns a divendres, ${weekdays.join(' i ')}. Dissabte, ${saturday.join(' i ')}.`,
   },
 })
 
@@ -107,21 +108,25 @@ export const Pill = ({ href, children }: { href: string; children: ReactNode }) 
   </Table>
 )
 
-/** Facts and their names, one a line: when, where, how much. */
+/** Facts and their names, one a line: when, where, how much. What is empty is left out. */
 export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ margin: '8px 0 20px' }}>
     <tbody>
-      {facts.map(([name, value]) => (
-        <tr key={name}>
-          <td
-            width={130}
-            style={{ borderTop: line, padding: '9px 12px 9px 0', font: `16px/1.4 ${sans}`, color: ink.muted }}
-          >
-            {name}
-          </td>
-          <td style={{ borderTop: line, padding: '9px 0', font: `bold 16px/1.4 ${sans}`, color: ink.most }}>{value}</td>
-        </tr>
-      ))}
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <tr key={name}>
+            <td
+              width={130}
+              style={{ borderTop: line, padding: '9px 12px 9px 0', font: `16px/1.4 ${sans}`, color: ink.muted }}
+            >
+              {name}
+            </td>
+            <td style={{ borderTop: line, padding: '9px 0', font: `bold 16px/1.4 ${sans}`, color: ink.most }}>
+              {value}
+            </td>
+          </tr>
+        ))}
     </tbody>
   </table>
 )

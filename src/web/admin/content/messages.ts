@@ -1,3 +1,4 @@
+import { limits } from '#shared/club-facts.ts'
 import { bilingual } from '#shared/language.ts'
 
 export const messages = bilingual({
@@ -34,13 +35,13 @@ export const messages = bilingual({
   allFem: { es: 'Todas', ca: 'Totes' },
   trash: { es: 'Papelera', ca: 'Paperera' },
   trashText: {
-    es: (name: string) => `«${name}» irá a la papelera. Puedes restaurarlo durante 30 días.`,
-    ca: (name: string) => `«${name}» anirà a la paperera. El pots restaurar durant 30 dies.`,
+    es: (name: string) => `«${name}» irá a la papelera. Puedes restaurarlo durante ${limits.trashDays} días.`,
+    ca: (name: string) => `«${name}» anirà a la paperera. El pots restaurar durant ${limits.trashDays} dies.`,
   },
   trashEmpty: { es: 'La papelera está vacía', ca: 'La paperera és buida' },
   trashEmptyText: {
-    es: 'Lo que elimines pasará aquí 30 días antes de desaparecer.',
-    ca: 'El que eliminis passarà aquí 30 dies abans de desaparèixer.',
+    es: `Lo que elimines pasará aquí ${limits.trashDays} días antes de desaparecer.`,
+    ca: `El que eliminis passarà aquí ${limits.trashDays} dies abans de desaparèixer.`,
   },
   checkFields: { es: 'Revisa los campos marcados', ca: 'Revisa els camps marcats' },
   moveUp: { es: (name: string) => `Subir ${name}`, ca: (name: string) => `Puja ${name}` },

@@ -1,3 +1,4 @@
+import { limits } from '#shared/club-facts.ts'
 import { bilingual } from '#shared/language.ts'
 
 export const messages = bilingual({
@@ -78,9 +79,9 @@ export const messages = bilingual({
   },
   removeText: {
     es: (title: string) =>
-      `«${title}» dejará de verse en la web e irá a la papelera. Puedes restaurarlo durante 30 días.`,
+      `«${title}» dejará de verse en la web e irá a la papelera. Puedes restaurarlo durante ${limits.trashDays} días.`,
     ca: (title: string) =>
-      `«${title}» deixarà de veure’s al web i anirà a la paperera. El pots restaurar durant 30 dies.`,
+      `«${title}» deixarà de veure’s al web i anirà a la paperera. El pots restaurar durant ${limits.trashDays} dies.`,
   },
   guestsTitle: {
     es: (guests: number) => (guests === 1 ? 'Hay 1 persona inscrita' : `Hay ${guests} personas inscritas`),
@@ -88,9 +89,9 @@ export const messages = bilingual({
   },
   guestsText: {
     es: (title: string) =>
-      `Si eliminas «${title}», sus inscripciones se van con el evento a la papelera y a los 30 días desaparecen. Nadie recibe un aviso: avísales antes.`,
+      `Si eliminas «${title}», sus inscripciones se van con el evento a la papelera y a los ${limits.trashDays} días desaparecen. Nadie recibe un aviso: avísales antes.`,
     ca: (title: string) =>
-      `Si elimines «${title}», les inscripcions se’n van amb l’esdeveniment a la paperera i al cap de 30 dies desapareixen. Ningú no rep cap avís: avisa’ls abans.`,
+      `Si elimines «${title}», les inscripcions se’n van amb l’esdeveniment a la paperera i al cap de ${limits.trashDays} dies desapareixen. Ningú no rep cap avís: avisa’ls abans.`,
   },
   removeAnyway: {
     es: (guests: number) => (guests === 1 ? 'Eliminar con 1 inscripción' : `Eliminar con ${guests} inscripciones`),
