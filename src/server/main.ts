@@ -1,3 +1,4 @@
+import { closeServer } from './close-server.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createPatientServer } from './http-limits.ts'
@@ -5,7 +6,13 @@ import { announce, explain, listen } from './listen.ts'
 import { captureConsole } from './log.ts'
 import { openResources } from './resources.ts'
 
-try {
+/** The first of them; while the site opens too, so that it never leaves a PostgreSQL behind. */
+const askedToEnd = new Promise((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
+})
+
+/** The site, answering. @returns what ends it: open requests, then what stands behind them */
+const open = async () => {
   const env = readEnv(process.env)
   const resources = await openResources(env)
   const app = createApp(resources)
@@ -17,33 +24,39 @@ try {
     await resources.close()
     throw error
   }
-  captureConsole(resources.log)
+  const { log, leave } = resources
+  captureConsole(log)
   process.on('uncaughtException', (err) => {
-    resources.log.fatal({ err }, 'This should not have happened: the process ends')
+    log.fatal({ err }, 'This should not have happened: the process ends')
     process.exit(1)
   })
   await announce(resources)
 
-  let isClosing = false
   const close = async () => {
-    if (isClosing) return
-    isClosing = true
     // First nobody new is sent here, then those who are here are answered.
-    await resources.leave()
+    await leave()
     await new Promise((resolve) => setTimeout(resolve, env.drainSeconds * 1000))
-    // Open requests end, idle connections are let go, then the resources close.
-    await new Promise((resolve) => {
-      server.close(resolve)
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 10_000).unref()
-    })
+    // A database or a mail server that hangs keeps nobody for ever; a write on its way has an answer by now, or none.
+    setTimeout(() => {
+      log.fatal('What the site stands on does not let it go: it ends without')
+      process.exit(1)
+    }, patienceMs)
+    await closeServer(server)
     await app.close()
     await resources.close()
-    process.exit(0)
   }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
-} catch (error) {
+  return { close, log }
+}
+
+const patienceMs = 35_000
+
+const site = await open().catch((error: unknown) => {
   explain(error)
   process.exit(1)
-}
+})
+await askedToEnd
+await site.close().catch((err: unknown) => {
+  site.log.fatal({ err }, 'The site did not end as it should')
+  process.exit(1)
+})
+process.exit(0)
