@@ -13,15 +13,14 @@ type ErrorBody = { error: string; fields?: Record<string, string>; details?: Rec
 /** Seconds after which somebody who was too quick may send a form again. */
 const shortly = 5
 
-/** What the api answers to an error: its code, with the status `shared/refusals.ts` gives it. What nobody expected is logged. */
+/** What the api answers to an error: its code, with the status `shared/refusals.ts` gives it. What is nobody's no is logged. */
 export const answerTo = (error: unknown): ErrorAnswer => {
   if (error instanceof Refusal) return answerToRefusal(error)
   if (error instanceof Invalid) return { status: 422, body: { error: 'invalid', fields: error.fields } }
   if (error instanceof HTTPException)
     return { status: error.status, body: { error: error.status === 503 ? 'unavailable' : 'malformed' } }
-  if (isDatabaseAway(error)) return { status: 503, body: { error: 'unavailable' } }
   console.error(error)
-  if (error instanceof StorageAway) return { status: 503, body: { error: 'unavailable' } }
+  if (isDatabaseAway(error) || error instanceof StorageAway) return { status: 503, body: { error: 'unavailable' } }
   return { status: 500, body: { error: isMisconfigured(error) ? 'misconfigured' : 'failed' } }
 }
 

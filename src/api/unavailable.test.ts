@@ -45,6 +45,7 @@ test('when the database comes back, so does the club', async ({ liveClub }) => {
 })
 
 test('a server that only reads after a failover is left for the one that writes', async ({ liveClub, liveHall }) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id } = await anEvent(liveClub, { maxParticipants: 100 })
   const { pool } = liveHall.database
   const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()))
@@ -56,6 +57,22 @@ test('a server that only reads after a failover is left for the one that writes'
     (await knock(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })) as { status: number }
   expect(await write()).toMatchObject({ status: 503, body: { error: 'unavailable' } })
   await expect.poll(async () => (await write()).status, { timeout: 5000 }).toBe(201)
+  error.mockRestore()
+})
+
+test('a connection that broke before the rollback is no fault of the form', async ({ liveClub, liveHall }) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { id } = await anEvent(liveClub)
+  // As when PostgreSQL ends over a full disk: what is asked after that fails in the client, and so does the rollback.
+  const broken = { ...liveClub, db: Object.create(liveClub.db) }
+  broken.db.transaction = () =>
+    liveClub.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+    })
+  const answer = await doorOf(broken)(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })
+  expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+  await expect(liveHall.database.pool.query('select 1')).resolves.toBeDefined()
+  error.mockRestore()
 })
 
 test('a read that hangs is given up, a write is not', async () => {

@@ -1,16 +1,18 @@
-/** What PostgreSQL says when it goes, comes, only reads, has too many callers or no room; the system when nobody answers. */
-const codes = /^(?:08\w{3}|57P0\d|53\d{3}|25006|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|E(?:CONN|TIMEDOUT|HOSTUN)\w*)$/
+/** What PostgreSQL says when it goes, comes, only reads, or has trouble with its disk, memory or callers; the system when nobody answers. */
+const codes = /^(?:08\w{3}|57P0\d|53\d{3}|58030|25006|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|E(?:CONN|TIMEDOUT|HOSTUN)\w*)$/
 /** What node-postgres and its pool say in words alone. */
-const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
+const words =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client (?:has encountered a connection error|was closed) and is not queryable)/
 
 /**
  * Whether something failed because the database is away: whoever asked may come back. A write whose connection broke may
  * have been done all the same; its idempotency key tells, the next time.
  */
 export const isDatabaseAway = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const { code, path, cause, message } = error as Error & { code?: string; path?: string }
+  // The queue tells of its errors by objects that are like them.
+  const { code, path, cause, message } = Object(error) as { [part in 'code' | 'path' | 'cause' | 'message']?: unknown }
+  if (typeof message !== 'string') return false
   if (message.startsWith('Failed query')) return isDatabaseAway(cause)
   // With a path it is a file that is missing, not a socket.
-  return (codes.test(code ?? '') && path === undefined) || words.test(message)
+  return (codes.test(String(code)) && path === undefined) || words.test(message)
 }

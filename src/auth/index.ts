@@ -83,8 +83,7 @@ export const createAuth = (auth: AuthService) => {
     .onError((error, c) => {
       if (error instanceof ProtocolError) return answerError(c, error)
       // With 503 the protocol's client tries again; a 500 to a refresh would sign people out.
-      if (isDatabaseAway(error)) return answerError(c, away)
       console.error(error)
-      return answerError(c, failed)
+      return answerError(c, isDatabaseAway(error) ? away : failed)
     })
 }

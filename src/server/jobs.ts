@@ -6,6 +6,7 @@ import { type Postman, deliver, isHopeless, messageOf } from '#mail/deliver.ts'
 import { type Batch, batchQueue } from '#mail/outbox.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
 import type { Log } from './log.ts'
+import { tellOutage } from './outage.ts'
 
 /** `isRunning`: since it was opened, until it is closed. */
 export type Jobs = { boss: PgBoss; isRunning: () => boolean; close: () => Promise<void> }
@@ -38,7 +39,9 @@ export const openJobs = async (
     monitorIntervalSeconds: 5,
     clock: steadyClock,
   })
-  boss.on('error', (err) => log?.error({ err }, 'The queue'))
+  boss.on('error', (err) => {
+    if (log && !tellOutage(log, err)) log.error({ err }, 'The queue')
+  })
   await boss.start()
   for (const name of [...letterNames, batchQueue]) {
     const options = { ...retries, ...watched, retentionSeconds: 30 * oneDay }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { formatWithOptions } from 'node:util'
 import { type Logger, pino } from 'pino'
+import { tellOutage } from './outage.ts'
 import { redact, tellError } from './redact.ts'
 
 export type Log = Logger
@@ -48,6 +49,7 @@ export const captureConsole = (log: Log) => {
     (level: 'info' | 'warn' | 'error') =>
     (...words: unknown[]) => {
       const err = words.find((word) => word instanceof Error)
+      if (level === 'error' && tellOutage(log, err)) return
       const rest = words.filter((word) => word !== err)
       const msg = level === 'info' ? rest.map(String).join(' ') : redact(formatWithOptions({ depth: 1 }, ...rest))
       log[level](err ? { err } : {}, msg || 'error')
