@@ -7,11 +7,12 @@ import { answers, onSocket } from './socket-client.ts'
  */
 export const watchOver = (socket: string, start: () => Promise<void>) => {
   const dismissal = new AbortController()
+  const startAgain = againAndAgain(start)
   const watch = async () => {
     while (!dismissal.signal.aborted) {
       await untilItBreaks(socket, dismissal.signal)
       if (dismissal.signal.aborted) return
-      if (!(await answers(socket))) await startAgain(start)
+      if (!(await answers(socket))) await startAgain()
       // One that cannot start, on a full disk say, is tried again for as long as it takes.
       await sleep(100)
     }
@@ -39,13 +40,24 @@ const untilItBreaks = async (socket: string, dismissed: AbortSignal) => {
   await client.end().catch(() => {})
 }
 
-const startAgain = async (start: () => Promise<void>) => {
-  console.error('PostgreSQL does not answer: starting it again.')
-  try {
-    await start()
-    console.error('PostgreSQL answers again.')
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    await sleep(1000)
+/** Says once that it is away, and each reason once: on a full disk it is tried every second, perhaps for a night. */
+const againAndAgain = (start: () => Promise<void>) => {
+  const told = new Set<string>()
+  const tell = (words: string) => {
+    // Names of files and processes differ each time.
+    const kind = words.replaceAll(/\d+/g, '')
+    if (!told.has(kind)) console.error(words)
+    told.add(kind)
+  }
+  return async () => {
+    tell('PostgreSQL does not answer: starting it again.')
+    try {
+      await start()
+      console.error('PostgreSQL answers again.')
+      told.clear()
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error))
+      await sleep(1000)
+    }
   }
 }

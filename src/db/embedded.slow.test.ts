@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -46,6 +46,22 @@ test.for<[string, () => void]>([
   await expect.poll(async () => rows().catch(() => 'away'), { timeout: 15_000, interval: 50 }).toBe(before)
 })
 
+test('a machine that is switched off while the database is made leaves no half of it that looks whole', async () => {
+  const place = temporaryFolder('half')
+  const [data, making] = [
+    join(place, 'postgres'),
+    `import('./src/db/embedded.ts').then((m) => m.startEmbedded(process.argv[1]))`,
+  ]
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
+  const machine = spawn('node', ['-e', making, data], { detached: true })
+  const isBegun = () => readdirSync(place).some((name) => existsSync(join(place, name, 'PG_VERSION')))
+  await expect.poll(isBegun, { timeout: 20_000, interval: 5 }).toBe(true)
+  process.kill(-(machine.pid ?? 0), 'SIGKILL')
+  const again = await startEmbedded(data)
+  await again.stop()
+  expect(readdirSync(place)).toEqual(['postgres'])
+})
+
 test('PostgreSQL starts though a stranger has the number of the one that was killed', async () => {
   // Of the same user: anybody else's number PostgreSQL passes over by itself.
   const { uid, gid } = statSync(join(folder, 'postgres'))
@@ -70,6 +86,28 @@ test('nobody starts a second PostgreSQL where another process may be starting on
   unlock?.()
   postgres = await starting
   expect(await rows()).toBeGreaterThan(0)
+})
+
+test('a PostgreSQL that cannot start for a while is told once, with its reason, and tried until it can', async () => {
+  const told = vi.mocked(console.error)
+  told.mockClear()
+  const settings = join(folder, 'postgres', 'postgresql.auto.conf')
+  const before = readFileSync(settings, 'utf8')
+  writeFileSync(settings, `nonsense = 'on'\n`)
+  const broken = rows().catch(() => 'away')
+  kill(postmaster(), 'SIGINT')
+  await broken
+  await expect.poll(() => told.mock.calls.flat().join(), { timeout: 15_000 }).toContain('did not start')
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  writeFileSync(settings, before)
+  await expect.poll(async () => rows().catch(() => 'away'), { timeout: 15_000, interval: 50 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => told.mock.calls.flat())
+    .toEqual([
+      'PostgreSQL does not answer: starting it again.',
+      expect.stringMatching(/^PostgreSQL did not start: .*FATAL:/),
+      'PostgreSQL answers again.',
+    ])
 })
 
 test('once stopped it stays away', async () => {

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createCluster } from './create-cluster.ts'
 import { disownStranger } from './disown-stranger.ts'
 import { launchLock } from './launch-lock.ts'
 import type { Address } from './open.ts'
-import { type Runner, asRunner, createCluster, findBinaries, lastLine, runnerFor } from './postgres-programs.ts'
+import { type Runner, asRunner, findBinaries, runnerFor } from './postgres-programs.ts'
+import { reasonIn } from './postgres-reason.ts'
 import { watchOver } from './embedded-watch.ts'
 import { answers, onServer } from './socket-client.ts'
 import { socketFolder } from './socket-folder.ts'
@@ -89,7 +91,7 @@ const launch = async (bin: string, data: string, socket: string, runner: Runner)
     child.stderr.destroy()
     child.unref()
     if (words === undefined) return
-    if (!isStillHeld(words)) throw new Error(`PostgreSQL did not start: ${lastLine(words)}`)
+    if (!isStillHeld(words)) throw new Error(`PostgreSQL did not start: ${reasonIn(words)}`)
   }
   throw new Error('PostgreSQL did not answer within a minute.')
 }

@@ -2,7 +2,7 @@ import { mkdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { lastLine, linkLibraries } from './postgres-programs.ts'
+import { linkLibraries } from './postgres-programs.ts'
 
 const folder = temporaryFolder('programs')
 const native = join(folder, 'native')
@@ -24,10 +24,4 @@ test('a library of PostgreSQL that lacks its link gets it, once', async () => {
 
 test('a link that cannot be made is named, with what to do', async () => {
   await expect(linkLibraries(native)).rejects.toThrow(/libicu\.so\.60 is missing and cannot be made .*npm run build/)
-})
-
-test('of what PostgreSQL says the reason is told, not what it does afterwards', () => {
-  const full = 'initdb: error: could not write file "PG_VERSION": No space left on device'
-  expect(lastLine(`creating files ... \n${full}\ninitdb: removing contents of data directory\n`)).toBe(full)
-  expect(lastLine('one\ntwo\n')).toBe('two')
 })

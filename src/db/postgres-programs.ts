@@ -93,25 +93,11 @@ export const asRunner = ({ uid, gid, prefix }: Runner, program: string, options:
   return [command, rest, prefix.length > 0 ? { cwd: '/' } : { uid, gid, cwd: '/' }] as const
 }
 
-/** Makes PostgreSQL's files in a folder that has none yet. @throws Error with PostgreSQL's own last words */
-export const createCluster = async (bin: string, data: string, runner: Runner) => {
-  if (await hasCluster(data)) return
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es']
-  const options = ['--username=cercle', '--auth=trust', ...locale, `--pgdata=${data}`]
-  await run(...asRunner(runner, join(bin, 'initdb'), options)).catch((error: { stderr?: string }) => {
-    throw new Error(`PostgreSQL could not create its files in ${data}: ${lastLine(error.stderr ?? String(error))}`)
+/** Whether a folder holds a cluster, running or not. @throws Error with one line, where that cannot be seen */
+export const hasCluster = async (data: string) => {
+  const found = await stat(join(data, 'PG_VERSION')).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ENOENT' && code !== 'ENOTDIR')
+      throw new Error(`${data} cannot be read (${code}): see that it belongs to the user of the site.`)
   })
-}
-
-/** Whether a folder holds a cluster, running or not. */
-export const hasCluster = (data: string) =>
-  stat(join(data, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  )
-
-/** What a program gave as its reason, else what it said last. */
-export const lastLine = (text: string) => {
-  const lines = text.trim().split('\n')
-  return lines.findLast((line) => /(error|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''
+  return found !== undefined
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded.ts'
 import { requireFit } from '#db/fit.ts'
@@ -18,13 +19,15 @@ export const migrationsFolder = 'src/db/migrations'
  */
 export const openStore = async (env: Env) => {
   await prepareFolder(env.dataDir)
+  if (!env.databaseUrl) await requireRestored(env.dataDir)
   const vault = createVault(env.dataKeys ?? [await dataKey(env.dataDir)])
   const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
   const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
   try {
     await reach(database, env)
     await requireFit(database.pool, 'The database of DATABASE_URL')
-    await migrateDatabase(database, migrationsFolder)
+    if (await migrateDatabase(database, migrationsFolder))
+      console.warn('The tables are a newer release’s. This one works with them if it is the one right before it.')
     return { database, embedded, vault }
   } catch (error) {
     await database.close()
@@ -32,6 +35,25 @@ export const openStore = async (env: Env) => {
     throw error
   }
 }
+
+/** A club that was half brought back must not be taken for none: a new one would be opened in its place. */
+const requireRestored = async (folder: string) => {
+  const part = restoredAside(join(folder, 'postgres'))
+  const isHalf = (await isThere(part)) && !(await hasCluster(join(folder, 'postgres')))
+  if (isHalf)
+    throw new Error(
+      `A backup is being brought back into ${folder}, or that was interrupted: run npm run restore again. To open without it, remove ${part}.`,
+    )
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Where a backup is brought back until it is whole. */
+export const restoredAside = (postgres: string) => `${postgres}.part`
 
 /** Made with the club and never again: another one would open nothing of what the lost one sealed. */
 const dataKey = async (folder: string) => {

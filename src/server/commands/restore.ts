@@ -4,7 +4,7 @@ import { startEmbedded } from '#db/embedded.ts'
 import { hasCluster } from '#db/postgres-programs.ts'
 import type { Env } from '../env.ts'
 import { type Restore, restoreBackup } from '../backup/restore-backup.ts'
-import { migrationsFolder } from '../store.ts'
+import { migrationsFolder, restoredAside } from '../store.ts'
 import { embeddedFolder, runCommand, storageOf } from './command.ts'
 
 const usage = `npm run restore -- FILE
@@ -37,7 +37,7 @@ async function intoDatabase(places: Places, connectionString: string) {
 async function intoFolder(places: Places, folder: string) {
   if (await isTaken(folder))
     throw new Error(`${places.dataDir} holds a club already: choose another DATA_DIR, or move this one away.`)
-  const aside = `${folder}.part`
+  const aside = restoredAside(folder)
   let stop = async () => {}
   try {
     const openTarget = async () => {
