@@ -8,6 +8,7 @@ import { type Database, fromPool, postgresCode } from './open.ts'
  * Brings the tables up to date, all of it or nothing. Several instances may start at once: one migrates, the others
  * wait. Meanwhile an instance of the release before goes on: where a table is busy, the migration stands back and tries
  * again, since everybody else would queue up behind it.
+ * @returns whether a newer release has been ahead: its tables serve the release before it
  * @throws Error where a migration fails, or finds no quiet moment
  */
 export const migrateDatabase = async (
@@ -18,13 +19,15 @@ export const migrateDatabase = async (
   const client = await pool.connect()
   try {
     // A start that changes nothing waits for nobody: not for a backup either, which holds the lock while it reads.
-    if (await isUpToDate(client, migrationsFolder)) return
+    const [newest, last = -1] = [newestIn(migrationsFolder), await lastMigration(client)]
+    if (last >= newest) return last > newest
     await client.query(`select pg_advisory_lock(hashtext('cercle migrations'))`)
     await client.query(`set lock_timeout = ${waitMs}`)
     for (let n = 1; !(await tryToMigrate(client, migrationsFolder)); n += 1) {
       if (n === tries) throw new Error('The tables are too busy to be brought up to date: nothing was changed.')
       await sleep(waitMs / 3)
     }
+    return false
   } finally {
     await client.query(`reset lock_timeout; select pg_advisory_unlock_all()`).catch(() => {})
     client.release()
@@ -43,10 +46,7 @@ const tryToMigrate = (client: pg.PoolClient, migrationsFolder: string) =>
 
 const lockNotAvailable = '55P03'
 
-const isUpToDate = async (client: pg.PoolClient, migrationsFolder: string) => {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  return ((await lastMigration(client)) ?? -1) >= newest
-}
+const newestIn = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
 
 const log = 'drizzle.__drizzle_migrations'
 

@@ -104,8 +104,17 @@ test('a start waits for no backup unless it has something to change', async ({ e
   await migrateDatabase(database, folder)
   await onClient(emptyDatabase, async (backup) => {
     await backup.query(`select pg_advisory_lock_shared(hashtext('cercle migrations'))`)
-    await migrateDatabase(database, folder)
+    expect(await migrateDatabase(database, folder)).toBe(false)
   })
+  await database.close()
+})
+
+test('a release that finds the tables of the one after it says so and changes nothing', async ({ emptyDatabase }) => {
+  const database = openDatabase(emptyDatabase)
+  await migrateDatabase(database, folder)
+  const log = 'drizzle.__drizzle_migrations'
+  await database.pool.query(`insert into ${log} (hash, created_at) select 'next', max(created_at) + 1 from ${log}`)
+  expect(await migrateDatabase(database, folder)).toBe(true)
   await database.close()
 })
 

@@ -57,7 +57,9 @@ export const folderTransport = (folder: string): Transport => {
       await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
         // The first letter makes it.
         if (code !== 'ENOENT')
-          throw new Error(`Letters cannot be written to ${folder} (${code}): see that it belongs to the site's user.`)
+          throw new Error(
+            `Letters cannot be written to ${folder} (${code}): see that it belongs to the user of the site.`,
+          )
       })
     },
     close: () => {},

@@ -29,6 +29,7 @@ export const doChores = async ({ storage, ...resources }: ClubResources) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   await emptyTrash(club)
   await removeUnused(club, storage)
+  await storage.tidy()
   await forgetMessages(club)
   await forgetGuests(club)
   await forgetApplicants(club)

@@ -12,9 +12,10 @@ export const prepareFolder = async (folder: string) => {
     await makeFolder(folder)
     await writeFile(join(folder, '.writable'), '')
   } catch (cause) {
-    const reason = noRoom.has((cause as NodeJS.ErrnoException).code ?? '')
+    const { code = '' } = cause as NodeJS.ErrnoException
+    const reason = noRoom.has(code)
       ? `The disk of the data folder ${folder} is full: make room on it.`
-      : `The data folder ${folder} cannot be written: change its permissions or set DATA_DIR to another folder.`
+      : `The data folder ${folder} cannot be written (${code}): change its permissions or set DATA_DIR to another folder.`
     throw new Error(reason, { cause })
   }
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileExists, type Storage, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
@@ -37,14 +37,25 @@ export const diskStorage = (folder: string): Storage => ({
     requireKey(key)
     await rm(join(folder, key), { force: true })
   },
+  tidy: async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
+    for (const { name, parentPath } of entries ?? []) {
+      const path = join(parentPath, name)
+      if (name.endsWith('.part') && Date.now() - ((await stat(path).catch(missing))?.mtimeMs ?? Date.now()) > oneHour)
+        await rm(path, { force: true })
+    }
+  },
   greet: async () => {
     await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
       // The first file makes it.
       if (code !== 'ENOENT')
-        throw new Error(`Photos cannot be written to ${folder} (${code}): see that it belongs to the site's user.`)
+        throw new Error(`Photos cannot be written to ${folder} (${code}): see that it belongs to the user of the site.`)
     })
   },
 })
+
+/** Nobody writes a photo for so long. */
+const oneHour = 60 * 60 * 1000
 
 // No space left, or a quota used up.
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])

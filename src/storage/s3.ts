@@ -45,6 +45,8 @@ export const s3Storage = (address: string, { patienceMs = 20 * oneSecond } = {})
       const response = await ask('DELETE', key)
       if (response.status !== 404) await requireOk(response, 'DELETE', key)
     },
+    // A store takes a file whole or not at all.
+    tidy: async () => {},
     greet: async () => {
       // A name that no file has: who may ask hears that it is not there.
       const refusal = await ask('GET', nobodysKey).then(refusalIn, (error: Error) => error.message)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openTinyS3 } from '#tests/tiny-s3.ts'
 import { diskStorage } from './disk.ts'
@@ -93,6 +93,24 @@ test('a folder holds no half-written file beside the whole one', async () => {
   await storage.put(key, bytes).catch(() => {})
   expect(await readdir(join(folder, 'uploads/events'))).toEqual(['1763684400000-0a1b2c3d.webp'])
   await rm(folder, { recursive: true })
+})
+
+test('what a process that died was writing goes after an hour, and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cercle-storage-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const storage = diskStorage(folder)
+  await storage.put(key, bytes)
+  const [old, young] = ['old.webp.7.part', 'young.webp.7.part']
+  const there = join(folder, 'uploads/events')
+  for (const name of [old, young]) await writeFile(join(there, name), 'half')
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const name of [old, basename(key)]) await utimes(join(there, name), twoHoursAgo, twoHoursAgo)
+  await storage.tidy()
+  expect((await readdir(there)).toSorted()).toEqual([basename(key), young])
+})
+
+test('a folder of files that nobody made yet needs no tidying', async () => {
+  await expect(diskStorage('/nowhere/files').tidy()).resolves.toBeUndefined()
 })
 
 test('a store that refuses says so', async () => {

@@ -8,6 +8,8 @@ export type Storage = {
   url: (key: string) => string
   /** Removes a file. One that is not there is no mistake. */
   remove: (key: string) => Promise<void>
+  /** Removes what processes that died were in the middle of writing. */
+  tidy: () => Promise<void>
   /** Whether it would take a file now. @throws Error with one line that says what to check */
   greet: () => Promise<void>
 }

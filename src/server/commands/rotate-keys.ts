@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withNextSigningKey } from '#auth/next-signing-key.ts'
 import { readKeptSecret } from '#db/kept-secret.ts'
@@ -45,8 +45,12 @@ async function inFile({ dataDir }: Env) {
   const kept = await readKeptSecret(path)
   if (kept === undefined) throw new Error(`There is no ${path} yet: start the site once.`)
   const aside = `${path}.${randomUUID()}`
-  await writeFile(aside, await withNextSigningKey(kept), { mode: 0o600, flag: 'wx' })
-  await rename(aside, path)
+  try {
+    await writeFile(aside, await withNextSigningKey(kept), { mode: 0o600, flag: 'wx' })
+    await rename(aside, path)
+  } finally {
+    await rm(aside, { force: true })
+  }
   return path
 }
 
