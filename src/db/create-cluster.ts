@@ -24,7 +24,9 @@ export const createCluster = async (bin: string, data: string, runner: Runner) =
   } catch (error) {
     if (made !== data) await rm(made, { recursive: true, force: true })
     const { stderr } = error as { stderr?: string }
-    throw new Error(`PostgreSQL could not create its files in ${data}: ${reasonIn(stderr ?? String(error))}`, { cause: error })
+    throw new Error(`PostgreSQL could not create its files in ${data}: ${reasonIn(stderr ?? String(error))}`, {
+      cause: error,
+    })
   }
 }
 

@@ -81,5 +81,6 @@ const readBody = (request: IncomingMessage) =>
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.once('end', () => resolve(Buffer.concat(parts)))
-    request.once('error', reject)
+    // Who goes away in the middle of a form is no trouble of ours.
+    request.once('error', () => reject(new HTTPException(400)))
   })
