@@ -6,6 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Something staff does: the server fails the first time and the screen says so; the second time it is done. */
 type Act = {
   at: string
+  arrange?: (page: Page) => Promise<unknown>
   prepare: (page: Page) => Promise<unknown>
   button: (page: Page) => Locator
   asks: [method: string, path: RegExp]
@@ -16,12 +17,11 @@ type Act = {
 /** Somebody asks to become a member, and staff decides. */
 const decision = ({ language, press }: Speaker, name: string, email: string, verb: string, done: string): Act => ({
   at: 'solicitudes',
-  prepare: async (page) => {
+  arrange: async (page) => {
     const asked = await page.request.post('/api/membership-requests', { data: application(name, email, language) })
     expect(asked.status()).toBe(201)
-    await page.reload()
-    await press(page, `Ver ${name}`).click()
   },
+  prepare: (page) => press(page, `Ver ${name}`).click(),
   button: (page) => press(dialog(page), verb),
   asks: ['POST', /decisions$/],
   failed: 'Error al actualizar estado',
@@ -50,7 +50,7 @@ export const acts = (spoken: Speaker): Act[] => {
     decision(spoken, `Ona Repetida ${language}`, `ona.${language}@example.org`, 'Aprobar', 'Email duplicado'),
     decision(spoken, `Pol Rechazado ${language}`, `pol.${language}@example.org`, 'Rechazar', 'Solicitud rechazada'),
     {
-      at: 'solicitudes',
+      at: 'solicitudes?search=rosa.frases',
       prepare: async (page) => {
         await press(page, 'Crear Solicitud').click()
         await field(dialog(page), 'Nombre completo').fill('Rosa Frases')
@@ -78,7 +78,7 @@ export const acts = (spoken: Speaker): Act[] => {
       done: 'Solicitud eliminada con éxito',
     },
     {
-      at: 'socios',
+      at: 'socios?search=pau.frases',
       prepare: async (page) => {
         await press(page, 'Crear Socio').click()
         await field(dialog(page), 'Nombre completo').fill('Pau Frases')
@@ -110,7 +110,7 @@ export const acts = (spoken: Speaker): Act[] => {
       done: 'Socio eliminado con éxito',
     },
     {
-      at: 'organizers',
+      at: 'organizers?search=can+frases',
       prepare: async (page) => {
         await press(page, 'Crear organizador').click()
         await field(dialog(page), 'Nombre').fill('Can Frases')

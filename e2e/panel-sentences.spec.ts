@@ -1,6 +1,7 @@
 import { type Browser, type Locator, type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { acts } from './acts.ts'
+import { failNext, hear, listen } from './heard.ts'
 import { type Panel, openPanel } from './panel.ts'
 import { test } from './site.ts'
 import { type Speaker, speakerIn } from './speaker.ts'
@@ -30,32 +31,24 @@ for (const language of languages)
     spoken = await speakerIn(language)
     await panel.join(`olga.${language}@cercle.example`, 2)
     const page = await openAs(browser, 'nil')
-    for (const { at, prepare, button, asks, failed, done } of acts(spoken))
+    await listen(page)
+    let opened = ''
+    for (const { at, arrange, prepare, button, asks, failed, done } of acts(spoken))
       await test.step(`${failed}, ${done}`, async () => {
-        await page.goto(`/admin/${at}`)
+        await arrange?.(page)
+        if (arrange || at !== opened) await page.goto(`/admin/${at}`)
+        opened = at
         await prepare(page)
-        await failOnce(page, ...asks)
+        await failNext(page, ...asks)
         await button(page).click()
-        await see(page, failed)
+        await hear(page, spoken.say(failed))
         // By keyboard: the pointer that stays on a toast holds it there.
+        await expect(button(page)).toBeEnabled()
         await button(page).press('Enter')
-        if (done) await see(page, done)
+        if (done) await hear(page, spoken.say(done))
       })
     await expect(page).toHaveURL(/\/admin\/login$/)
   })
-
-/** The first such request fails; a read of the same address in between does not count. */
-const failOnce = (page: Page, method: string, path: RegExp) => {
-  let hasFailed = false
-  return page.route(
-    (url) => path.test(url.pathname),
-    (route) => {
-      if (hasFailed || route.request().method() !== method) return route.fallback()
-      hasFailed = true
-      return route.fulfill(broken)
-    },
-  )
-}
 
 /** What cannot be read, and what the screen says of it. */
 const reads: [at: string, path: RegExp, says: string[], answer?: { status: number; json: { error: string } }][] = [
@@ -158,7 +151,7 @@ for (const language of languages)
     await see(page, 'Solo se permiten archivos de imagen')
     await chooser.setInputFiles({ name: 'gran.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) })
     await see(page, 'El archivo debe ser menor a 5MB')
-    await failOnce(page, 'POST', /uploads$/)
+    await page.route('**/api/admin/uploads', (route) => route.fulfill(broken), { times: 1 })
     const buffer = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#d2321b' } })
       .png()
       .toBuffer()
