@@ -110,7 +110,7 @@ test('a request leads to the file it became, the file to its request, and Back a
   await expect(page).toHaveURL('/admin/socios')
 })
 
-test('Back asks before it closes what was written; who leaves is at the list', async ({ browser }) => {
+test('Back and Cancel ask before they close what was written; who leaves is at the list', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.goto('/admin/socios')
   await page.getByRole('button', { name: 'Crear Socio' }).click()
@@ -120,6 +120,9 @@ test('Back asks before it closes what was written; who leaves is at the list', a
   await asking.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(dialog(page).getByLabel('Nombre completo')).toHaveValue('Pau Prova')
   await expect(page).toHaveURL('/admin/socios?id=nuevo')
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+  await asking.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(dialog(page).getByLabel('Nombre completo')).toHaveValue('Pau Prova')
   await dialog(page).getByLabel('Correo electrónico').fill('pau.prova@example.org')
   await dialog(page).getByRole('button', { name: 'Crear Socio' }).click()
   await expect(page.getByText('Socio creado con éxito')).toBeVisible()

@@ -138,6 +138,16 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
     { email: 'Email inválido' },
   ],
   [
+    'a member by staff without name and address (§5)',
+    newSocio,
+    from(completionComplaints),
+    { fullName: '', email: '' },
+    {
+      fullName: 'Por favor complete los campos obligatorios',
+      email: 'Por favor complete los campos obligatorios',
+    },
+  ],
+  [
     'a post (§5)',
     blogPostForm,
     content(),

@@ -61,6 +61,18 @@ test('the sidebar: eight links, who is signed in, the way out', async () => {
   expect(html).toMatch(/<button class="adm__out"[^>]*>.*Cerrar sesión<\/button>/s)
 })
 
+test('a screen reached from another leaves that one marked in the sidebar', async () => {
+  const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
+  const marked = async (at: string) => {
+    const { html } = await draw(Menu, { at })
+    return [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1])
+  }
+  expect(await marked('/admin/socios-activos')).toEqual(['/admin/socios'])
+  expect(await marked('/admin/password-reset')).toEqual(['/admin/usuarios'])
+  expect(await marked('/admin/eventos/nuevo')).toEqual(['/admin/eventos'])
+  expect(await marked('/admin/socios')).toEqual(['/admin/socios'])
+})
+
 test('bare /admin is the dashboard', () => {
   const { status, headers } = toDashboard()
   expect([status, headers.get('Location')]).toEqual([302, '/admin/dashboard'])
@@ -153,18 +165,25 @@ test('a member’s card: personal, payment, emergency contact, additional', asyn
 test('a panel in Catalan shows what was written in Catalan', async ({ club }) => {
   await anEvent(club, { location: 'Cocina del Cercle', locationCa: 'Cuina del Cercle' })
   await aRestaurant(club, { especialidad: 'Arroces', especialidadCa: 'Arrossos' })
+  await aPost(club, { titleCa: 'El sofregit' })
+  await anOrganizer(club, { nameCa: 'Celler del Turó' })
   const inCatalan = async (Page: typeof EventsPage, at: string) => {
     const Shown = () => (
       <ShownIn language="ca">
         <Page />
       </ShownIn>
     )
-    return (await drawPanel(club, admin, Shown, { at, context: { role: 1 } })).says
+    return drawPanel(club, admin, Shown, { at, context: { role: 1 } })
   }
-  expect(await inCatalan(EventsPage, '/admin/eventos')).toContain(
-    'Tast de garnatxes 21 març 2026 - 13:00 Cuina del Cercle',
-  )
-  expect(await inCatalan(RestaurantsPage, '/admin/restaurantes')).toContain('Arrossos')
+  const events = await inCatalan(EventsPage, '/admin/eventos')
+  expect(events.says).toContain('Tast de garnatxes 21 març 2026 - 13:00 Cuina del Cercle')
+  expect((await inCatalan(RestaurantsPage, '/admin/restaurantes')).says).toContain('Arrossos')
+
+  // Its buttons call a row by the name that the row shows.
+  expect(events.html).toContain('aria-label="Elimina: Tast de garnatxes"')
+  expect(events.html).toContain('aria-label="0/10 inscrits: Tast de garnatxes"')
+  expect((await inCatalan(BlogPage, '/admin/blog')).html).toContain('aria-label="Elimina: El sofregit"')
+  expect((await inCatalan(OrganizersPage, '/admin/organizers')).html).toContain('aria-label="Elimina: Celler del Turó"')
 })
 
 test('events: title, date, location, price, and what to do; searched', async ({ club }) => {

@@ -62,7 +62,7 @@ export const complaints = bilingual({
     es: 'El nombre debe tener al menos 2 caracteres',
     ca: 'El nom ha de tenir com a mínim 2 caràcters',
   },
-  required: { es: 'Este campo es obligatorio', ca: 'Aquest camp és obligatori' },
+  required: { es: 'Por favor complete los campos obligatorios', ca: 'Omple els camps obligatoris' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   'iban.invalid': {

@@ -41,7 +41,7 @@ export default function BlogPage() {
     () =>
       columnsIn(language, {
         edit: ({ id }) => open(id),
-        remove: (post) => ask({ id: post.id, name: post.title }),
+        remove: (post) => ask({ id: post.id, name: titleIn(language, post) }),
         restore: bringBack,
       }),
     [language, open, ask, bringBack],
@@ -72,13 +72,15 @@ export default function BlogPage() {
   )
 }
 
+const titleIn = (language: Language, { title, titleCa }: PostInPanel) => inLanguage(language, title, titleCa)
+
 /** What the list shows of each. */
 const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
   const say = messages(language)
   return columns.columns([
     columns.accessor('title', {
       header: say.title,
-      cell: ({ row: { original } }) => inLanguage(language, original.title, original.titleCa),
+      cell: ({ row: { original } }) => titleIn(language, original),
       meta: { card: 'title' },
     }),
     columns.accessor('status', {
@@ -96,6 +98,6 @@ const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
       cell: ({ getValue }) => <span className="num">{formatShortDate(getValue(), language)}</span>,
       meta: { card: 'foot' },
     }),
-    actionsColumn(language, ({ title }) => title, acts),
+    actionsColumn(language, (post) => titleIn(language, post), acts),
   ])
 }

@@ -92,7 +92,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
             </select>
           </Field>
         </div>
-        <EditorFoot isSaving={isSaving} problem={problem} onCancel={onClose}>
+        <EditorFoot isSaving={isSaving} problem={problem}>
           <PreviewButton draw={() => <PostSheet post={asPublished(getValues(), post)} />} />
         </EditorFoot>
       </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { messages } from './messages.ts'
 
 type EditorFootProps = {
@@ -7,7 +8,8 @@ type EditorFootProps = {
   problem: string | undefined
   /** The verb on the button, where it is not «Guardar». */
   save?: string | undefined
-  onCancel: () => void
+  /** On a page; a dialog knows how it is closed. */
+  onCancel?: () => void
   children?: ReactNode
 }
 
@@ -22,9 +24,7 @@ export const EditorFoot = ({ isSaving, problem, save, onCancel, children }: Edit
         </p>
       )}
       {children}
-      <button className="btn btn--sm btn--quiet" type="button" onClick={onCancel}>
-        {say.cancel}
-      </button>
+      <CancelButton onCancel={onCancel} />
       <button className="btn btn--sm btn--ink" type="submit" disabled={isSaving}>
         {isSaving ? say.saving : (save ?? say.save)}
       </button>

@@ -17,7 +17,6 @@ export const messages = bilingual({
   },
   save: { es: 'Guardar', ca: 'Desa' },
   saving: { es: 'Guardando…', ca: 'S’està desant…' },
-  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
   back: { es: 'Volver', ca: 'Torna' },
   edit: { es: 'Editar', ca: 'Edita' },
   duplicate: { es: 'Duplicar', ca: 'Duplica' },

@@ -10,7 +10,7 @@ export const messages = bilingual({
   restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
   events: { es: 'Eventos', ca: 'Esdeveniments' },
   posts: { es: 'Publicaciones', ca: 'Publicacions' },
-  today: { es: 'Para hoy', ca: 'Per avui' },
+  today: { es: 'Para hoy', ca: 'Per a avui' },
   nothingToDo: {
     es: 'Nada pendiente. Buen momento para un café.',
     ca: 'Res pendent. Bon moment per a un cafè.',

@@ -12,10 +12,11 @@ const columns = columnsOf<EventInPanel>()
 /** What the list of events shows of each; who may read people is led to those who come. */
 export const eventColumns = (language: Language, mayReadPeople: boolean, acts: Acts<EventInPanel>) => {
   const say = messages(language)
+  const titleOf = ({ title, titleCa }: EventInPanel) => inLanguage(language, title, titleCa)
   return columns.columns([
     columns.accessor('title', {
       header: say.title,
-      cell: ({ row: { original } }) => inLanguage(language, original.title, original.titleCa),
+      cell: ({ row: { original } }) => titleOf(original),
       meta: { card: 'title' },
     }),
     columns.accessor('date', {
@@ -46,7 +47,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
         return (
           <SiteLink
             to={`/admin/eventos/${original.id}/inscripciones`}
-            aria-label={say.registrationsOf(places, original.title)}
+            aria-label={say.registrationsOf(places, titleOf(original))}
           >
             {taken}
           </SiteLink>
@@ -54,6 +55,6 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
       },
       meta: { card: 'foot' },
     }),
-    actionsColumn(language, ({ title }) => title, acts),
+    actionsColumn(language, titleOf, acts),
   ])
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../lib/api.ts'
+import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
@@ -9,12 +10,13 @@ import { readAgain } from '../parts/read-again.ts'
 import { messages } from './messages.ts'
 import { removeEvent } from './queries.ts'
 
-type RemoveEventProps = { event: { id: string; title: string }; onClose: () => void }
+type RemoveEventProps = { event: { id: string; title: string; titleCa: string }; onClose: () => void }
 
 /** Asks before an event goes; where people registered for it, once more and with their number. */
 export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const language = useLanguage()
   const say = messages(language)
+  const title = inLanguage(language, event.title, event.titleCa)
   const queryClient = useQueryClient()
   const [guests, setGuests] = useState<number>()
 
@@ -37,7 +39,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
     return (
       <ConfirmDialog
         key="first"
-        text={say.removeText(event.title)}
+        text={say.removeText(title)}
         confirm={contentMessages(language).remove}
         onConfirm={remove}
         onClose={onClose}
@@ -47,7 +49,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
     <ConfirmDialog
       key="guests"
       title={say.guestsTitle(guests)}
-      text={say.guestsText(event.title)}
+      text={say.guestsText(title)}
       confirm={say.removeAnyway(guests)}
       onConfirm={remove}
       onClose={onClose}

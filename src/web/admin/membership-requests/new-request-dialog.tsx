@@ -9,6 +9,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { complaints, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
@@ -67,6 +68,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
           </Field>
         </div>
         <div className="dlg__ft">
+          <CancelButton />
           <button className="btn btn--sm btn--ink" type="submit" disabled={creating.isPending}>
             {creating.isPending ? say.sending : say.create}
           </button>

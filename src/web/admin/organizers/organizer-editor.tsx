@@ -121,7 +121,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
             )}
           />
         </div>
-        <EditorFoot isSaving={isSaving} problem={problem} onCancel={onClose} />
+        <EditorFoot isSaving={isSaving} problem={problem} />
       </form>
       {conflictDialog}
     </FormDialog>

@@ -40,7 +40,7 @@ export default function OrganizersPage() {
     () =>
       columnsIn(language, {
         edit: ({ id }) => open(id),
-        remove: ask,
+        remove: (organizer) => ask({ id: organizer.id, name: nameIn(language, organizer) }),
         restore: bringBack,
       }),
     [language, open, ask, bringBack],
@@ -70,6 +70,8 @@ export default function OrganizersPage() {
   )
 }
 
+const nameIn = (language: Language, { name, nameCa }: EditedOrganizer) => inLanguage(language, name, nameCa)
+
 /** What the list shows of each. */
 const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
   const say = messages(language)
@@ -82,7 +84,7 @@ const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
     }),
     columns.accessor('name', {
       header: say.name,
-      cell: ({ row: { original } }) => inLanguage(language, original.name, original.nameCa),
+      cell: ({ row: { original } }) => nameIn(language, original),
       meta: { card: 'title' },
     }),
     columns.accessor('description', {
@@ -110,6 +112,6 @@ const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
       meta: { card: 'corner' },
     }),
     columns.accessor('country', { header: say.country, meta: { card: 'hidden' } }),
-    actionsColumn(language, ({ name }) => name, acts),
+    actionsColumn(language, (organizer) => nameIn(language, organizer), acts),
   ])
 }

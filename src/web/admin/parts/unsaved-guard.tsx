@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,6 +21,11 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
   return blocker.state === 'blocked' ? <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} /> : null
 }
 
+const AskToClose = createContext<(() => void) | undefined>(undefined)
+
+/** What closes the dialog around a form, and asks first where something would be lost. Undefined outside of one. */
+export const useAskToClose = () => use(AskToClose)
+
 type FormDialogProps = {
   title: string
   description?: string
@@ -40,7 +45,7 @@ export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialog
   }
   return (
     <Dialog {...dialog} onClose={onClose} holds={holds}>
-      {children}
+      <AskToClose value={() => holds() || onClose()}>{children}</AskToClose>
       <UnsavedGuard isDirty={isDirty} />
       {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Dialog>

@@ -104,7 +104,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
           </Field>
           {!registration && <p className="muted small">{say.letterNote}</p>}
         </div>
-        <EditorFoot isSaving={isSaving} problem={problem} onCancel={onClose} />
+        <EditorFoot isSaving={isSaving} problem={problem} />
       </form>
       {conflictDialog}
     </FormDialog>

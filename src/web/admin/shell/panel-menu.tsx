@@ -1,26 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, LogOut, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { LanguageToggle } from '../../layout/language-toggle.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { notify } from '../../ui/notify.tsx'
 import { messages } from './messages.ts'
-import { accountSections, sections } from './sections.ts'
+import { accountSections, innerSections, sections } from './sections.ts'
 
 type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
 
 /** The sections a role may open, then the account: its address, language, security, the way out. */
 export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
   const say = messages(useLanguage())
+  const { pathname } = useLocation()
+  const here = innerSections.find(({ to }) => to === pathname)?.from ?? pathname
+  const isHere = (to: string) => here === to || here.startsWith(`${to}/`)
   const opened = ({ opensTo }: (typeof sections)[number]) => opensTo(staff.role)
   const link = ({ to, name, icon: Icon }: (typeof sections)[number]) => (
     <li key={to}>
-      <NavLink to={to} prefetch="intent" onClick={onLeave}>
+      <Link to={to} prefetch="intent" aria-current={isHere(to) ? 'page' : undefined} onClick={onLeave}>
         <Icon className="ico" aria-hidden />
         {say[name]}
-      </NavLink>
+      </Link>
     </li>
   )
   return (

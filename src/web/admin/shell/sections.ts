@@ -42,5 +42,8 @@ export const accountSections: Section[] = [
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },
 ]
 
-/** Screens that are reached from another, not from the sidebar. */
-export const innerSections: Pick<Section, 'to' | 'opensTo'>[] = [{ to: '/admin/socios-activos', opensTo: isAdmin }]
+/** Screens that are reached from another, not from the sidebar, which marks that other one. */
+export const innerSections: (Pick<Section, 'to' | 'opensTo'> & { from: string })[] = [
+  { to: '/admin/socios-activos', from: '/admin/socios', opensTo: isAdmin },
+  { to: '/admin/password-reset', from: '/admin/usuarios', opensTo: isAdmin },
+]

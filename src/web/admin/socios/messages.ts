@@ -98,7 +98,6 @@ export const typeIn = bilingual({
 
 /** The sentence for each refusal. Those of a member's fields are the completion page's. */
 export const complaints = bilingual({
-  required: { es: 'Por favor complete los campos obligatorios', ca: 'Omple els camps obligatoris' },
   invalid: { es: 'Revisa los datos del formulario', ca: 'Revisa les dades del formulari' },
   'birth-date.past': {
     es: 'La fecha de nacimiento debe ser anterior a hoy',

@@ -80,7 +80,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
               personal={<Membership withStatus={socio !== undefined} />}
             />
           </div>
-          <EditorFoot isSaving={isSaving} problem={problem} save={socio ? undefined : say.create} onCancel={onClose} />
+          <EditorFoot isSaving={isSaving} problem={problem} save={socio ? undefined : say.create} />
         </form>
       </FormProvider>
       {conflictDialog}
