@@ -198,9 +198,12 @@ const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!
 style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Calçots</p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>Romesco</p>
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.&nbsp;</span>Primero</p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Plato</b></p></td><td><p class=MsoNormal>Precio</p></td></tr>
+<tr><td><p class=MsoNormal>Sopa</p></td><td><p class=MsoNormal>12 €</p></td></tr></table>
+<table><tr><td><p class=MsoNormal>Una carta</p><p class=MsoNormal>en una tabla</p></td><td></td></tr></table>
 <p class=MsoNormal><img src="file:///C:/foto.png"></p><!--EndFragment--></body></html>`
 
-test('a text pasted from Word keeps its titles and lists, and leaves its marks and its own pictures', async ({
+test('a text pasted from Word keeps its titles, lists and the rows of its tables, and leaves its marks and its own pictures', async ({
   browser,
 }) => {
   const page = await panel.openAs(browser, 'editor')
@@ -216,7 +219,8 @@ test('a text pasted from Word keeps its titles and lists, and leaves its marks a
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
   }, fromWord)
   await expect(text.getByRole('heading', { level: 2, name: 'La brasa' })).toBeVisible()
-  await expect(text.locator('ul > li')).toHaveText(['Calçots', 'Romesco'])
+  await expect(text.locator('ul > li')).toHaveText(['Calçots', 'Romesco', 'Plato · Precio', 'Sopa · 12 €'])
   await expect(text.locator('ol > li')).toHaveText(['Primero'])
+  await expect(text.getByRole('paragraph').filter({ hasText: /^Una carta$/ })).toBeVisible()
   await expect(text.locator('img[src]')).toHaveCount(0)
 })

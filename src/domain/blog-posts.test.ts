@@ -46,6 +46,14 @@ test('a script that somebody stored never leaves the house', async ({ club }) =>
   expect(content).toContain('src="https://pics.example/a.jpg"')
 })
 
+test('a table that came from elsewhere is shown by its rows, one a line', async ({ club }) => {
+  const { slug } = await aPost(club, {
+    content: '<table><tr><th>Plato</th> <th>Precio</th></tr><tr><td>Sopa</td><td>12 €</td></tr></table>',
+  })
+  const { content } = await getPublishedPost(club, slug)
+  expect(content).toBe('<p>Plato · Precio</p><p>Sopa · 12 €</p>')
+})
+
 test('a post knows its author by name alone, and the posts beside it', async ({ club }) => {
   const authorId = '22222222-2222-4222-8222-222222222222'
   await club.db.insert(usuarios).values({ id: authorId, name: 'Emília', email: 'emilia@cercle.example', role: 2 })

@@ -183,7 +183,9 @@ test('a panel in Catalan shows what was written in Catalan', async ({ club }) =>
   expect(events.html).toContain('aria-label="Elimina: Tast de garnatxes"')
   expect(events.html).toContain('aria-label="0/10 inscrits: Tast de garnatxes"')
   expect((await inCatalan(BlogPage, '/admin/blog')).html).toContain('aria-label="Elimina: El sofregit"')
-  expect((await inCatalan(OrganizersPage, '/admin/organizers')).html).toContain('aria-label="Elimina: Celler del Turó"')
+  const organizers = await inCatalan(OrganizersPage, '/admin/organizers')
+  expect(organizers.html).toContain('aria-label="Elimina: Celler del Turó"')
+  expect(organizers.says).toContain('Falset Espanya')
 })
 
 test('events: title, date, location, price, and what to do; searched', async ({ club }) => {

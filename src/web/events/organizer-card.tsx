@@ -1,3 +1,4 @@
+import { countryIn } from '#shared/countries.ts'
 import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -26,9 +27,3 @@ export const OrganizerCard = ({ organizer }: { organizer: NonNullable<ShownEvent
     </section>
   )
 }
-
-/** Where organizers come from so far; any other country is shown as it was written. */
-const inCatalan: Record<string, string> = { España: 'Espanya', Francia: 'França', Italia: 'Itàlia' }
-
-const countryIn = (language: 'es' | 'ca', country: string) =>
-  language === 'ca' ? (inCatalan[country] ?? country) : country

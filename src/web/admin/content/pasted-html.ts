@@ -1,6 +1,6 @@
 /**
- * What Word and its kin put on the clipboard, in the words the editor knows: first headings as titles, lists as lists; empty
- * lines, and pictures that only exist on the writer's own disk, stay behind.
+ * What Word and its kin put on the clipboard, in the words the editor knows: first headings as titles, lists as lists, the
+ * rows of a table as a list; empty lines, and pictures that only exist on the writer's own disk, stay behind.
  */
 export const tidyPasted = (html: string) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -9,6 +9,8 @@ export const tidyPasted = (html: string) => {
   for (const item of body.querySelectorAll('p[style*="mso-list"]')) intoList(item)
   for (const image of body.querySelectorAll('img'))
     if (!/^(?:https?:|\/)/i.test(image.getAttribute('src') ?? '')) image.remove()
+  // The inner ones first: letters are laid out in tables of tables.
+  for (const table of [...body.querySelectorAll('table')].toReversed()) unfold(table)
   for (const line of body.querySelectorAll('p')) if (isEmpty(line)) line.remove()
   return body.innerHTML
 }
@@ -35,5 +37,28 @@ const intoList = (line: Element) => {
   else line.replaceWith(list)
   list.append(item)
 }
+
+const severalLines = 'ul, ol, h2, h3, blockquote, img, p + p'
+
+/** A row becomes an item, «Sopa · 12 €». A table that only arranges a page leaves what its cells hold. */
+const unfold = (table: HTMLTableElement) => {
+  const rows = [...table.rows]
+  const cells = rows.flatMap((row) => [...row.cells])
+  const isData = rows.some((row) => row.cells.length > 1) && !cells.some((cell) => cell.querySelector(severalLines))
+  const list = table.ownerDocument.createElement('ul')
+  for (const row of isData ? rows : []) {
+    const filled = [...row.cells].filter((cell) => cell.textContent.trim() !== '')
+    const item = table.ownerDocument.createElement('li')
+    for (const [position, cell] of filled.entries()) item.append(position > 0 ? ' · ' : '', ...contentOf(cell))
+    if (filled.length > 0) list.append(item)
+  }
+  if (table.caption) rename(table.caption, 'p')
+  table.before(...table.querySelectorAll(':scope > p'))
+  if (isData) table.before(list)
+  else for (const cell of cells) table.before(...cell.childNodes)
+  table.remove()
+}
+
+const contentOf = (cell: Element) => (cell.querySelector(':scope > p') ?? cell).childNodes
 
 const isEmpty = (line: Element) => line.textContent.trim() === '' && !line.querySelector('img')

@@ -3,8 +3,8 @@ import { bilingual } from '#shared/language.ts'
 export const messages = bilingual({
   tools: { es: 'Formato del texto', ca: 'Format del text' },
   help: {
-    es: 'Al pegar se conservan títulos, listas, citas y enlaces; los tipos de letra y los colores se quitan.',
-    ca: 'En enganxar es conserven títols, llistes, citacions i enllaços; els tipus de lletra i els colors es treuen.',
+    es: 'Al pegar se conservan títulos, listas, citas y enlaces. Las tablas pasan a ser listas; los tipos de letra y los colores se quitan.',
+    ca: 'En enganxar es conserven títols, llistes, citacions i enllaços. Les taules passen a ser llistes; els tipus de lletra i els colors es treuen.',
   },
   uploading: { es: 'Subiendo la imagen', ca: 'S’està pujant la imatge' },
   heading: { es: 'Título', ca: 'Títol' },

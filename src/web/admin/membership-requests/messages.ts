@@ -2,6 +2,7 @@ import { bilingual } from '#shared/language.ts'
 
 export const messages = bilingual({
   title: { es: 'Solicitudes', ca: 'Sol·licituds' },
+  fileName: { es: 'solicitudes', ca: 'sollicituds' },
   create: { es: 'Crear Solicitud', ca: 'Crea una sol·licitud' },
   searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
   filter: { es: 'Estado', ca: 'Estat' },

@@ -60,7 +60,7 @@ export default function RequestsPage() {
     <>
       <ScreenHeader title={say.title}>
         <div className="row">
-          <ExportButton file="solicitudes" load={toCells} />
+          <ExportButton file={say.fileName} load={toCells} />
           <NewButton text={say.create} onClick={() => open(newRecord)} />
         </div>
       </ScreenHeader>

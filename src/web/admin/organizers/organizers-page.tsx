@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { countryIn } from '#shared/countries.ts'
 import { organizerSorts } from '#shared/forms/organizer.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -111,7 +112,11 @@ const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
       cell: ({ row: { original } }) => inLanguage(language, original.city, original.cityCa),
       meta: { card: 'corner' },
     }),
-    columns.accessor('country', { header: say.country, meta: { card: 'hidden' } }),
+    columns.accessor('country', {
+      header: say.country,
+      cell: ({ getValue }) => countryIn(language, getValue()),
+      meta: { card: 'hidden' },
+    }),
     actionsColumn(language, (organizer) => nameIn(language, organizer), acts),
   ])
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { losesWork } from './leaving.ts'
 import { messages } from './messages.ts'
+import { useSteady } from './use-steady.ts'
 
 /**
  * Asks before the screen is left, or the tab closed, with changes that were not saved. A form that has just been saved
@@ -43,9 +44,12 @@ export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialog
     if (isDirty) setIsAsking(true)
     return isDirty
   }
+  const askToClose = useSteady(() => {
+    if (!holds()) onClose()
+  })
   return (
     <Dialog {...dialog} onClose={onClose} holds={holds}>
-      <AskToClose value={() => holds() || onClose()}>{children}</AskToClose>
+      <AskToClose value={askToClose}>{children}</AskToClose>
       <UnsavedGuard isDirty={isDirty} />
       {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Dialog>

@@ -5,6 +5,7 @@ export const messages = bilingual({
   activeTitle: { es: 'Socios activos', ca: 'Socis actius' },
   toActive: { es: 'Socios activos', ca: 'Socis actius' },
   toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
+  fileName: { es: 'socios', ca: 'socis' },
   create: { es: 'Crear Socio', ca: 'Crea un soci' },
   searchHint: { es: 'Nombre, email, número o teléfono', ca: 'Nom, correu, número o telèfon' },
   count: {

@@ -50,7 +50,7 @@ export default function SociosPage() {
     <>
       <ScreenHeader title={say.title}>
         <div className="row">
-          <ExportButton file="socios" load={toCells} />
+          <ExportButton file={say.fileName} load={toCells} />
           <NewButton text={say.create} onClick={() => open(newRecord)} />
         </div>
       </ScreenHeader>
