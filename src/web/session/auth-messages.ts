@@ -36,7 +36,7 @@ export const messages = bilingual({
     es: 'El código no es ese, o ha caducado. Mira el último correo',
     ca: 'El codi no és aquest, o ha caducat. Mira l’últim correu',
   },
-  noLetter: { es: '¿No te llega? Mira en el correo no deseado.', ca: 'No t’arriba? Mira al correu brossa.' },
+  noLetter: { es: '¿No te llega? Mira en el correo no deseado.', ca: 'No t’arriba? Mira el correu brossa.' },
   otherAddress: { es: 'Volver a pedirlo', ca: 'Torna-ho a demanar' },
   confirmed: { es: 'Cuenta confirmada', ca: 'Compte confirmat' },
   confirmedText: { es: 'Ya estás dentro.', ca: 'Ja ets dins.' },
@@ -73,7 +73,7 @@ export const confirmations = bilingual({
     ca: 'Prem el botó per continuar. Així sabem que l’enllaç l’has obert tu, i no un programa.',
   },
   working: { es: 'Un momento…', ca: 'Un moment…' },
-  broken: { es: 'A este enlace le falta un trozo', ca: 'A aquest enllaç li’n falta un tros' },
+  broken: { es: 'A este enlace le falta un trozo', ca: 'A aquest enllaç li falta un tros' },
   brokenText: {
     es: 'Ábrelo entero desde el correo, o pide otro.',
     ca: 'Obre’l sencer des del correu, o demana’n un altre.',
