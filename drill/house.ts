@@ -72,6 +72,14 @@ export const openHouse = async (
       await killed
       site = await start()
     },
+    /** Asked to end, and started again: its code, and how long its end took. */
+    stopAndStartAgain: async () => {
+      const begun = performance.now()
+      const code = await site.stop()
+      const ms = performance.now() - begun
+      site = await start()
+      return { code, ms }
+    },
     close,
   }
 }

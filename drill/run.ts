@@ -1,7 +1,9 @@
 // Breaks the built site in every way we know, and tells whether its promises held. Called by bin/drill.mjs.
 import { clockJumps } from './clock-jumps.ts'
 import { databaseAway } from './database-away.ts'
+import { endedInARush } from './ended-in-a-rush.ts'
 import { type Finding, finding } from './finding.ts'
+import { fullDatabaseDisk } from './full-database-disk.ts'
 import { fullDisk } from './full-disk.ts'
 import { instances } from './instances.ts'
 import { killProcesses } from './kill-processes.ts'
@@ -21,7 +23,9 @@ const waiting: Trial[] = [
   ['PostgreSQL is away', () => databaseAway(60_000, 10_000)],
   ['Others hold every connection', () => noConnectionLeft(10_000)],
   ['The mail server refuses, hangs, returns', () => mailServerFails(12_000)],
-  ['The disk is full', fullDisk],
+  ['The disk of uploads and letters is full', fullDisk],
+  ['The disk of the database is full', fullDatabaseDisk],
+  ['Asked to end in a rush', () => endedInARush(3)],
 ]
 const alone: Trial[] = [['Three instances behind a balancer', () => instances(10)]]
 

@@ -48,7 +48,7 @@ const open = async () => {
   return { close, log }
 }
 
-const patienceMs = 35_000
+const patienceMs = 30_000
 
 const site = await open().catch((error: unknown) => {
   explain(error)
