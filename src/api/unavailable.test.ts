@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, vi } from 'vitest'
@@ -67,7 +68,9 @@ test('a connection that broke before the rollback is no fault of the form', asyn
   const broken = { ...liveClub, db: Object.create(liveClub.db) }
   broken.db.transaction = () =>
     liveClub.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {})
+      await sleep(100)
+      await tx.execute(sql`select 1`)
     })
   const answer = await doorOf(broken)(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })
   expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } })
