@@ -1,6 +1,7 @@
 import { type Page, test as anyTest, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from './site.ts'
+import { signInAsAdmin } from './staff.ts'
 
 // What happened is said, whatever becomes of the part of the page that says it.
 
@@ -96,4 +97,20 @@ test('a dialog that opens does not cover the toast of before', async ({ page }) 
   await page.getByRole('button', { name: 'Únete' }).first().press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect.poll(colour).toBe('260d1b')
+})
+
+test('the toaster comes with the first dialog, and with the panel, before there is anything to say', async ({
+  page,
+}) => {
+  const toasters: string[] = []
+  page.on('response', (response) => response.url().includes('/toaster-') && toasters.push(response.url()))
+  await page.goto(house, { waitUntil: 'networkidle' })
+  expect(toasters).toEqual([])
+  await page.getByRole('button', { name: 'Únete' }).first().press('Enter')
+  await expect.poll(() => toasters).not.toEqual([])
+  await signInAsAdmin(page)
+  toasters.length = 0
+  await page.goto('/admin/dashboard')
+  await expect.poll(() => toasters).not.toEqual([])
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
