@@ -12,6 +12,7 @@ const minutesAgo = (minutes: number) => new Date(today.getTime() - minutes * 60_
 test('an admin sees the counts, the five requests changed last, and what to do', async ({ club }) => {
   const event = await anEvent(club)
   await anEvent(club, { deletedAt: today })
+  await anEvent(club, { date: minutesAgo(60) })
   await aRestaurant(club)
   await aPost(club)
   await registerForEvent(club, event.id, aRegistration())
@@ -26,7 +27,7 @@ test('an admin sees the counts, the five requests changed last, and what to do',
   )
   const { body } = await doorOf(club, actorWith('admin'))('/api/admin/dashboard')
   expect(body).toMatchObject({
-    events: 1,
+    events: 2,
     restaurants: 1,
     posts: 1,
     nextEvent: { id: event.id, registered: 1, maxParticipants: 10 },

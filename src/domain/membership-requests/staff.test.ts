@@ -3,7 +3,8 @@ import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
-import { aRequest, aWrittenRequest, asAdmin } from '#tests/membership.ts'
+import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { createSocio } from '../socios/create.ts'
 import { createRequest } from './create.ts'
 import { decideRequest } from './decide.ts'
 import { getRequest } from './get.ts'
@@ -65,6 +66,11 @@ test('a pending request tells of somebody who left with its address, and of othe
   })
   await aRequest(club)
   expect(await getRequest(club, id)).toMatchObject({ alike: 1 })
+  await createSocio(asAdmin(club), aWrittenSocio({ email: 'nuria@example.org' }))
+  expect(await getRequest(club, id), 'who is a member now comes before who left').toMatchObject({
+    duplicateInfo: { email: 'nuria@example.org' },
+    former: null,
+  })
 })
 
 test('deleting a request leaves its member, and takes the letters about it', async ({ club }) => {
