@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createTally } from './copy-rows.ts'
+
+const tallyOf = (...chunks: string[]) => {
+  const tally = createTally()
+  for (const chunk of chunks) tally.add(Buffer.from(chunk))
+  return tally.result()
+}
+
+test('rows are summed alike wherever they are cut and in whatever order, and otherwise where one reads otherwise', () => {
+  const whole = tallyOf('1\tpa amb\\ntomàquet\n2\t\\N\n')
+  expect(whole.rows).toBe(2)
+  expect(tallyOf(...'1\tpa amb\\ntomàquet\n2\t\\N\n'.split(/(?<=[a ])/))).toEqual(whole)
+  expect(tallyOf('2\t\\N\n', '1\tpa amb\\ntomàquet\n')).toEqual(whole)
+  expect(tallyOf('1\tpa sense\\ntomàquet\n2\t\\N\n').sum).not.toBe(whole.sum)
+})
