@@ -4,14 +4,20 @@ import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { messages } from './messages.ts'
 
-type NotLoadedProps = { title: string; error?: Error | null; retry: () => unknown; children?: ReactNode }
+type NotLoadedProps = {
+  title: string
+  text?: string
+  error?: Error | null
+  retry: () => unknown
+  children?: ReactNode
+}
 
 /** What could not be read, why where the club says it, and the way to ask again. */
-export const NotLoaded = ({ title, error, retry, children }: NotLoadedProps) => {
+export const NotLoaded = ({ title, text, error, retry, children }: NotLoadedProps) => {
   const say = messages(useLanguage())
-  const isTooOften = error instanceof Refused && error.code === 'form.too-often'
+  const why = error instanceof Refused && error.code === 'form.too-often' ? say.tooOften : text
   return (
-    <EmptyState title={title} {...(isTooOften && { text: say.tooOften })}>
+    <EmptyState title={title} {...(why && { text: why })}>
       <div className="row">
         <button className="btn btn--ink" type="button" onClick={() => void retry()}>
           {say.tryAgain}

@@ -3,7 +3,6 @@ import { bilingual } from '#shared/language.ts'
 export const messages = bilingual({
   title: { es: 'Seguridad', ca: 'Seguretat' },
   loadError: { es: 'Error al cargar la seguridad de tu cuenta', ca: 'Error en carregar la seguretat del teu compte' },
-  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
   factor: { es: 'Segundo factor', ca: 'Segon factor' },
   factorText: {
     es: 'Además de la contraseña, un código de seis cifras de una aplicación de tu teléfono. Quien adivine la contraseña no entra.',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { FactorPanel } from './factor-panel.tsx'
 import { messages } from './messages.ts'
@@ -21,13 +21,7 @@ export default function SecurityPage() {
   return (
     <>
       <ScreenHeader title={say.title} />
-      {error && !data && (
-        <EmptyState title={say.loadError}>
-          <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
-            {say.tryAgain}
-          </button>
-        </EmptyState>
-      )}
+      {error && !data && <NotLoaded title={say.loadError} retry={refetch} />}
       {!error && !data && <Spinner />}
       {data && <FactorPanel factor={data.totp} onCodes={setFreshCodes} />}
       {data?.totp && <RecoveryCodesPanel status={data.codes} fresh={freshCodes} onCodes={setFreshCodes} />}

@@ -10,6 +10,7 @@ import { Wordmark } from '../../ui/logo.tsx'
 import { readyToaster } from '../../ui/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../parts/not-loaded.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
 import { accountSections, innerSections, sections } from './sections.ts'
@@ -30,11 +31,11 @@ export default function AdminLayout() {
     return (
       <Waiting>
         {hasFailed ? (
-          <EmptyState title={say.accessError} text={say.checkFailed}>
-            <button className="btn btn--ink" type="button" onClick={() => void retrySession().then(() => retry())}>
-              {say.tryAgain}
-            </button>
-          </EmptyState>
+          <NotLoaded
+            title={say.accessError}
+            text={say.checkFailed}
+            retry={() => void retrySession().then(() => retry())}
+          />
         ) : (
           <Spinner />
         )}

@@ -33,7 +33,6 @@ export const messages = bilingual({
     es: 'Error al verificar permisos de administrador',
     ca: 'Error en comprovar els permisos d’administrador',
   },
-  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
   notForEditors: {
     es: 'Esta parte del panel es solo para administradores.',
     ca: 'Aquesta part del panell és només per a administradors.',
