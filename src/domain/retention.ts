@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -54,7 +54,7 @@ export const forgetFormerMembers = async (club: Club) => {
   const gone = await club.db
     .select({ id: socios.id })
     .from(socios)
-    .where(and(eq(socios.status, 'inactive'), isNotNull(socios.leftAt), lt(socios.leftAt, yearsBefore(club.now(), 6))))
+    .where(and(eq(socios.status, 'inactive'), lt(socios.leftAt, yearsBefore(club.now(), 6))))
   for (const { id } of gone) await removeSocio(club, id)
 }
 
