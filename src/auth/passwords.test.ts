@@ -88,6 +88,8 @@ test('a banned person is told so only with the right password, and their session
   })
   expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeUndefined()
   expect((await auth.client().refreshSession(session)).error).toMatchObject({ code: 'user_banned' })
+  auth.clock.ahead = 3_700_000
+  expect((await client.signInWithPassword({ email, password })).error, 'the ban is over').toBeNull()
 })
 
 test('a new password ends the other sessions, kills pending letters and is told by letter', async ({ auth }) => {

@@ -112,7 +112,9 @@ test('becoming inactive is leaving, and coming back forgets it', async ({ club }
   expect(await getSocio(club, id)).toMatchObject({ status: 'suspended', leftAt: null })
   await changeSocio(asAdmin(club), id, aChange({ version: 2, status: 'inactive' }))
   expect(await getSocio(club, id)).toMatchObject({ status: 'inactive', leftAt: today })
-  await changeSocio(daysLater(asAdmin(club), 5), id, aChange({ version: 3, status: 'active' }))
+  await changeSocio(daysLater(asAdmin(club), 3), id, aChange({ version: 3, status: 'inactive' }))
+  expect(await getSocio(club, id), 'the day of leaving stays').toMatchObject({ leftAt: today })
+  await changeSocio(daysLater(asAdmin(club), 5), id, aChange({ version: 4, status: 'active' }))
   expect(await getSocio(club, id)).toMatchObject({ status: 'active', leftAt: null })
 })
 
