@@ -5,6 +5,7 @@ import { languageOr } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { languageIn } from '../parts/language-field.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { messages } from './messages.ts'
@@ -54,7 +55,7 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
           <dt>{say.phone}</dt>
           <dd>{message.phone || say.unspecified}</dd>
           <dt>{say.language}</dt>
-          <dd>{message.language === 'ca' ? 'Català' : 'Español'}</dd>
+          <dd>{languageIn(language)[languageOr(message.language)]}</dd>
           <dt>{say.date}</dt>
           <dd className="num">{formatDateTime(message.createdAt, language)}</dd>
           {message.answeredAt && (

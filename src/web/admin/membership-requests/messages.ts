@@ -71,8 +71,6 @@ export const messages = bilingual({
   },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   language: { es: 'Idioma de las cartas', ca: 'Llengua de les cartes' },
-  es: { es: 'Castellano', ca: 'Castellà' },
-  ca: { es: 'Catalán', ca: 'Català' },
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },
   created: { es: 'Solicitud creada con éxito', ca: 'Sol·licitud creada' },
   createdText: {

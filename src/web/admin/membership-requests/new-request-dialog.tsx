@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newRequest } from '#shared/forms/membership-panel.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
+import { LanguageField } from '../parts/language-field.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { complaints, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
@@ -57,15 +58,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
           <Field label={say.reason} optional={say.optional} error={complaint(errors.reason?.message)}>
             <textarea rows={2} {...form.register('reason')} />
           </Field>
-          <Field label={say.language}>
-            <select {...form.register('language')}>
-              {languages.map((code) => (
-                <option key={code} value={code}>
-                  {say[code]}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <LanguageField label={say.language} field={form.register('language')} />
         </div>
         <div className="dlg__ft">
           <CancelButton />

@@ -3,6 +3,7 @@ import { languageOr } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { LetterBadge } from '../letters/letter-badge.tsx'
+import { languageIn } from '../parts/language-field.tsx'
 import { messages } from './messages.ts'
 import type { ShownRequest } from './queries.ts'
 
@@ -22,7 +23,7 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
     { name: say.reason, value: reason || say.notGiven },
     { name: say.requested, value: formatDate(createdAt, language) },
     { name: say.updated, value: formatDate(updatedAt, language) },
-    { name: say.language, value: say[languageOr(request.language)] },
+    { name: say.language, value: languageIn(language)[languageOr(request.language)] },
     ...(membershipNumber ? [{ name: say.number, value: membershipNumber, to: `/admin/socios?id=${socioId}` }] : []),
     ...(decisionReason ? [{ name: say.decisionReason, value: decisionReason }] : []),
   ]

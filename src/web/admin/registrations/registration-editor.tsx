@@ -12,6 +12,7 @@ import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { useContentForm } from '../content/use-content-form.tsx'
+import { LanguageField, languageIn } from '../parts/language-field.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
@@ -49,7 +50,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
     },
     words: {
       howDidYouKnowUs: (source: (typeof knownFrom)[number]) => knownFromIn(language)[source],
-      language: (spoken: Language) => ({ es: 'Español', ca: 'Català' })[spoken],
+      language: (spoken: Language) => languageIn(language)[spoken],
     },
     say,
     refusal: ({ code }) => ({ 'event.full': say.full, 'event.begun': say.begun })[code],
@@ -85,12 +86,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
                 ))}
               </select>
             </Field>
-            <Field label={say.language}>
-              <select {...register('language')}>
-                <option value="es">Español</option>
-                <option value="ca">Català</option>
-              </select>
-            </Field>
+            <LanguageField label={say.language} field={register('language')} />
           </div>
           <label className="check">
             <input type="checkbox" {...register('isMember')} />

@@ -41,8 +41,6 @@ export const messages = bilingual({
   toRequest: { es: 'Ver la solicitud', ca: 'Mira la sol·licitud' },
   awaited: { es: 'Pendientes', ca: 'Pendents' },
   language: { es: 'Idioma de las cartas', ca: 'Llengua de les cartes' },
-  es: { es: 'Castellano', ca: 'Castellà' },
-  ca: { es: 'Catalán', ca: 'Català' },
   showIban: { es: 'Mostrar IBAN', ca: 'Mostra l’IBAN' },
   showIbanNote: { es: 'Queda registrado quién lo mira.', ca: 'Queda registrat qui el mira.' },
   readFailed: { es: 'No se ha podido leer el IBAN', ca: 'No s’ha pogut llegir l’IBAN' },

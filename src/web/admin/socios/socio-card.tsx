@@ -9,10 +9,11 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { SocioStatusBadge } from './socio-status-badge.tsx'
+import { languageIn } from '../parts/language-field.tsx'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { messages, typeIn } from './messages.ts'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
+import { SocioStatusBadge } from './socio-status-badge.tsx'
 
 type SocioCardProps = {
   id: string
@@ -69,7 +70,7 @@ const Groups = ({ socio }: { socio: Card }) => {
         <Fact name={say.phone}>{socio.phone}</Fact>
         <Fact name={name.address}>{socio.address}</Fact>
         <Fact name={name.birthDate}>{socio.birthDate && formatDate(socio.birthDate, language)}</Fact>
-        <Fact name={say.language}>{say[languageOr(socio.language)]}</Fact>
+        <Fact name={say.language}>{languageIn(language)[languageOr(socio.language)]}</Fact>
         <Fact name={say.joined}>{formatDate(socio.createdAt, language)}</Fact>
         {socio.leftAt && <Fact name={say.left}>{formatDate(socio.leftAt, language)}</Fact>}
         {socio.membershipRequestId && (

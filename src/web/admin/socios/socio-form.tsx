@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { formatDate } from '#shared/dates.ts'
 import { type NewSocio, type SocioChange, newSocio, socioEdited } from '#shared/forms/membership-panel.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import {
   type MembershipType,
   type PaymentMethod,
@@ -18,6 +18,7 @@ import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/field.tsx'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
+import { LanguageField, languageIn } from '../parts/language-field.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import '../content/content.css'
 import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
@@ -50,7 +51,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
       birthDate: (day: string) => day && formatDate(day, language),
       paymentMethod: (method: PaymentMethod) => paymentMethodIn(language)[method],
       membershipType: (type: MembershipType) => typeIn(language)[type],
-      language: (spoken: Language) => say[spoken],
+      language: (spoken: Language) => languageIn(language)[spoken],
       status: (status: SocioStatus) => socioStatusIn(language)[status],
     },
     say,
@@ -104,15 +105,7 @@ const Membership = ({ withStatus }: { withStatus: boolean }) => {
             ))}
           </select>
         </Field>
-        <Field label={say.language}>
-          <select {...register('language')}>
-            {languages.map((code) => (
-              <option key={code} value={code}>
-                {say[code]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <LanguageField label={say.language} field={register('language')} />
       </div>
       {withStatus && (
         <Field label={say.status}>

@@ -10,9 +10,9 @@ import { IconButton } from '../parts/icon-button.tsx'
 import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
 import type { useListState } from '../parts/use-list-state.ts'
-import { SocioStatusBadge } from './socio-status-badge.tsx'
 import { filterIn, messages, typeIn } from './messages.ts'
 import { type SocioInList, socioQueries } from './queries.ts'
+import { SocioStatusBadge } from './socio-status-badge.tsx'
 
 const filters = ['all', ...socioStatuses] as const
 const column = columnsOf<SocioInList>()
