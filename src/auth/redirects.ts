@@ -19,19 +19,20 @@ export const isAllowed = (
   if (url.username || url.password) return false
   const isLocal = url.hostname === 'localhost' && siteUrl.hostname === 'localhost'
   if (url.protocol === siteUrl.protocol && (isLocal || url.host === siteUrl.host)) return true
-  const withoutFragment = address.split('#')[0] ?? ''
+  // As browsers read it: `https://evil.example?.cercle.example/` has another host than it seems to.
+  const withoutFragment = url.href.split('#')[0] ?? ''
   return redirectPatterns.some((pattern) => toExpression(pattern).test(withoutFragment))
 }
 
 const isPrintable = /^[\x21-\x7e]+$/
 
-/** `*` is anything but a slash, `**` is anything. */
+/** `*` is anything but a slash, `**` is anything; browsers end an address without a path with a slash. */
 const toExpression = (pattern: string) => {
   const parts = pattern.split(/(\*\*?)/)
   const source = parts.map((part) =>
     part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`),
   )
-  return new RegExp(`^${source.join('')}$`)
+  return new RegExp(`^${source.join('')}/?$`)
 }
 
 /** An address with further query parameters, or with a fragment made of them. */
