@@ -80,6 +80,7 @@ test('a fresh sign-in of somebody with a factor is aal1 until a code is shown; o
 
   expect((await here.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret, auth) })).error).toBeNull()
   expect((await there.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect((await client.getUser()).error, 'one that has shown a code stays').toBeNull()
   expect((await here.updateUser({ password: 'una de nova' })).error).toBeNull()
 })
 

@@ -137,6 +137,7 @@ test('a forwarded address counts only behind a configured proxy, and only as far
   expect(await attempts(open, somewhere(), (time) => `203.0.113.${time}`)).toBe(429)
   const behind = await openAuth({ limits: true, trustedProxies: ['10.0.0.0/8'] })
   expect(await attempts(behind, proxy, (time) => `203.0.113.${time}`)).toBe(403)
+  expect(await attempts(behind, proxy, (time) => `192.0.2.${time}, 10.0.0.9`), 'behind two').toBe(403)
   expect(await attempts(behind, proxy, (time) => `203.0.113.${time}, 198.51.100.250`)).toBe(429)
   expect(await attempts(behind, proxy, (time) => `203.0.113.${time}, 198.51.100.251, 10.0.0.9`)).toBe(429)
 })

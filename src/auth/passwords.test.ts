@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth-users.ts'
 import { anAddress, password, someone, test } from '#tests/auth.ts'
-import { hashPassword, isOutdated } from './passwords.ts'
+import { fitsPassword, hashPassword, isOutdated } from './passwords.ts'
 import { readSession } from './read-session.ts'
 
 test('a wrong password, an unknown address and an account without a password are refused alike', async ({ auth }) => {
@@ -33,6 +33,11 @@ test('an unknown address takes as long as a wrong password', async ({ openAuth }
     unknown.push(await took(anAddress()))
   }
   expect(isAlike(), quickest().join(' and ')).toBe(true)
+})
+
+test('what no password may be long is not even compared', async () => {
+  const [cost, long] = [{ memory: 64, passes: 1 }, 'x'.repeat(1025)]
+  expect(await fitsPassword(long, await hashPassword(long, cost), cost)).toBe(false)
 })
 
 test('both or neither of address and telephone are refused, and a telephone too', async ({ auth }) => {

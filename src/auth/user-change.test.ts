@@ -38,6 +38,19 @@ test('an address moves once both the old and the new one agree, and the staff li
   expect((await auth.client().signInWithPassword({ email: next, password })).error).toBeNull()
 })
 
+test('an address that somebody took while its letters were on their way stays theirs', async ({ openAuth }) => {
+  const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
+  const { client, email } = await someone(open)
+  const moving = auth.client()
+  await moving.setSession((await client.getSession()).data.session!)
+  const next = anAddress()
+  await moving.updateUser({ email: next })
+  await moving.verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, next) })
+  await open.client().signUp({ email: next, password })
+  const late = await moving.verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, email) })
+  expect(late.error).toMatchObject({ status: 422, code: 'email_exists' })
+})
+
 test('an address somebody has cannot be taken, and app_metadata not at all', async ({ auth }) => {
   const [{ client, session }, { email }] = [await someone(auth), await someone(auth)]
   expect((await client.updateUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
