@@ -60,3 +60,25 @@ async function anEvent(page: Page) {
 }
 
 type Found = { id: string; date: string; registered: number; maxParticipants: number }
+
+test('without its script a form with a password sends nothing, least of all in the address', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })).newPage()
+  for (const path of ['/auth', '/admin/login']) {
+    await page.goto(path)
+    await page.getByLabel('Email').fill('laia@example.org')
+    await page.getByLabel('Contraseña').fill('pa amb tomàquet')
+    await page.getByLabel('Contraseña').press('Enter')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled()
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto('/ca/contacto')
+  await expect(page.locator('noscript p')).toContainText('Sense JavaScript ho pots llegir tot.')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await page.goto('/auth/recuperar')
+  await page.getByLabel('Email').fill('laia@example.org')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page).toHaveURL('/auth/recuperar')
+})

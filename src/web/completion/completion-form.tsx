@@ -54,7 +54,12 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
 
   return (
     <FormProvider {...form}>
-      <form className="completion" noValidate onSubmit={(submitted) => void form.handleSubmit(complete)(submitted)}>
+      <form
+        className="completion"
+        method="post"
+        noValidate
+        onSubmit={(submitted) => void form.handleSubmit(complete)(submitted)}
+      >
         <MemberFields />
         {completing.error && (
           <p className="err" role="alert">

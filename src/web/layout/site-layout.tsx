@@ -6,6 +6,7 @@ import { useLanguage } from '../lib/language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { messages } from './messages.ts'
+import { WithoutScripts } from './without-scripts.tsx'
 
 export type SiteOutlet = { setHeroTone: (tone: Tone) => void }
 
@@ -22,6 +23,7 @@ export default function SiteLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet context={{ setHeroTone } satisfies SiteOutlet} />
       </main>
+      <WithoutScripts />
       <Footer />
     </JoinProvider>
   )

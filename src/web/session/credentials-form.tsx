@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignIn, signIn } from '#shared/forms/account.ts'
+import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { Field } from '../ui/field.tsx'
 import { authClient } from './auth-client.ts'
@@ -16,6 +17,7 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
   const language = useLanguage()
   const say = messages(language)
   const sayNo = complaints(language)
+  const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(signIn), defaultValues: { email: email ?? '', password: '' } })
   const { errors, isSubmitting } = form.formState
@@ -31,7 +33,8 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
   }
 
   return (
-    <form className="form" noValidate onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}>
+    // Should the browser send it before the script is there, the password must not land in the address.
+    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}>
       <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
         <input type="email" autoComplete="username" readOnly={email !== undefined} {...form.register('email')} />
       </Field>
@@ -43,7 +46,7 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
           {refusal}
         </p>
       )}
-      <button className="btn btn--block" type="submit" disabled={isSubmitting}>
+      <button className="btn btn--block" type="submit" disabled={!isHydrated || isSubmitting}>
         {isSubmitting ? say.entering : say.enter}
       </button>
     </form>

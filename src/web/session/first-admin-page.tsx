@@ -64,7 +64,7 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
   }
 
   return (
-    <form className="form" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
+    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
       <Field label={say.code} error={complaint(sayNo, errors.code?.message)}>
         <input autoComplete="off" spellCheck={false} {...form.register('code')} />
       </Field>

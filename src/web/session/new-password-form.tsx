@@ -20,7 +20,7 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
   const save = async ({ password }: NewPassword) => setRefusal(await onSave(password))
 
   return (
-    <form className="form" noValidate onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}>
+    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}>
       <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>

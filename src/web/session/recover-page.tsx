@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { recovery } from '#shared/forms/account.ts'
+import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { Field } from '../ui/field.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -20,6 +21,7 @@ export default function RecoverPage() {
   const say = messages(language)
   const sayNo = complaints(language)
   const navigate = useNavigate()
+  const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()
   const [writtenTo, setWrittenTo] = useWrittenTo('recovery')
   const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email: '' } })
@@ -51,7 +53,12 @@ export default function RecoverPage() {
           />
         </>
       ) : (
-        <form className="form" noValidate onSubmit={(submitted) => void form.handleSubmit(ask)(submitted)}>
+        <form
+          className="form"
+          method="post"
+          noValidate
+          onSubmit={(submitted) => void form.handleSubmit(ask)(submitted)}
+        >
           <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
             <input type="email" autoComplete="username" {...form.register('email')} />
           </Field>
@@ -60,7 +67,7 @@ export default function RecoverPage() {
               {refusal}
             </p>
           )}
-          <button className="btn btn--block" type="submit" disabled={isSubmitting}>
+          <button className="btn btn--block" type="submit" disabled={!isHydrated || isSubmitting}>
             {isSubmitting ? say.sending : say.send}
           </button>
         </form>

@@ -58,7 +58,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       </>
     )
   return (
-    <form className="form" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
+    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
       <Field label={say.fullName} optional={say.optional} error={complaint(sayNo, errors.fullName?.message)}>
         <input autoComplete="name" {...form.register('fullName')} />
       </Field>

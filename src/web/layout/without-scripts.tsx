@@ -1,0 +1,23 @@
+import { bilingual } from '#shared/language.ts'
+import { useLanguage } from '../lib/language.tsx'
+
+const messages = /* @__PURE__ */ bilingual({
+  note: {
+    es: 'Sin JavaScript puedes leerlo todo. Para inscribirte, hacerte socio o preguntar algo, usa el correo o el teléfono de aquí abajo.',
+    ca: 'Sense JavaScript ho pots llegir tot. Per inscriure’t, fer-te soci o preguntar-nos alguna cosa, fes servir el correu o el telèfon d’aquí sota.',
+  },
+})
+
+/** What to do where buttons do nothing. The server alone draws it: the browser with scripts need not know the words. */
+export const WithoutScripts = () => {
+  const language = useLanguage()
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <div className="wrap pb-12">
+          <p className="note">{messages(language).note}</p>
+        </div>
+      )}
+    </noscript>
+  )
+}
