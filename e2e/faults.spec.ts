@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { clockJumps } from '../drill/clock-jumps.ts'
+import { endedInARush } from '../drill/ended-in-a-rush.ts'
 import type { Finding } from '../drill/finding.ts'
 import { fullDisk } from '../drill/full-disk.ts'
 import { instances } from '../drill/instances.ts'
@@ -26,6 +27,10 @@ test('a full disk refuses images, holds letters back, and leaves nothing half-wr
 
 test('a clock that jumps two hours ahead and back locks nobody out', async () => {
   expectKept(await clockJumps())
+})
+
+test('the site is asked to end in a rush, and nobody who was told yes is lost', async () => {
+  expectKept(await endedInARush(1))
 })
 
 test('three instances behind a balancer are one site, and one that is killed is not missed', async () => {

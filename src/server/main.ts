@@ -6,7 +6,7 @@ import { announce, explain, listen } from './listen.ts'
 import { captureConsole } from './log.ts'
 import { openResources } from './resources.ts'
 
-/** The first of them; while the site opens too, so that it never leaves a PostgreSQL behind. */
+/** By whichever comes first. It is heard while the site opens too, which then opens and ends: no PostgreSQL is left behind. */
 const askedToEnd = new Promise((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
 })
