@@ -72,6 +72,8 @@ export const Dialog = ({ title, description, above, onClose, holds, className = 
         )}
         {children}
       </div>
+      {/* What a toast says meanwhile (`toaster.tsx`). */}
+      <p className="vh" role="status" />
     </dialog>
   )
 }

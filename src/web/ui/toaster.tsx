@@ -35,5 +35,14 @@ let raise = () => {}
 export const lift = () => raise()
 
 /** The library keeps a toast that is shown before its toaster stands, and shows it then. */
-export const show = (kind: keyof typeof icons, title: string, description?: string) =>
+export const show = (kind: keyof typeof icons, title: string, description?: string) => {
   toast[kind](title, { description })
+  sayInDialog(title, description)
+}
+
+/** While a dialog is open a screen reader hears nothing from outside of it: unless it says the same, its own status does. */
+const sayInDialog = (title: string, description = '') => {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  if (!dialog?.textContent.includes(title))
+    dialog?.querySelector(':scope > [role=status]')?.replaceChildren(`${title} ${description}`)
+}
