@@ -1,6 +1,6 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
-import sirv from 'sirv'
+import type { RequestListener } from 'node:http'
 import { proxyList } from '#auth/client-address.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { guardHeaders, isForEverySite } from './guard-headers.ts'
 import { alone, joinPageBroadcast } from './page-broadcast.ts'
 import { createPageCache } from './page-cache.ts'
@@ -12,7 +12,6 @@ import { createSite } from './site.ts'
 import { watchRequests } from './watch-requests.ts'
 
 const oneDay = 24 * 60 * 60
-const oneYear = 365 * oneDay
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = (resources: Resources) => {
@@ -27,7 +26,7 @@ export const createApp = (resources: Resources) => {
   // Nobody else writes to a built-in database: a last copy shows nothing that somebody took back elsewhere.
   const cache = createPageCache(draw, common, env.databaseUrl ? {} : { lastCopyMs: oneDay * 1000 })
   const broadcast = env.databaseUrl ? joinPageBroadcast(database.address, cache) : alone
-  const files = import.meta.env.PROD ? serveFiles() : undefined
+  const files = import.meta.env.PROD ? serveBuiltFiles('build/client') : undefined
   metrics.watch(cache)
   const watch = watchRequests({
     log,
@@ -43,22 +42,8 @@ export const createApp = (resources: Resources) => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     if (isForEverySite(request.url ?? '')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
     const next = () => watch(request, response, () => answer(request, response))
-    if (files && isRead(request)) files(request, response, next)
+    if (files) files(request, response, next)
     else next()
   }
   return { listen, close: broadcast.leave }
 }
-
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
-
-/** The browser's build: what carries a hash in its name never changes. */
-const serveFiles = () =>
-  sirv('build/client', {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      const isHashed = path.startsWith('/assets/')
-      response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'public, max-age=3600')
-    },
-  })

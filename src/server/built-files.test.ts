@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { serveBuiltFiles } from './built-files.ts'
+
+/** A small build, and a server of its files that answers 404 to all else. */
+const aBuild = async () => {
+  const folder = temporaryFolder('built')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'site-abc1234.js'), 'export {}')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  const files = serveBuiltFiles(folder)
+  const server = createServer((request, response) => files(request, response, () => response.writeHead(404).end()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  return { folder, ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) }
+}
+
+test('what carries a hash in its name is kept for a year, the rest for an hour; a write is not for files', async () => {
+  const { ask } = await aBuild()
+  const cacheOf = async (path: string) => (await ask(path)).headers.get('Cache-Control')
+  expect(await cacheOf('/assets/site-abc1234.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheOf('/favicon.svg')).toBe('public, max-age=3600')
+  expect((await ask('/favicon.svg', { method: 'POST' })).status).toBe(404)
+  expect((await ask('/nothing.js')).status).toBe(404)
+})
+
+test('a file that goes away under the running site costs that one answer', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const { folder, ask } = await aBuild()
+  rmSync(join(folder, 'favicon.svg'))
+  await expect(ask('/favicon.svg').then((answer) => answer.text())).rejects.toThrow()
+  expect(said).toHaveBeenCalledWith(expect.objectContaining({ code: 'ENOENT' }))
+  expect((await ask('/assets/site-abc1234.js')).status).toBe(200)
+})
