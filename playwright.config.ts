@@ -35,7 +35,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node build/server/server.js',
+    // Without a shell in between, which would end before the site has closed.
+    command: 'exec node build/server/server.js',
     url: `${origin}/health`,
     timeout: 60_000,
     // A line for each request; what goes wrong at the start comes on standard error.

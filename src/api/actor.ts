@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 /** The club as the server opens it once, and where its files are; who asks is added to each request. */
 export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage }
 
-/** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 11). */
+/** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 43). */
 export type ApiEnv = {
   Variables: Desk & {
     club: Club
@@ -41,7 +41,7 @@ export const withActor = (
     await next()
   })
 
-/** Admins and editors, with their second factor shown where they have one (decision 10). Mounted once, on the admin api. */
+/** Admins and editors, with their second factor shown where they have one (decision 43). Mounted once, on the admin api. */
 export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {
   requireRole(c.var.club.actor, isStaff)
   await next()

@@ -3,8 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 
-export { rowsPerPage }
-
 /** A page of rows that are sorted, and how many there are. `of`, `where`: the table they come from, and which of it. */
 export const readPage = async <Row>(db: Db, sorted: Sorted<Row>, { of, where, page, search }: Asked) => {
   const [rows, counted] = await Promise.all([

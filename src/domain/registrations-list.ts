@@ -1,4 +1,4 @@
-import { type SQL, and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -6,7 +6,7 @@ import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import { audit } from './audit.ts'
 import type { Club } from './club.ts'
 import { lettersAbout } from './letters.ts'
-import { countRows, rowsPerPage } from './paging.ts'
+import { inOrder, readPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
 import { matchesPerson } from './search.ts'
 
@@ -15,17 +15,14 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
   const { db } = club
   const { eventId, search, filter, sort, order, page } = asked
   const where = and(ofEvent(eventId, filter), matchesPerson(guest, search))
-  const direction = order === 'asc' ? asc : desc
-  const [event, rows, counted] = await Promise.all([
+  const sorted = db
+    .select()
+    .from(eventRegistrations)
+    .where(where)
+    .orderBy(...inOrder(order, eventRegistrations[sort], eventRegistrations.id))
+  const [event, { rows, ...counted }] = await Promise.all([
     countsOf(db, eventId),
-    db
-      .select()
-      .from(eventRegistrations)
-      .where(where)
-      .orderBy(direction(eventRegistrations[sort]), direction(eventRegistrations.id))
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
-    countRows(db, eventRegistrations, { where, page, isSearch: search !== '' }),
+    readPage(db, sorted, { of: eventRegistrations, where, page, search }),
   ])
   const letters = await lettersAbout(
     db,

@@ -12,7 +12,7 @@ import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from '
 
 type Site = { api: Api; origin: string; storage: Storage }
 
-/** The footer's short addresses of the legal pages (decision 3). */
+/** The footer's short addresses of the legal pages (decision 41). */
 const shortAddresses = ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad']
 
 const quarterOfAnHour = 'public, max-age=900'

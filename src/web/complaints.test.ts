@@ -67,7 +67,7 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
     { email: 'Email no válido' },
   ],
   [
-    'a contact message (decision 14)',
+    'a contact message (decision 40)',
     contactMessage,
     from(contactComplaints),
     { name: 'B', email: 'berta', phone: '', message: '123456789' },

@@ -1,7 +1,7 @@
 import { type RouteConfig, type RouteConfigEntry, index, layout, route } from '@react-router/dev/routes'
 import type { Language } from '#shared/language.ts'
 
-/** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 2). */
+/** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 41). */
 const publicScreens = (language: Language) => {
   const screen = (path: string, file: string) => route(path, file, { id: `${language}:${path || 'home'}` })
   return [
@@ -44,7 +44,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('seguridad', 'admin/security/security-page.tsx'),
 ]
 
-/** On the site, but without a language in their address: they follow the stored one (decision 2). */
+/** On the site, but without a language in their address: they follow the stored one (decision 41). */
 const neutralScreens = [
   route('socio/completar-datos', 'completion/completion-page.tsx'),
   route('auth', 'session/auth-page.tsx'),

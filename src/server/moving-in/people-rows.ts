@@ -21,7 +21,7 @@ export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequ
     reason: row.textOrNull('reason'),
     status,
     language: languageOr(row.text('language')),
-    // The link of an approved request counts from its last change, as it was sent then (decision 6).
+    // The link of an approved request counts from its last change, as it was sent then (decision 42).
     completionSentAt: status === 'approved' ? updatedAt : null,
     createdAt,
     updatedAt,

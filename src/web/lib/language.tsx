@@ -9,7 +9,7 @@ const oneYear = 365 * 24 * 60 * 60
 type Choice = { language: Language; stored: Language | undefined; choose: (language: Language) => void }
 const LanguageContext = createContext<Choice>({ language: defaultLanguage, stored: undefined, choose: () => {} })
 
-/** The language of the address, or for screens without one the language chosen earlier (decision 2). */
+/** The language of the address, or for screens without one the language chosen earlier (decision 41). */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const told = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage

@@ -17,7 +17,7 @@ const creation = mutationOptions({
   mutationFn: (form: FirstAdmin) => answer(api.api.setup.$post({ json: form })),
 })
 
-/** One-time creation of the first admin (spec §2, decision 9). */
+/** One-time creation of the first admin (spec §2, decision 6). */
 export default function FirstAdminPage() {
   const say = messages(useLanguage())
   const { data, isError } = useQuery(setupQuery)
