@@ -79,6 +79,7 @@ test('a rejection keeps its reason and makes no member', async ({ page, browser 
   await request.getByLabel(/Motivo de la decisión/).fill('Es una oferta comercial')
   await request.getByRole('button', { name: 'Rechazar' }).click()
   await expect(staff.getByText('Solicitud rechazada')).toBeVisible()
+  await expect(request).toBeHidden()
 
   const again = await openRequest(staff, 'Salsas Ramón', 'ramon@example.org')
   await expect(again.getByText('Es una oferta comercial')).toBeVisible()

@@ -111,7 +111,7 @@ test('a reason that was typed while somebody else decided stays to be copied', a
   expect((await panel.ask('admin', 'POST', `/membership-requests/${id}/decisions`, decision)).status).toBe(201)
 
   await dialog.getByRole('button', { name: 'Aprobar' }).click()
-  await expect(page.getByText('Otra persona ya ha decidido sobre esta solicitud')).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText('Otra persona ya ha decidido sobre esta solicitud')
   await expect(dialog.getByText('tu motivo no se ha guardado')).toBeVisible()
   await expect(dialog.getByText('Ya no vive aquí')).toBeVisible()
   await expect(reason).toHaveValue('Avalada por dos socios')

@@ -23,7 +23,8 @@ export default function SiteLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet context={{ setHeroTone } satisfies SiteOutlet} />
       </main>
-      <WithoutScripts />
+      {/* The browser with scripts need not know the words. */}
+      <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
       <Footer />
     </JoinProvider>
   )

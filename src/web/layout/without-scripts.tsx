@@ -8,16 +8,9 @@ const messages = /* @__PURE__ */ bilingual({
   },
 })
 
-/** What to do where buttons do nothing. The server alone draws it: the browser with scripts need not know the words. */
-export const WithoutScripts = () => {
-  const language = useLanguage()
-  return (
-    <noscript>
-      {import.meta.env.SSR && (
-        <div className="wrap pb-12">
-          <p className="note">{messages(language).note}</p>
-        </div>
-      )}
-    </noscript>
-  )
-}
+/** What to do where buttons do nothing: drawn by the server alone, inside of `noscript`. */
+export const WithoutScripts = () => (
+  <div className="wrap pb-12">
+    <p className="note">{messages(useLanguage()).note}</p>
+  </div>
+)

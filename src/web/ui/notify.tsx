@@ -1,9 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 type Toast = [kind: 'success' | 'error' | 'warning' | 'info', title: string, description?: string | undefined]
-type Stage = { ClubToaster?: ComponentType; plain: Toast[] }
 
-const empty: Stage = { plain: [] }
 const longEnough = 3000
 
 /** Shows a toast. Never fails: where the toaster does not come within three seconds, it is said without it. */
@@ -13,30 +11,42 @@ export const notify = async (...toast: Toast) => {
     new Promise<undefined>((resolve) => setTimeout(resolve, longEnough)),
   ])
   if (toaster) toaster.show(...toast)
-  else draw({ ...stage, plain: [...stage.plain.filter(([, title]) => title !== toast[1]), toast] })
+  else sayPlainly(...toast)
 }
 
 /** Fetches the toaster before it is needed, and lifts what it shows above a dialog that has just opened. */
 export const readyToaster = async () => {
   try {
     coming ??= import('./toaster.tsx')
-    const { ClubToaster, lift, show } = await coming
-    if (!stage.ClubToaster) draw({ ...stage, ClubToaster })
-    lift()
-    return { show }
+    const toaster = await coming
+    here = toaster
+    redraw()
+    toaster.lift()
+    return toaster
   } catch {
     // What did not come is asked for again with the next one.
     return (coming = undefined)
   }
 }
 
-let coming: Promise<typeof import('./toaster.tsx')> | undefined
-let stage = empty
-let redraw = () => {}
-const draw = (next: Stage) => {
-  stage = next
-  redraw()
+/** Stands until somebody presses elsewhere, or until the next one. */
+const sayPlainly = (...[, title, description = '']: Toast) => {
+  const box = document.createElement('div')
+  const name = document.createElement('b')
+  name.textContent = title
+  box.append(name, ` ${description}`)
+  box.className = 'plain-toasts'
+  box.role = 'alert'
+  box.popover = 'auto'
+  box.addEventListener('toggle', ({ newState }) => newState === 'closed' && box.remove())
+  document.body.append(box)
+  box.showPopover?.()
 }
+
+let coming: Promise<typeof import('./toaster.tsx')> | undefined
+const nothing: { ClubToaster?: ComponentType } = {}
+let here = nothing
+let redraw = () => {}
 const watch = (onChange: () => void) => {
   redraw = onChange
   return () => (redraw = () => {})
@@ -44,26 +54,10 @@ const watch = (onChange: () => void) => {
 
 /** The place where toasts appear, empty until one is shown. */
 export const LazyToaster = () => {
-  const { ClubToaster, plain } = useSyncExternalStore(
+  const { ClubToaster } = useSyncExternalStore(
     watch,
-    () => stage,
-    () => empty,
+    () => here,
+    () => nothing,
   )
-  return (
-    <>
-      {ClubToaster && <ClubToaster />}
-      {plain.length > 0 && (
-        <div className="plain-toasts" ref={open} popover="auto" role="alert" onToggle={forget}>
-          {plain.map(([, title, description]) => (
-            <p key={title}>
-              <b>{title}</b> {description}
-            </p>
-          ))}
-        </div>
-      )}
-    </>
-  )
+  return ClubToaster ? <ClubToaster /> : null
 }
-
-const open = (box: HTMLElement | null) => box?.showPopover?.()
-const forget = ({ newState }: { newState: string }) => newState === 'closed' && draw({ ...stage, plain: [] })
