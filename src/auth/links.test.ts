@@ -86,7 +86,8 @@ test('a link that does not count leads back with what went wrong, never to a str
 })
 
 test('a redirect goes to the site or an allowed address, never elsewhere', async ({ openAuth }) => {
-  const auth = await openAuth({ redirectPatterns: ['https://*.cercle.example/**', 'https://cava.example'] })
+  const redirectPatterns = ['https://*.cercle.example/**', 'https://cava.example', 'https://vermut.example/auth']
+  const auth = await openAuth({ redirectPatterns })
   const landingOf = async (redirect: string) => {
     const response = await auth.ask('GET', `/verify?token=x&type=signup&redirect_to=${encodeURIComponent(redirect)}`)
     const { username, origin } = new URL(response.headers.get('Location')!)
@@ -96,6 +97,7 @@ test('a redirect goes to the site or an allowed address, never elsewhere', async
   expect(await landingOf('http://localhost:4000/auth')).toBe('http://localhost:4000')
   expect(await landingOf('https://socis.cercle.example/a/b?c')).toBe('https://socis.cercle.example')
   expect(await landingOf('https://cava.example')).toBe('https://cava.example')
+  expect(await landingOf('https://vermut.example/auth')).toBe('https://vermut.example')
   for (const evil of [
     'https://evil.example',
     'https://localhost:3000',
@@ -105,6 +107,8 @@ test('a redirect goes to the site or an allowed address, never elsewhere', async
     'http://a:b@localhost:3000',
     'https://evil.example/x.cercle.example/',
     'http://localhost:3000\n.evil.example',
+    'https://vermut.example/auth/',
+    'https://cava.example/auth',
     'https://evil.example?.cercle.example/',
     'https://evil.example\\.cercle.example/',
     '',

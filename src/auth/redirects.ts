@@ -26,14 +26,16 @@ export const isAllowed = (
 
 const isPrintable = /^[\x21-\x7e]+$/
 
-/** `*` is anything but a slash, `**` is anything; browsers end an address without a path with a slash. */
+/** `*` is anything but a slash, `**` is anything. Browsers end an address that has no path with a slash. */
 const toExpression = (pattern: string) => {
   const parts = pattern.split(/(\*\*?)/)
   const source = parts.map((part) =>
     part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`),
   )
-  return new RegExp(`^${source.join('')}/?$`)
+  return new RegExp(`^${source.join('')}${withoutPath.test(pattern) ? '/?' : ''}$`)
 }
+
+const withoutPath = /^[a-z][a-z0-9+.-]*:\/\/[^/]*$/i
 
 /** An address with further query parameters, or with a fragment made of them. */
 export const withQuery = (address: string, values: Record<string, string>) => {
