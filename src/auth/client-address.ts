@@ -1,30 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { Origin } from './service.ts'
 
-/** What a request says of where it comes from: two headers, and the other end of its socket. */
-type Sender = { forwardedFor?: string | undefined; userAgent?: string | undefined; socketAddress?: string | undefined }
-
-export const senderOf = (c: Context): Sender => {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return {
-    forwardedFor: c.req.header('X-Forwarded-For'),
-    userAgent: c.req.header('User-Agent'),
-    socketAddress: incoming?.socket?.remoteAddress,
-  }
+/** What says where a request comes from: two headers, and the other end of its socket. */
+type Sender = {
+  headers: IncomingHttpHeaders
+  socket?: { remoteAddress?: string | undefined } | undefined
 }
 
+/** Node's request behind Hono's; in process there is none. */
+export const senderOf = (c: Context): Sender => ({
+  headers: { 'x-forwarded-for': c.req.header('X-Forwarded-For'), 'user-agent': c.req.header('User-Agent') },
+  socket: (c.env as { incoming?: Sender } | undefined)?.incoming?.socket,
+})
+
 /** From where a request comes, for limits, sessions and the audit log. */
-export const originOf = (sender: Sender, trusted: BlockList): Origin => ({
-  ip: clientAddress(sender, trusted),
-  userAgent: (sender.userAgent ?? '').slice(0, 300),
+export const originOf = ({ headers, socket }: Sender, trusted: BlockList): Origin => ({
+  ip: clientAddress(String(headers['x-forwarded-for'] ?? ''), socket?.remoteAddress ?? '', trusted),
+  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
 })
 
 /**
  * X-Forwarded-For is believed only as far as configured proxies wrote it: from its right end, the first address that is
  * not one of theirs.
  */
-const clientAddress = ({ forwardedFor = '', socketAddress = '' }: Sender, trusted: BlockList) => {
+const clientAddress = (forwardedFor: string, socketAddress: string, trusted: BlockList) => {
   const addresses = [...forwardedFor.split(','), socketAddress].map((hop) => plain(hop.trim())).toReversed()
   for (const [position, address] of addresses.entries()) {
     const next = addresses[position + 1]

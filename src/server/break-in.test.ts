@@ -1,9 +1,6 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { mfaFactors } from '#db/schema/auth-factors.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -15,6 +12,7 @@ import { sessions } from '#db/schema/auth-sessions.ts'
 import { socios } from '#db/schema/socios.ts'
 import { write } from '#mail/deliver.ts'
 import { aContactMessage, aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
+import { addressOf } from '#tests/listening.ts'
 import { aRequest, anApplication, theDetails } from '#tests/membership.ts'
 import { type House, origin, test } from '#tests/site.ts'
 
@@ -186,10 +184,8 @@ test('another site’s form changes nothing: no cookie signs anybody in, and a f
 
 test('no address that staff or visitors write is ever fetched by the server', async ({ house }) => {
   const asked: string[] = []
-  const inside = createServer(({ url = '' }, response) => response.end(String(asked.push(url)))).listen(0, '127.0.0.1')
-  await once(inside, 'listening')
-  onTestFinished(() => void inside.close())
-  const address = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/latest/meta-data/`
+  const inside = await addressOf(({ url = '' }, response) => void response.end(String(asked.push(url))))
+  const address = `${inside}/latest/meta-data/`
   const { headers } = await house.enter('editor')
   const { body } = await ask(
     house,

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { addressOf } from '#tests/listening.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { serveBuiltFiles } from './built-files.ts'
 
@@ -15,12 +13,8 @@ const aBuild = async () => {
   writeFileSync(join(folder, 'assets', 'site-abc1234.js'), 'export {}')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   const files = serveBuiltFiles(folder)
-  const server = createServer((request, response) => files(request, response, () => response.writeHead(404).end()))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close().closeAllConnections())
-  const { port } = server.address() as AddressInfo
-  return { folder, ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) }
+  const address = await addressOf((request, response) => files(request, response, () => response.writeHead(404).end()))
+  return { folder, ask: (path: string, init?: RequestInit) => fetch(address + path, init) }
 }
 
 test('what carries a hash in its name is kept for a year, the rest for an hour; a write is not for files', async () => {

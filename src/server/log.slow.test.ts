@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { proxyList } from '#auth/client-address.ts'
 import { doors } from '#tests/doors.ts'
 import { aContactMessage, aRegistration, anEvent } from '#tests/factories.ts'
+import { addressOf } from '#tests/listening.ts'
 import { aWrittenRequest, aWrittenSocio, anApplication, theDetails } from '#tests/membership.ts'
 import { type House, test } from '#tests/site.ts'
 import { captureConsole, createLog } from './log.ts'
@@ -34,7 +32,7 @@ const traces = /zoraida|quintanilla|marca\.example|699 887|secretíssim|celíaca
 test('whoever fills in every form, well, badly and while the database breaks, leaves no trace in the log', async ({
   house,
 }) => {
-  const { lines, send, close } = await openLogged(house)
+  const { lines, send, giveBack } = await openLogged(house)
   const event = await anEvent(house.club as never, { date: new Date(Date.now() + 1e9) })
   const admin = (await house.enter('admin')).headers
   const forms: [string, object][] = [
@@ -77,7 +75,7 @@ test('whoever fills in every form, well, badly and while the database breaks, le
   await house.club.db.execute(sql.raw('alter table auth.users rename column email to elsewhere'))
   expect((await sendAll()).filter((status) => status === 500).length).toBeGreaterThan(4)
 
-  close()
+  giveBack()
   expect(lines.filter((line) => traces.test(line))).toEqual([])
   const entries = lines.map((line) => JSON.parse(line))
   const failed = entries.filter(({ err }) => err?.message.startsWith('Failed query'))
@@ -112,9 +110,8 @@ plainTest('a request is known by its own id, or by the one a trusted proxy gave 
       proxies: proxyList(trusted),
       routeName: () => '/',
     })
-    const { address, close } = await listenTo((request, response) => watch(request, response, () => response.end()))
+    const address = await addressOf((request, response) => watch(request, response, () => response.end()))
     const answer = await fetch(address, { headers: { 'X-Request-Id': 'from-the-proxy-1' } })
-    close()
     return answer.headers.get('X-Request-Id')
   }
   expect(await idFrom(['127.0.0.1'])).toBe('from-the-proxy-1')
@@ -135,12 +132,14 @@ const openLogged = async (house: House) => {
     proxies: proxyList([]),
     routeName: createRouteNames(house.routes.map(({ path }) => path)),
   })
-  const server = await listenTo((request, response) => watch(request, response, () => house.answer(request, response)))
+  const address = await addressOf((request, response) =>
+    watch(request, response, () => house.answer(request, response)),
+  )
   return {
     lines,
     send: async (path: string, body?: string, headers: Record<string, string> = {}, method = 'POST') => {
       const forwarded = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.99', ...headers }
-      const request = new Request(server.address + encodeURI(path), {
+      const request = new Request(address + encodeURI(path), {
         ...(body !== undefined && { body }),
         method,
         headers: forwarded,
@@ -150,19 +149,6 @@ const openLogged = async (house: House) => {
       await answer.arrayBuffer()
       return answer
     },
-    close: () => {
-      server.close()
-      giveBack()
-    },
+    giveBack,
   }
-}
-
-const listenTo = async (listener: (request: IncomingMessage, response: ServerResponse) => void) => {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }

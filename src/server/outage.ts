@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '#auth/database-away.ts'
+import { postgresCode } from '#db/open.ts'
 import type { Log } from './log.ts'
 
 /** What whoever keeps the site is to know and do. */
@@ -33,7 +34,6 @@ export const tellOutage = (log: Log, err: unknown, at = performance.now()) => {
 }
 
 const kindOf = (err: unknown): Kind => {
-  const { code, cause } = Object(err) as { code?: unknown; cause?: unknown }
-  const found = code ?? (Object(cause) as { code?: unknown }).code
-  return found === '53100' ? 'full' : found === '53300' ? 'crowded' : 'away'
+  const code = postgresCode(err)
+  return code === '53100' ? 'full' : code === '53300' ? 'crowded' : 'away'
 }

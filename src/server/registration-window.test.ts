@@ -1,14 +1,12 @@
-import { once } from 'node:events'
-import { type RequestListener, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { type Desk, openDesk } from '#api/desk.ts'
 import { proxyList } from '#auth/client-address.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
+import { addressOf } from '#tests/listening.ts'
 import { type House, test } from '#tests/site.ts'
 import type { Change } from './page-topics.ts'
 import { openRegistrationWindow } from './registration-window.ts'
@@ -17,13 +15,6 @@ const clubOf = ({ club }: House): Club => ({ ...club, actor: { kind: 'visitor' }
 const json = { 'Content-Type': 'application/json' }
 const nextWeek = { date: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) }
 const nobody = '00000000-0000-4000-8000-000000000000'
-
-const addressOf = async (listener: RequestListener) => {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close().closeAllConnections())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** The window alone, which answers 418 to what it leaves to Hono, and Hono alone. */
 const bothWays = async ({ club, site }: House, desk: Partial<Desk> = {}) => {

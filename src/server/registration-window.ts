@@ -24,7 +24,7 @@ const place =
 export const openRegistrationWindow =
   ({ club, desk, proxies, changed }: Parts) =>
   (request: IncomingMessage, response: ServerResponse) => {
-    const { url = '', headers, socket } = request
+    const { url = '' } = request
     const eventId = isPlainForm(request) ? place.exec(url)?.groups?.eventId : undefined
     if (eventId === undefined) return false
 
@@ -38,12 +38,7 @@ export const openRegistrationWindow =
       response.end(text)
     }
     const register = async () => {
-      const sender = {
-        forwardedFor: headers['x-forwarded-for'] as string | undefined,
-        userAgent: headers['user-agent'],
-        socketAddress: socket.remoteAddress,
-      }
-      const here = { ...club, actor: { kind: 'visitor' } as const, origin: originOf(sender, proxies) }
+      const here = { ...club, actor: { kind: 'visitor' } as const, origin: originOf(request, proxies) }
       knock('registrations', here, desk.take)
       const form = fit(eventRegistrationRequest, await readJson(request))
       const registration = await desk.register(here, eventId, form)
@@ -53,8 +48,8 @@ export const openRegistrationWindow =
     register().then(
       (registration) => answer(201, registration),
       (error: unknown) => {
-        const { status, body, headers: more } = answerTo(error)
-        answer(status, body, more)
+        const { status, body, headers } = answerTo(error)
+        answer(status, body, headers)
       },
     )
     return true

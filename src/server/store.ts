@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded.ts'
 import { requireFit } from '#db/fit.ts'
@@ -39,18 +39,11 @@ export const openStore = async (env: Env) => {
 /** A club that was half brought back must not be taken for none: a new one would be opened in its place. */
 const requireRestored = async (folder: string) => {
   const part = restoredAside(join(folder, 'postgres'))
-  const isHalf = (await isThere(part)) && !(await hasCluster(join(folder, 'postgres')))
-  if (isHalf)
+  if (existsSync(part) && !(await hasCluster(join(folder, 'postgres'))))
     throw new Error(
       `A backup is being brought back into ${folder}, or that was interrupted: run npm run restore again. To open without it, remove ${part}.`,
     )
 }
-
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
 
 /** Where a backup is brought back until it is whole. */
 export const restoredAside = (postgres: string) => `${postgres}.part`

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { addressOf } from '#tests/listening.ts'
 import { openTinyS3 } from '#tests/tiny-s3.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
@@ -122,13 +121,8 @@ test('a store that refuses says so', async () => {
 
 /** A store that does what it is told with every request. */
 const aStore = async (answer: (response: ServerResponse) => void) => {
-  const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://KEY:hush@127.0.0.1:${(server.address() as AddressInfo).port}/club`
+  const { host } = new URL(await addressOf((_request, response) => answer(response)))
+  return `http://KEY:hush@${host}/club`
 }
 
 test('a store that hangs is given up, for reading and for writing', async () => {
