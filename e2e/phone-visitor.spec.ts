@@ -42,6 +42,24 @@ test('what is over has no free chairs and gives nothing back', async ({ page }) 
   await expect(card).not.toContainText('48 hores')
 })
 
+test('what has begun and is not over says so, above the fold too, and nobody registers any more', async ({ page }) => {
+  const event = (await (await page.request.get('/api/events')).json()).find(
+    ({ date, endsAt }: { date: string; endsAt: string | null }) => endsAt && Date.parse(date) > Date.now(),
+  )
+  await page.clock.setFixedTime(Date.parse(event.endsAt) - 60_000)
+  await page.goto('/ca/eventos')
+  await expect(page.getByRole('link', { name: /^Ja a taula: / })).toBeInViewport()
+  const poster = page.locator(`a.poster[href="/ca/eventos/${event.id}"]`)
+  await expect(poster).toContainText('Ja ha començat')
+  await expect(poster, 'it is not drawn as what is over').not.toHaveAttribute('data-past')
+  await poster.tap()
+  const card = page.getByRole('region', { name: 'Inscripció' })
+  await expect(card.getByRole('button', { name: 'Ja ha començat' })).toBeDisabled()
+  await page.clock.setFixedTime(Date.parse(event.endsAt))
+  await page.reload()
+  await expect(card.getByRole('button', { name: 'Ja s’ha fet' })).toBeDisabled()
+})
+
 test('two people: what is written outlives a closed sheet and a reload, and each gets a place', async ({ page }) => {
   await page.goto('/ca/eventos')
   await page.locator('.poster:not([data-past])').nth(3).tap()

@@ -74,7 +74,7 @@ test('the agenda tells what its cards show, the map of the site names alone', as
   await aPost(club)
   await aRestaurant(club)
   const knock = doorOf(club)
-  const card = 'id title titleCa date location locationCa price category categoryCa imageUrl isFull'.split(' ')
+  const card = 'id title titleCa date endsAt location locationCa price category categoryCa imageUrl isFull'.split(' ')
   expect(namesOf((await knock('/api/agenda')).body.events[0])).toEqual(card.toSorted())
   const { body } = await knock('/api/places')
   expect(namesOf(body.events[0])).toEqual(['id'])

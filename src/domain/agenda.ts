@@ -1,20 +1,20 @@
 import { type SQL, and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import { limits } from '#shared/club-facts.ts'
-import { dayOf } from '#shared/dates.ts'
 import type { AgendaQuery } from '#shared/forms/agenda.ts'
-import { fromLocal } from '#shared/local-time.ts'
 import type { Club } from './club.ts'
 import { eachCategory } from './event-categories.ts'
+import { isUnderWay, startOfDay } from './events-under-way.ts'
 
 /**
  * The events by date, all of them while they fit on one page (spec §7). More are cut in pages around today: `pagina` 1 is
  * what comes from today on, 2 what comes after that; `anteriores` 1 is what was just before today, 2 what was before that.
- * Each page is by date, and so are all of them one after another. An event comes with what its card shows.
+ * Each page is by date, and so are all of them one after another. Where something is still under way that began on a day
+ * before, it is with it that today begins. An event comes with what its card shows.
  */
 export const readAgenda = async (club: Club, asked: AgendaQuery) => {
   const ofCategory = asked.categoria === undefined ? undefined : eq(events.category, asked.categoria)
-  const today = fromLocal(`${dayOf(club.now())}T00:00`)
+  const today = firstOfToday(club.now())
   const [before, after] = [and(ofCategory, lt(events.date, today)), and(ofCategory, gte(events.date, today))]
   const [categories, { isShort, hasPast }] = await Promise.all([
     eachCategory(club, { as: 'first', orderBy: sql`date, id` }),
@@ -28,9 +28,13 @@ export const readAgenda = async (club: Club, asked: AgendaQuery) => {
   return { isWhole: false, events: shown, categories, ...place }
 }
 
-const { id, title, titleCa, date, location, locationCa, price, category, categoryCa, imageUrl } = events
+const firstOfToday = (now: Date) => sql`least(
+  ${sql.param(startOfDay(now), events.date)},
+  (select min(${events.date}) from ${events} where ${isNull(events.deletedAt)} and ${isUnderWay(now)}))`
+
+const { id, title, titleCa, date, endsAt, location, locationCa, price, category, categoryCa, imageUrl } = events
 const isFull = sql<boolean>`${events.registered} >= ${events.maxParticipants}`
-const onCard = { id, title, titleCa, date, location, locationCa, price, category, categoryCa, imageUrl, isFull }
+const onCard = { id, title, titleCa, date, endsAt, location, locationCa, price, category, categoryCa, imageUrl, isFull }
 
 const perPage = limits.eventsPerPage
 

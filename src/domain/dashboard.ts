@@ -10,6 +10,7 @@ import { socios } from '#db/schema/socios.ts'
 import { limits } from '#shared/club-facts.ts'
 import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
+import { isUnderWay } from './events-under-way.ts'
 import { countUpTo } from './paging.ts'
 
 /** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 43). */
@@ -26,24 +27,30 @@ const mayReadPeople = ({ actor }: Club) => actor.kind === 'user' && isAdmin(acto
 
 const readContent = async ({ db, now }: Club) => {
   const count = counter(db)
-  const [restaurantCount, eventCount, postCount, [nextEvent]] = await Promise.all([
-    count(restaurants, isNull(restaurants.deletedAt)),
-    count(events, isNull(events.deletedAt)),
-    count(blogPosts, isNull(blogPosts.deletedAt)),
+  const byDate = (when: SQL) =>
     db
       .select(shownOfEvent)
       .from(events)
-      .where(and(isNull(events.deletedAt), gt(events.date, now())))
+      .where(and(isNull(events.deletedAt), when))
       .orderBy(asc(events.date))
-      .limit(1),
+  const [restaurantCount, eventCount, postCount, eventsUnderWay, [nextEvent]] = await Promise.all([
+    count(restaurants, isNull(restaurants.deletedAt)),
+    count(events, isNull(events.deletedAt)),
+    count(blogPosts, isNull(blogPosts.deletedAt)),
+    byDate(isUnderWay(now())).limit(underWayAtMost),
+    byDate(gt(events.date, now())).limit(1),
   ])
   return {
     restaurants: restaurantCount,
     events: eventCount,
     posts: postCount,
+    eventsUnderWay,
     nextEvent: nextEvent ?? null,
   }
 }
+
+// What is going on at once is a table or two.
+const underWayAtMost = 5
 
 // After five tries, some minutes: the mail server itself is away.
 const triesThatWorry = 5

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { events, searchedOfEvents } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/local-time.ts'
@@ -6,6 +6,7 @@ import type { EventForm, EventList } from '#shared/forms/event.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
 import { eachCategory } from './event-categories.ts'
+import { isUnderWay } from './events-under-way.ts'
 import { inOrder, readPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
@@ -90,8 +91,8 @@ const stored = ({ date, endsAt, ...form }: EventForm) => ({
 
 const filters = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
   all: isNull(events.deletedAt),
-  upcoming: and(isNull(events.deletedAt), gte(events.date, now)),
-  past: and(isNull(events.deletedAt), lt(events.date, now)),
+  upcoming: and(isNull(events.deletedAt), or(gte(events.date, now), isUnderWay(now))),
+  past: and(isNull(events.deletedAt), lt(events.date, now), not(isUnderWay(now))),
   trash: isNotNull(events.deletedAt),
 })
 

@@ -7,14 +7,16 @@ import type { EventInList } from './queries.ts'
 
 export const nextId = 'proxima'
 
-/** The events are by date (spec §7), so what is to come may lie below what was: this leads there. */
-export const NextLink = ({ event }: { event: EventInList }) => {
+type NextLinkProps = { event: EventInList; hasBegun: boolean }
+
+/** The events are by date (spec §7), so what is on or to come may lie below what was: this leads there. */
+export const NextLink = ({ event, hasBegun }: NextLinkProps) => {
   const language = useLanguage()
   const say = agendaMessages(language)
   return (
     <a href={`#${nextId}`} className="inline-flex items-center gap-2">
       <ArrowDown className="ico" aria-hidden />
-      {say.next(formatDate(event.date, language))}
+      {(hasBegun ? say.underWay : say.next)(formatDate(event.date, language))}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { formatDateTime, posterDate } from '#shared/dates.ts'
+import { momentOf } from '#shared/event-moment.ts'
 import { inLanguage } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 import { useLanguage } from '../lib/language.tsx'
@@ -6,22 +7,26 @@ import { Photo } from '../ui/photo.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Translated } from '../ui/translated.tsx'
+import { cardMessages } from './card-messages.ts'
 import type { EventInList } from './queries.ts'
 
-type CardProps = { event: Omit<EventInList, 'isFull'>; past?: string | undefined; full?: string | undefined }
+type CardProps = { event: Omit<EventInList, 'isFull'>; isFull: boolean; now: number }
 
 /**
- * An event as a poster: its picture, the day as a numeral, and below it when, where and how much (brand §10). `past` is
- * what is said of one that is over, `full` of one without a free place.
+ * An event as a poster: its picture, the day as a numeral, and below it when, where and how much (brand §10), and whether
+ * it has begun, is over or has no free place. `now` in milliseconds.
  */
-export const EventCard = ({ event, past, full }: CardProps) => {
+export const EventCard = ({ event, isFull, now }: CardProps) => {
   const language = useLanguage()
+  const say = cardMessages(language)
+  const moment = momentOf(event, now)
+  const note = moment === 'to-come' ? isFull && say.full : say[moment]
   const { month, day } = posterDate(event.date, language)
   const plate = event.imageUrl ? plateAt(event.imageUrl) : defaultEvent
   const ground = plate?.ground ?? groundFor(event.category)
 
   return (
-    <SiteLink className="poster" to={`/eventos/${event.id}`} data-past={past ? true : undefined}>
+    <SiteLink className="poster" to={`/eventos/${event.id}`} data-past={moment === 'over' ? true : undefined}>
       <div
         className={`poster__art tone-${plate?.tone ?? 'dark'}`}
         style={{ '--hero-ground': ground } as React.CSSProperties}
@@ -46,7 +51,7 @@ export const EventCard = ({ event, past, full }: CardProps) => {
           <time className="num" dateTime={event.date}>
             {formatDateTime(event.date, language)}
           </time>
-          {(past ?? full) && <span className="poster__past">{past ?? full}</span>}
+          {note && <span className="poster__note">{note}</span>}
           <br />
           <span className="muted">{inLanguage(language, event.location, event.locationCa)}</span>
         </span>

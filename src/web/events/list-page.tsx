@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { momentOf } from '#shared/event-moment.ts'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
@@ -83,13 +84,12 @@ const EventGrid = () => {
       ? setChosenHere(category)
       : setSearch(category === undefined ? {} : { categoria: category }, { preventScrollReset: true })
   const shown = isWhole && chosen !== undefined ? events.filter(({ category }) => category === chosen) : events
-  const past = shown.filter(({ date }) => Date.parse(date) < now)
-  const next = shown[past.length]
+  const next = shown.find((event) => momentOf(event, now) !== 'over')
   return (
     <>
       <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
       <p className="small mb-9 flex flex-wrap gap-x-6 gap-y-2.5">
-        {next && past.length > 0 && <NextLink event={next} />}
+        {next && next !== shown[0] && <NextLink event={next} hasBegun={momentOf(next, now) === 'under-way'} />}
         <CalendarLink category={chosen} />
       </p>
       <h2 className="vh">{say.list}</h2>
@@ -97,11 +97,7 @@ const EventGrid = () => {
       <ul className="posters">
         {shown.map((event) => (
           <li key={event.id} id={event === next ? nextId : undefined} className="poster-item">
-            <EventCard
-              event={event}
-              past={past.includes(event) ? say.past : undefined}
-              full={event.isFull ? say.full : undefined}
-            />
+            <EventCard event={event} isFull={event.isFull} now={now} />
           </li>
         ))}
       </ul>

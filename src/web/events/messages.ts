@@ -3,7 +3,6 @@ import { bilingual } from '#shared/language.ts'
 export const messages = bilingual({
   title: { es: 'Agenda', ca: 'Agenda' },
   list: { es: 'Eventos', ca: 'Esdeveniments' },
-  past: { es: 'Ya celebrado', ca: 'Ja s’ha fet' },
   detailError: { es: 'No hemos podido cargar el evento', ca: 'No hem pogut carregar l’esdeveniment' },
   detailErrorText: {
     es: (message: string) => `Error fetching evento: ${message}`,
@@ -35,7 +34,6 @@ export const messages = bilingual({
     es: (n: number) => (n === 1 ? 'Queda 1 silla libre' : `Quedan ${n} sillas libres`),
     ca: (n: number) => (n === 1 ? 'Queda 1 cadira lliure' : `Queden ${n} cadires lliures`),
   },
-  full: { es: 'Completo', ca: 'Complet' },
   registered: {
     es: (n: number, of: number) => `${n} ${n === 1 ? 'inscrito' : 'inscritos'} de ${of}`,
     ca: (n: number, of: number) => `${n} ${n === 1 ? 'inscrit' : 'inscrits'} de ${of}`,

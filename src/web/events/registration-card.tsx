@@ -1,6 +1,7 @@
 import { Calendar, Clock, MapPin } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { formatDate, formatTime } from '#shared/dates.ts'
+import { momentOf } from '#shared/event-moment.ts'
 import { formatPrice } from '#shared/money.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { useNow } from '../lib/use-now.ts'
@@ -9,6 +10,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import type { Share } from '../ui/share-targets.tsx'
 import { Translated } from '../ui/translated.tsx'
 import { usePress } from '../ui/use-press.ts'
+import { cardMessages } from './card-messages.ts'
 import { messages } from './messages.ts'
 import type { ShownEvent } from './queries.ts'
 import { SeatRing } from './seat-ring.tsx'
@@ -20,7 +22,7 @@ const RegistrationDesk = lazy(loadDesk)
 /** Price or free, places, when and where, and the way in (spec §2). */
 export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: Share }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = { ...messages(language), ...cardMessages(language) }
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
   const press = usePress(loadDesk, () => {
@@ -29,7 +31,8 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
   })
   const left = Math.max(0, event.maxParticipants - event.registered)
   const isFull = left === 0
-  const hasBegun = Date.parse(event.date) <= useNow()
+  const moment = momentOf(event, useNow())
+  const hasBegun = moment !== 'to-come'
 
   return (
     <section className="card reg" aria-label={say.registration}>
@@ -82,7 +85,7 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
       </dl>
       <div className="reg__go">
         <button className="btn btn--block" type="button" disabled={isFull || hasBegun} {...press}>
-          {hasBegun ? say.past : isFull ? say.full : say.register}
+          {hasBegun ? say[moment] : isFull ? say.full : say.register}
         </button>
         <ShareMenu {...share} isCompact />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../lib/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { PageHead } from '../lib/page-head.tsx'
+import { useNow } from '../lib/use-now.ts'
 import { api } from '../lib/api.ts'
 import { EventCard } from '../events/event-card.tsx'
 import { eventQueries } from '../events/queries.ts'
@@ -45,6 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 const Upcoming = () => {
   const say = messages(useLanguage())
+  const now = useNow()
   const { data: events = [] } = useQuery(eventQueries(api).upcoming())
   if (events.length === 0) return null
   return (
@@ -58,7 +60,7 @@ const Upcoming = () => {
       <ul className="posters posters--scroll">
         {events.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} full={event.registered >= event.maxParticipants ? say.full : undefined} />
+            <EventCard event={event} isFull={event.registered >= event.maxParticipants} now={now} />
           </li>
         ))}
       </ul>

@@ -65,7 +65,6 @@ export const messages = bilingual({
     es: 'Vendimias, mercados de madrugada y cocinas donde el que mira también pela.',
     ca: 'Veremes, mercats de matinada i cuines on qui mira també pela.',
   },
-  full: { es: 'Completo', ca: 'Complet' },
   upcoming: { es: 'Próximas mesas', ca: 'Les pròximes taules' },
   allEvents: { es: 'Ver todos los eventos', ca: 'Tots els esdeveniments' },
   testimonials: { es: 'Qué dicen los socios', ca: 'Què en diuen els socis' },

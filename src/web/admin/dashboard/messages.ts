@@ -33,6 +33,7 @@ export const messages = bilingual({
     ca: (count: number) =>
       count === 1 ? '1 carta espera que torni el correu' : `${count} cartes esperen que torni el correu`,
   },
+  underWay: { es: 'Ya ha empezado', ca: 'Ja ha començat' },
   nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },
   noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },
   registered: {

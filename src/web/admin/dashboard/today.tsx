@@ -8,11 +8,11 @@ import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
 import { sayCount } from './say-count.ts'
 
-/** What needs doing today, each leading to its list; and the event that comes next. */
+/** What needs doing today, each leading to its list; and the events that are on or come next. */
 export const Today = ({ data }: { data: Dashboard }) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
-  const { people, nextEvent } = data
+  const { people, eventsUnderWay, nextEvent } = data
   const chores = people
     ? [
         { Icon: Inbox, to: '/admin/solicitudes?filter=pending', count: people.pending, text: say.requestsToDecide },
@@ -35,22 +35,36 @@ export const Today = ({ data }: { data: Dashboard }) => {
             </SiteLink>
           </li>
         ))}
+        {eventsUnderWay.map((event) => (
+          <EventToSee key={event.id} name={say.underWay} event={event} mayReadPeople={people !== undefined} />
+        ))}
         {nextEvent ? (
-          <li>
-            <SiteLink to={`/admin/eventos/${nextEvent.id}${people ? '/inscripciones' : ''}`}>
-              <CalendarDays className="ico" aria-hidden />
-              <span>
-                {`${say.nextEvent}: ${inLanguage(language, nextEvent.title, nextEvent.titleCa)}`}
-                <small className="muted num">
-                  {`${formatDateTime(nextEvent.date, language)} · ${say.registered(nextEvent.registered, nextEvent.maxParticipants)}`}
-                </small>
-              </span>
-            </SiteLink>
-          </li>
+          <EventToSee name={say.nextEvent} event={nextEvent} mayReadPeople={people !== undefined} />
         ) : (
           <li className="muted">{say.noNextEvent}</li>
         )}
       </ul>
     </section>
+  )
+}
+
+type EventToSeeProps = { name: string; event: NonNullable<Dashboard['nextEvent']>; mayReadPeople: boolean }
+
+/** Leads who may read people to those who come, an editor to the event. */
+const EventToSee = ({ name, event, mayReadPeople }: EventToSeeProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <li>
+      <SiteLink to={`/admin/eventos/${event.id}${mayReadPeople ? '/inscripciones' : ''}`}>
+        <CalendarDays className="ico" aria-hidden />
+        <span>
+          {`${name}: ${inLanguage(language, event.title, event.titleCa)}`}
+          <small className="muted num">
+            {`${formatDateTime(event.date, language)} · ${say.registered(event.registered, event.maxParticipants)}`}
+          </small>
+        </span>
+      </SiteLink>
+    </li>
   )
 }

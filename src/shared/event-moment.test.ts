@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { momentOf } from './event-moment.ts'
+
+const at = (now: string, endsAt: string | null) =>
+  momentOf({ date: '2026-03-21T19:00:00.000Z', endsAt }, Date.parse(now))
+
+test('an event is under way from its first minute until its end, and over from then on', () => {
+  const end = '2026-03-22T01:00:00.000Z'
+  expect(at('2026-03-21T18:59:59.999Z', end)).toBe('to-come')
+  expect(at('2026-03-21T19:00:00Z', end)).toBe('under-way')
+  expect(at('2026-03-22T00:59:59.999Z', end)).toBe('under-way')
+  expect(at('2026-03-22T01:00:00Z', end)).toBe('over')
+})
+
+test('without an end it is under way for the rest of its day in Barcelona', () => {
+  expect(at('2026-03-21T18:59:59Z', null)).toBe('to-come')
+  expect(at('2026-03-21T22:59:59Z', null)).toBe('under-way')
+  expect(at('2026-03-21T23:00:00Z', null)).toBe('over')
+})
+
+test('what has no date yet is to come', () => {
+  expect(momentOf({ date: '', endsAt: null }, Date.now())).toBe('to-come')
+})
