@@ -82,3 +82,27 @@ test('without its script a form with a password sends nothing, least of all in t
   await page.getByLabel('Email').press('Enter')
   await expect(page).toHaveURL('/auth/recuperar')
 })
+
+test('without scripts nothing turns for ever, and the panel says what it needs, in both languages', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  const notes = [
+    ['es', 'El panel necesita JavaScript.'],
+    ['ca', 'El panell necessita JavaScript.'],
+  ] as const
+  for (const [language, note] of notes) {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
+    for (const path of ['/admin/dashboard', '/admin/socios', '/admin/login']) {
+      await page.goto(path)
+      await expect(page.locator('noscript p')).toContainText(note)
+      await expect(page.locator('noscript p')).toBeInViewport()
+      await expect(page.getByRole('status')).toBeHidden()
+    }
+  }
+  await page.goto(`/socio/completar-datos?token=${crypto.randomUUID()}`)
+  await expect(page.locator('noscript p')).toContainText('Sense JavaScript ho pots llegir tot.')
+  await expect(page.getByRole('status')).toBeHidden()
+})

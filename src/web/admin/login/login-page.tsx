@@ -11,6 +11,7 @@ import { CredentialsForm } from '../../session/credentials-form.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Wordmark } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { PanelWithoutScripts } from '../shell/panel-without-scripts.tsx'
 import { me } from '../shell/use-staff.ts'
 import { messages } from './messages.ts'
 import '../../session/session.css'
@@ -48,6 +49,7 @@ export default function LoginPage() {
       </div>
       <section className="door__sheet">
         <h1>{say.title}</h1>
+        <PanelWithoutScripts />
         {refusal === 'access.denied' && (
           <p className="note note--danger" role="alert">
             <span>

@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
+import { PanelWithoutScripts } from './panel-without-scripts.tsx'
 import { accountSections, innerSections, sections } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useStaff } from './use-staff.ts'
@@ -37,7 +38,10 @@ export default function AdminLayout() {
             retry={() => void retrySession().then(() => retry())}
           />
         ) : (
-          <Spinner />
+          <>
+            <Spinner />
+            <PanelWithoutScripts />
+          </>
         )}
       </Waiting>
     )
