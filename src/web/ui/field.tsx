@@ -1,17 +1,23 @@
-import { type ReactElement, cloneElement, useId } from 'react'
+import { type ReactElement, cloneElement, createContext, use, useId } from 'react'
+import type { Language } from '#shared/language.ts'
 
 type Control = ReactElement<{
   id?: string
   className?: string
+  lang?: string | undefined
   'aria-invalid'?: boolean
   'aria-describedby'?: string
 }>
 
 type FieldProps = { label: string; optional?: string; hint?: string; error?: string; children: Control }
 
+/** The language in which the fields of a part of a form are written, whatever the page's: spell checkers and screen readers go by it. */
+export const WrittenIn = createContext<Language | undefined>(undefined)
+
 /** A label above its control, the complaint below it and tied to it (brand §10). Optional fields are the marked ones. */
 export const Field = ({ label, optional, hint, error, children }: FieldProps) => {
   const id = useId()
+  const written = use(WrittenIn)
   const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
@@ -21,6 +27,7 @@ export const Field = ({ label, optional, hint, error, children }: FieldProps) =>
       {cloneElement(children, {
         id,
         className: 'input',
+        lang: children.props.lang ?? written,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': said || undefined,
       })}

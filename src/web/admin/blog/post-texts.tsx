@@ -56,11 +56,11 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
       catalan={
         <>
           <Field label={say.titleCa} optional={optional} error={error('titleCa')}>
-            <input lang="ca" {...register('titleCa')} />
+            <input {...register('titleCa')} />
           </Field>
           {richText('contentCa', 'ca')}
           <Field label={say.excerptCa} optional={optional} hint={say.excerptHint} error={error('excerptCa')}>
-            <textarea lang="ca" rows={2} {...register('excerptCa')} />
+            <textarea rows={2} {...register('excerptCa')} />
           </Field>
         </>
       }

@@ -31,6 +31,7 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
             key={clash.field}
             clash={clash}
             label={labels[clash.field] ?? clash.field}
+            lang={clash.field.endsWith('Ca') ? 'ca' : `${clash.field}Ca` in labels ? 'es' : undefined}
             words={words[clash.field]}
             kept={kept[clash.field] ?? 'mine'}
             onKeep={(side) => setKept({ ...kept, [clash.field]: side })}
@@ -52,12 +53,14 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
 type ClashFieldProps = {
   clash: Clash
   label: string
+  /** Of a text that is written in both languages. */
+  lang: string | undefined
   words: Words[string]
   kept: 'mine' | 'theirs'
   onKeep: (side: 'mine' | 'theirs') => void
 }
 
-const ClashField = ({ clash, label, words, kept, onKeep }: ClashFieldProps) => {
+const ClashField = ({ clash, label, lang, words, kept, onKeep }: ClashFieldProps) => {
   const say = messages(useLanguage())
   const read = (value: unknown) => {
     if (typeof value === 'boolean') return value ? say.yes : say.no
@@ -70,7 +73,7 @@ const ClashField = ({ clash, label, words, kept, onKeep }: ClashFieldProps) => {
         <label key={side}>
           <input type="radio" name={`keep-${clash.field}`} checked={kept === side} onChange={() => onKeep(side)} />
           <b>{side === 'mine' ? say.yours : say.theirs}</b>
-          <pre>{read(clash[side])}</pre>
+          <pre lang={lang}>{read(clash[side])}</pre>
         </label>
       ))}
     </fieldset>

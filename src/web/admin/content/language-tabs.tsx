@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
+import { WrittenIn } from '../../ui/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSteady } from '../parts/use-steady.ts'
 import { messages } from './messages.ts'
@@ -28,8 +29,8 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
           label: say.spanish,
           lang: 'es',
           panel: (
-            <div className="form" lang="es">
-              {spanish}
+            <div className="form">
+              <WrittenIn value="es">{spanish}</WrittenIn>
             </div>
           ),
         },
@@ -40,7 +41,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
           panel: (
             <div className="form">
               <p className="muted small">{say.catalanHint}</p>
-              {catalan}
+              <WrittenIn value="ca">{catalan}</WrittenIn>
             </div>
           ),
         },

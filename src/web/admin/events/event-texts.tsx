@@ -59,16 +59,16 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
       catalan={
         <>
           <Field label={say.titleInCatalan} optional={optional} error={error('titleCa')}>
-            <input lang="ca" {...register('titleCa')} />
+            <input {...register('titleCa')} />
           </Field>
           <Field label={say.descriptionInCatalan} optional={optional} error={error('descriptionCa')}>
-            <textarea lang="ca" rows={8} {...register('descriptionCa')} />
+            <textarea rows={8} {...register('descriptionCa')} />
           </Field>
           <Field label={say.locationInCatalan} optional={optional} error={error('locationCa')}>
-            <input lang="ca" {...register('locationCa')} />
+            <input {...register('locationCa')} />
           </Field>
           <Field label={say.categoryInCatalan} optional={optional} error={error('categoryCa')}>
-            <input lang="ca" {...register('categoryCa')} />
+            <input {...register('categoryCa')} />
           </Field>
         </>
       }

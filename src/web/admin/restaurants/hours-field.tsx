@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, WrittenIn } from '../../ui/field.tsx'
 import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { OrderButtons, moved } from '../content/order-buttons.tsx'
 import { type OpeningHours, hoursOf, textOf } from './hours.ts'
@@ -12,7 +12,9 @@ type HoursFieldProps = { label: string; value: string; onChange: (text: string) 
 
 /** Opening hours, a row for each group of days. What is stored is the text the page shows, a line a row. */
 export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = messages(language)
+  const { daysExample, hoursExample } = messages(use(WrittenIn) ?? language)
   const [rows, setRows] = useState(() => hoursOf(value).map(asRow))
   const [told, setTold] = useState(value)
   // The form was filled anew from elsewhere: another's version of the text.
@@ -43,14 +45,14 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
           <Field label={say.days}>
             <input
               ref={row.id === added ? focus : undefined}
-              placeholder={say.daysExample}
+              placeholder={daysExample}
               value={row.days}
               onChange={({ target }) => changeRow(position, { days: target.value })}
             />
           </Field>
           <Field label={say.hours}>
             <input
-              placeholder={say.hoursExample}
+              placeholder={hoursExample}
               value={row.hours}
               onChange={({ target }) => changeRow(position, { hours: target.value })}
             />

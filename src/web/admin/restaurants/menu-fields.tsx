@@ -47,14 +47,14 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
               </div>
               <div className="items__row">
                 <Field label={say.itemName} error={error(position, 'nombre')}>
-                  <input {...register(`${name}.${position}.nombre`)} />
+                  <input lang="es" {...register(`${name}.${position}.nombre`)} />
                 </Field>
                 <Field label={price} error={error(position, 'precio')}>
                   <DecimalInput name={`${name}.${position}.precio`} />
                 </Field>
               </div>
               <Field label={say.itemText} optional={optional} error={error(position, 'descripcion')}>
-                <textarea rows={2} {...register(`${name}.${position}.descripcion`)} />
+                <textarea lang="es" rows={2} {...register(`${name}.${position}.descripcion`)} />
               </Field>
               <Field label={say.itemInCatalan} optional={optional}>
                 <input lang="ca" {...register(`${name}.${position}.nombreCa`)} />
