@@ -8,6 +8,7 @@ import { Refused, api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { markRefusedFields } from '../lib/refused-fields.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { notify } from '../ui/notify.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { MemberFields } from './member-fields.tsx'
@@ -68,9 +69,9 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
         )}
         {completing.isPaused && <OfflineNote />}
         <div className="completion__go">
-          <button className="btn" type="submit" disabled={completing.isPending}>
+          <BusyButton className="btn" type="submit" isBusy={completing.isPending}>
             {completing.isPending ? say.sending : say.submit}
-          </button>
+          </BusyButton>
           <p className="muted small">{say.privacy}</p>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { markRefusedFields } from '../lib/refused-fields.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -70,9 +71,9 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       )}
       {sending.isPaused && <OfflineNote />}
       <div>
-        <button className="btn" type="submit" disabled={!isHydrated || sending.isPending}>
+        <BusyButton className="btn" type="submit" isBusy={sending.isPending} disabled={!isHydrated}>
           {sending.isPending ? say.sending : say.send}
-        </button>
+        </BusyButton>
       </div>
       <p className="muted small">
         {say.privacy} <SiteLink to="/legal/privacidad">{say.privacyLink}</SiteLink>

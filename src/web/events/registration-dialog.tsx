@@ -7,6 +7,7 @@ import { Refused, api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { markRefusedFields } from '../lib/refused-fields.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -99,9 +100,9 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
             {registering.error instanceof Refused ? complaint(registering.error.code) : say.failure}
           </p>
         )}
-        <button className="btn btn--block" type="submit" disabled={registering.isPending}>
+        <BusyButton className="btn btn--block" type="submit" isBusy={registering.isPending}>
           {registering.isPending ? say.sending : say.confirm}
-        </button>
+        </BusyButton>
         {registering.isPaused && <OfflineNote />}
         <p className="muted small">
           {say.privacy}{' '}

@@ -8,6 +8,7 @@ import { Refused, api } from '../lib/api.ts'
 import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { markRefusedFields } from '../lib/refused-fields.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.tsx'
@@ -95,9 +96,9 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
         <p className={applying.error ? 'err' : 'vh'} role="alert">
           {applying.error && say.failure}
         </p>
-        <button className="btn btn--block" type="submit" disabled={applying.isPending}>
+        <BusyButton className="btn btn--block" type="submit" isBusy={applying.isPending}>
           {applying.isPending ? say.sending : say.send}
-        </button>
+        </BusyButton>
         {applying.isPaused && <OfflineNote />}
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/language.ts'
 import { useLanguage, useLetterLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { notify } from '../ui/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { confirmations, messages } from './auth-messages.ts'
@@ -59,9 +60,14 @@ export default function ConfirmPage() {
       {outcome ? (
         !outcome.isHalf && <AskAgain />
       ) : (
-        <button className="btn btn--block" type="button" disabled={isWorking} onClick={() => void confirm(token, kind)}>
+        <BusyButton
+          className="btn btn--block"
+          type="button"
+          isBusy={isWorking}
+          onClick={() => void confirm(token, kind)}
+        >
           {isWorking ? say.working : say[kind]}
-        </button>
+        </BusyButton>
       )}
     </Sheet>
   )

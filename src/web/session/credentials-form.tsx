@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type SignIn, signIn } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { authClient } from './auth-client.ts'
 import { authComplaint, complaint, complaints } from './complaints.ts'
@@ -46,9 +47,9 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
           {refusal}
         </p>
       )}
-      <button className="btn btn--block" type="submit" disabled={!isHydrated || isSubmitting}>
+      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting} disabled={!isHydrated}>
         {isSubmitting ? say.entering : say.enter}
-      </button>
+      </BusyButton>
     </form>
   )
 }

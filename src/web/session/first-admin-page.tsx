@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { type FirstAdmin, firstAdmin } from '#shared/forms/users.ts'
 import { Refused, answer, api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -82,9 +83,9 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
           {error instanceof Refused ? complaint(sayNo, error.code) : say.failure}
         </p>
       )}
-      <button className="btn btn--block" type="submit" disabled={isSubmitting}>
+      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.creating : say.create}
-      </button>
+      </BusyButton>
     </form>
   )
 }

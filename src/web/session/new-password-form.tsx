@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type NewPassword, newPassword } from '#shared/forms/account.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { messages } from './auth-messages.ts'
 import { complaint, complaints } from './complaints.ts'
@@ -32,9 +33,9 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
           {refusal}
         </p>
       )}
-      <button className="btn btn--block" type="submit" disabled={isSubmitting}>
+      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.saving : (button ?? say.save)}
-      </button>
+      </BusyButton>
     </form>
   )
 }

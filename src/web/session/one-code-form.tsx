@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { factorCode, recoveryCode } from '#shared/forms/account.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { complaint, complaints } from './complaints.ts'
 
@@ -46,9 +47,9 @@ export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...look
           {...form.register('code')}
         />
       </Field>
-      <button className={buttonClass} type="submit" disabled={isSubmitting}>
+      <BusyButton className={buttonClass} type="submit" isBusy={isSubmitting}>
         {isSubmitting ? button[1] : button[0]}
-      </button>
+      </BusyButton>
       {after}
     </form>
   )

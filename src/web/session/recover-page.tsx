@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { recovery } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { messages } from './auth-messages.ts'
@@ -67,9 +68,9 @@ export default function RecoverPage() {
               {refusal}
             </p>
           )}
-          <button className="btn btn--block" type="submit" disabled={!isHydrated || isSubmitting}>
+          <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting} disabled={!isHydrated}>
             {isSubmitting ? say.sending : say.send}
-          </button>
+          </BusyButton>
         </form>
       )}
       <p className="door__links">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, signUp } from '#shared/forms/account.ts'
 import { useLanguage } from '../lib/language.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { messages } from './auth-messages.ts'
 import { authClient } from './auth-client.ts'
@@ -73,9 +74,9 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
           {refusal}
         </p>
       )}
-      <button className="btn btn--block" type="submit" disabled={isSubmitting}>
+      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.creating : say.create}
-      </button>
+      </BusyButton>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { languageOr } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { languageIn } from '../parts/language-field.tsx'
@@ -70,9 +71,9 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
         <a className="btn btn--sm btn--line" href={`mailto:${message.email}?subject=${subject}`}>
           {say.reply}
         </a>
-        <button className="btn btn--sm btn--ink" type="button" disabled={isSaving} onClick={() => void mark()}>
+        <BusyButton className="btn btn--sm btn--ink" type="button" isBusy={isSaving} onClick={() => void mark()}>
           {next === 'answered' ? say.markAnswered : say.markNew}
-        </button>
+        </BusyButton>
       </div>
     </Dialog>
   )

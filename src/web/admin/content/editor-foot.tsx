@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { messages } from './messages.ts'
 
 type EditorFootProps = {
@@ -25,9 +26,9 @@ export const EditorFoot = ({ isSaving, problem, save, onCancel, children }: Edit
       )}
       {children}
       <CancelButton onCancel={onCancel} />
-      <button className="btn btn--sm btn--ink" type="submit" disabled={isSaving}>
+      <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSaving}>
         {isSaving ? say.saving : (save ?? say.save)}
-      </button>
+      </BusyButton>
     </div>
   )
 }

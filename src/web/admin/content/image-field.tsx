@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type PhotoFolder } from '#shared/photo-sizes.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
@@ -19,15 +20,15 @@ export const ImageField = ({ label, folder, value, onChange }: ImageFieldProps) 
         {value !== '' && (
           <div className="imgf__pic">
             <Photo src={value} alt="" sizes="10rem" />
-            <button
+            <BusyButton
               className="ibtn"
               type="button"
               aria-label={`${say.remove}: ${label}`}
-              disabled={progress !== undefined}
+              isBusy={progress !== undefined}
               onClick={() => onChange('')}
             >
               <X className="ico" aria-hidden />
-            </button>
+            </BusyButton>
           </div>
         )}
         <UploadButton

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { acceptedImages } from './upload.ts'
 import { messages } from './upload-messages.ts'
 
@@ -38,16 +39,16 @@ export const UploadButton = ({ label, about, progress, error, isMultiple = false
         aria-label={`${label}: ${about}`}
         onChange={choose}
       />
-      <button
+      <BusyButton
         className="btn btn--sm btn--line"
         type="button"
         aria-describedby={hint}
-        disabled={progress !== undefined}
+        isBusy={progress !== undefined}
         onClick={() => input.current?.click()}
       >
         <ImageUp className="ico" aria-hidden />
         {progress === undefined ? label : say.uploading}
-      </button>
+      </BusyButton>
       {progress !== undefined && (
         <progress max={1} value={progress} aria-label={say.progress(Math.round(progress * 100))} />
       )}

@@ -74,9 +74,10 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     refused.code === 'content.conflict' ? refused.details.current : await readCurrent?.(refused)?.catch(() => undefined)
 
   const reasonOf = (error: Refused) => {
-    for (const [field, code] of Object.entries(error.fields))
-      form.setError(field as Path<Form & FieldValues>, { message: code }, { shouldFocus: true })
-    if (Object.keys(error.fields).length > 0) return shared.checkFields
+    const refused = Object.entries(error.fields)
+    for (const [at, [field, code]] of refused.entries())
+      form.setError(field as Path<Form & FieldValues>, { message: code }, { shouldFocus: at === 0 })
+    if (refused.length > 0) return shared.checkFields
     if (error.code === 'upload.gone') return shared.imageGone
     return refusal?.(error) ?? (error.status === 404 ? shared.gone : undefined)
   }

@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/dates.ts'
 import { addressCorrection } from '#shared/forms/letter-panel.ts'
 import { saysNoSuchMailbox } from '#shared/no-such-mailbox.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { complaintsIn } from '../content/complaints.ts'
@@ -84,9 +85,9 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
           </Field>
         </div>
         <div className="dlg__ft">
-          <button className="btn btn--sm btn--ink" type="submit" disabled={isSending}>
+          <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSending}>
             {isCorrected ? say.correctAndSend : say.sendAgain}
-          </button>
+          </BusyButton>
         </div>
       </form>
     </FormDialog>

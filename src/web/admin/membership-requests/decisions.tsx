@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { messages } from './decision-messages.ts'
@@ -74,26 +75,26 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       </div>
       <div className="dlg__ft">
         {awaitsData && (
-          <button
+          <BusyButton
             className="btn btn--sm btn--quiet"
             type="button"
-            disabled={sending.isPending}
+            isBusy={sending.isPending}
             onClick={() => void send()}
           >
             {say.sendLink}
-          </button>
+          </BusyButton>
         )}
         {next.toReversed().map((status) => (
-          <button
+          <BusyButton
             key={status}
             className={`btn btn--sm ${status === 'approved' ? 'btn--ok' : 'btn--danger-line'}`}
             type="button"
-            disabled={deciding.isPending}
+            isBusy={deciding.isPending}
             onClick={() => void decide(status)}
           >
             {status === 'approved' && <Check className="ico" aria-hidden />}
             {verbs(language)[status]}
-          </button>
+          </BusyButton>
         ))}
       </div>
     </>

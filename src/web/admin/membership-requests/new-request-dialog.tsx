@@ -7,6 +7,8 @@ import type { Language } from '#shared/language.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
+import { markRefusedFields } from '../../lib/refused-fields.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
@@ -37,6 +39,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
       await notify('success', say.created, say.createdText)
     } catch (error) {
       await notify('error', say.createFailed, complaint(error instanceof Refused ? error.code : 'failed'))
+      markRefusedFields(form, error, empty)
     }
   }
 
@@ -62,9 +65,9 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         <div className="dlg__ft">
           <CancelButton />
-          <button className="btn btn--sm btn--ink" type="submit" disabled={creating.isPending}>
+          <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={creating.isPending}>
             {creating.isPending ? say.sending : say.create}
-          </button>
+          </BusyButton>
         </div>
       </form>
     </FormDialog>

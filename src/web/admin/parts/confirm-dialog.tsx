@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { messages } from './messages.ts'
 
@@ -38,9 +39,9 @@ export const ConfirmDialog = ({ title, text, confirm, keep, onConfirm, onClose }
         <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
           {keep ?? say.cancel}
         </button>
-        <button className="btn btn--sm btn--danger-line" type="button" disabled={isWorking} onClick={() => void go()}>
+        <BusyButton className="btn btn--sm btn--danger-line" type="button" isBusy={isWorking} onClick={() => void go()}>
           {isWorking ? say.working : confirm}
-        </button>
+        </BusyButton>
       </div>
     </Dialog>
   )

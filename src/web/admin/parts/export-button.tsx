@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { type Cell, toCsv } from '#shared/csv.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { notify } from '../../ui/notify.tsx'
 
 const messages = bilingual({
@@ -28,9 +29,9 @@ export const ExportButton = ({ file, load }: { file: string; load: () => Promise
     }
   }
   return (
-    <button className="btn btn--sm btn--line" type="button" disabled={isLoading} onClick={() => void save()}>
+    <BusyButton className="btn btn--sm btn--line" type="button" isBusy={isLoading} onClick={() => void save()}>
       <Download className="ico" aria-hidden />
       {say.export}
-    </button>
+    </BusyButton>
   )
 }

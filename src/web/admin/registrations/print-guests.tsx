@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
 import { messages } from './messages.ts'
@@ -36,10 +37,10 @@ export const PrintGuests = ({ event }: { event: SheetEvent }) => {
   }
   return (
     <>
-      <button className="btn btn--sm btn--line" type="button" disabled={isLoading} onClick={() => void load()}>
+      <BusyButton className="btn btn--sm btn--line" type="button" isBusy={isLoading} onClick={() => void load()}>
         <Printer className="ico" aria-hidden />
         {say.print}
-      </button>
+      </BusyButton>
       {guests && createPortal(<GuestSheet event={event} guests={guests} />, document.body)}
     </>
   )

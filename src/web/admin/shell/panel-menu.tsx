@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { LanguageToggle } from '../../layout/language-toggle.tsx'
 import { authClient } from '../../session/auth-client.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { messages } from './messages.ts'
 import { accountSections, innerSections, sections } from './sections.ts'
@@ -91,9 +92,9 @@ const SignOut = () => {
   }
 
   return (
-    <button className="adm__out" type="button" disabled={isLeaving} onClick={() => void leave()}>
+    <BusyButton className="adm__out" type="button" isBusy={isLeaving} onClick={() => void leave()}>
       <LogOut className="ico" aria-hidden />
       {isLeaving ? say.signingOut : say.signOut}
-    </button>
+    </BusyButton>
   )
 }

@@ -6,6 +6,7 @@ import { languageOr } from '#shared/language.ts'
 import { paymentMethods } from '#shared/membership.ts'
 import { fields, paymentMethodIn } from '../../completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -108,9 +109,9 @@ const Iban = ({ socio }: { socio: Card }) => {
       <span className="num">{reading.data?.iban ?? socio.iban}</span>
       {!reading.data && (
         <>
-          <button className="link" type="button" disabled={reading.isPending} onClick={read}>
+          <BusyButton className="link" type="button" isBusy={reading.isPending} onClick={read}>
             {say.showIban}
-          </button>
+          </BusyButton>
           <span className="muted small block">{say.showIbanNote}</span>
         </>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
@@ -70,9 +71,14 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
           <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
             {say.cancel}
           </button>
-          <button className="btn btn--sm btn--ink" type="submit" disabled={saving.isPending || chosen === now}>
+          <BusyButton
+            className="btn btn--sm btn--ink"
+            type="submit"
+            isBusy={saving.isPending}
+            disabled={chosen === now}
+          >
             {saving.isPending ? say.saving : say.save}
-          </button>
+          </BusyButton>
         </div>
       </form>
     </FormDialog>
