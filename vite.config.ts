@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // What the router tells developers in their console.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           output: {
             // The manifest names them all, on every page: seven letters of each are enough.
             entryFileNames: 'assets/[name]-[hash:7].js',
@@ -36,7 +38,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
+                  // What sends forms comes with them.
+                  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*\/(mutationObserver|useMutation)\.)/,
                 },
                 { name: 'site', test: onEveryPage },
                 { name: 'parts', test: onPagesOfOneThing },
@@ -53,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'forms',
-                  test: /node_modules\/(react-hook-form|zod)\/|web\/(ui\/(dialog|field)|lib\/(draft|random-id|refused-fields))\./,
+                  test: /node_modules\/(react-hook-form|zod)\/|\/(mutationObserver|useMutation)\.|web\/(ui\/(dialog|field)|lib\/(draft|random-id|refused-fields))\./,
                 },
               ],
             },
@@ -80,6 +83,11 @@ const unused = [
   ['/lib/dom/ssr/fog-of-war.js', '!isFogOfWarEnabled(routeDiscovery, ssr)', 'true'],
   ['/lib/router/router.js', 'init.instrumentations', 'undefined'],
   ['/lib/router/router.js', 'consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
+  // Forms ask the api, none the route it stands on: there are no actions, and no fetchers (tests/rooms.test.ts).
+  ['/lib/router/router.js', 'opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
+  ['/lib/router/router.js', '\t\tfetch,\n', ''],
+  ['/lib/dom/lib.js', 'const Form = React', 'const Form = /* @__PURE__ */ React'],
+  ['/lib/dom/lib.js', 'Form.displayName = "Form";', ''],
   // Our lists have pages with addresses.
   [
     '/query-core/build/modern/query.js',
