@@ -49,6 +49,16 @@ export const drawPanel = async (
   return drawWith(queries, Screen, { at, route, context })
 }
 
+/** The headings of a drawn table's columns. */
+export const columnsOf = (html: string) =>
+  [...html.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, cell = '']) =>
+    cell.replaceAll(/<[^>]+>/g, '').trim(),
+  )
+
+/** The badges of a drawn screen with their classes, as "Activo: badge badge--ok". */
+export const badgesIn = (html: string) =>
+  [...html.matchAll(/<span class="([^"]*)">([^<]*)/g)].map(([, tone, name]) => `${name}: ${tone}`)
+
 /** The keys of the panel are its addresses: noun, what of it, and the query. */
 const addressOf = ([, noun, ...rest]: readonly unknown[]) => {
   const path = rest.filter((part) => typeof part === 'string' && part !== 'list' && part !== 'detail')

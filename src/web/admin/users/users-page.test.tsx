@@ -3,8 +3,9 @@ import { expect, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import type { Club } from '#domain/club.ts'
 import { actorWith } from '#tests/api.ts'
-import { test } from '#tests/club.ts'
-import { clientOf, draw } from '#tests/screen.tsx'
+import { test, today } from '#tests/club.ts'
+import { anAccount } from '#tests/factories.ts'
+import { clientOf, columnsOf, draw, drawPanel } from '#tests/screen.tsx'
 import { answer } from '../../lib/api.ts'
 import { messages } from './messages.ts'
 import { usersQuery } from './queries.ts'
@@ -17,6 +18,15 @@ const asked = (club: Club) => {
   const { api } = clientOf(club, actorWith('admin'))
   return { ...usersQuery(query), queryFn: () => answer(api.admin.users.$get({ query })) }
 }
+
+test('users: email, role, day of creation, role and password to change', async ({ club }) => {
+  await anAccount(club, { email: 'jan@cercle.example', createdAt: today })
+  const { html, says } = await drawPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
+  expect(columnsOf(html)).toEqual(['Email', 'Rol', 'Fecha de creación', 'Acciones'])
+  expect(says).toContain('jan@cercle.example Usuario 14 mar 2026')
+  expect(html).toContain('aria-label="Editar el rol de jan@cercle.example"')
+  expect(html).toContain('aria-label="Cambiar la contraseña de jan@cercle.example"')
+})
 
 test.for(['alter table usuarios drop column role cascade', 'drop table usuarios cascade'])(
   'after "%s" the list of users says "Error de configuración"',

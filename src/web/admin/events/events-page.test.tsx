@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { columnsOf, drawPanel } from '#tests/screen.tsx'
+import EventsPage from './events-page.tsx'
+
+const admin = actorWith('admin')
+
+test('events: title, date, location, price, and what to do; searched', async ({ club }) => {
+  const { id } = await anEvent(club, { price: 12 })
+  const seenBy = (role: number) => drawPanel(club, admin, EventsPage, { at: '/admin/eventos', context: { role } })
+  const { html, says } = await seenBy(1)
+  expect(html).toContain(`href="/admin/eventos/${id}/inscripciones"`)
+  expect((await seenBy(2)).html).not.toContain('/inscripciones')
+  expect(columnsOf(html)).toEqual(['Título', 'Fecha', 'Ubicación', 'Precio', 'Inscritos', 'Acciones'])
+  expect(says).toContain('Cata de garnachas 21 mar 2026 - 13:00 Sala del Cercle 12 € 0/10 inscritos')
+  expect(html).toContain('aria-label="0/10 inscritos: Cata de garnachas"')
+  expect(html).toContain('aria-label="Editar: Cata de garnachas"')
+  expect(html).toContain('aria-label="Eliminar: Cata de garnachas"')
+  expect(html).toContain('role="search"')
+  await anEvent(club, { title: 'La de ayer', date: new Date('2026-03-13T12:00:00Z') })
+  await anEvent(club, { title: 'La de mayo', date: new Date('2026-05-01T12:00:00Z') })
+  expect((await seenBy(1)).says, 'by date, the last first').toMatch(/La de mayo.*Cata de garnachas.*La de ayer/)
+})

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { decideRequest } from '#domain/membership-requests/decide.ts'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aRequest, asAdmin } from '#tests/membership.ts'
+import { badgesIn, columnsOf, draw, drawPanel } from '#tests/screen.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import RequestsPage from './requests-page.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const admin = actorWith('admin')
+
+test('requests: name, email, date, status, actions; another sentence for each filter and for a search', async ({
+  club,
+}) => {
+  const at = '/admin/solicitudes'
+  const none = await drawPanel(club, admin, RequestsPage, { at })
+  expect(none.says).toContain('Todavía no hay solicitudes')
+  for (const filter of ['Pendientes', 'Aprobadas', 'Rechazadas', 'Bajas', 'Todas']) expect(none.says).toContain(filter)
+  const route = at
+  const pending = await drawPanel(club, admin, RequestsPage, { at: `${at}?filter=pending`, route })
+  expect(pending.says).toContain('No hay solicitudes pendientes')
+  const searched = await drawPanel(club, admin, RequestsPage, { at: `${at}?search=nadie`, route })
+  expect(searched.says).toContain('Ninguna solicitud coincide con «nadie»')
+  expect(none.html).toContain('Nombre, email o teléfono')
+
+  await aRequest(club)
+  const { html, says } = await drawPanel(club, admin, RequestsPage, { at })
+  expect(columnsOf(html)).toEqual(['Nombre', 'Email', 'Fecha', 'Estado', 'Acciones'])
+  expect(says).toContain('Núria Casadevall Prat nuria@example.org 14 mar 2026 Pendiente')
+  expect(html).toContain('aria-label="Ver Núria Casadevall Prat"')
+  expect(html).toContain('aria-label="Eliminar Núria Casadevall Prat"')
+})
+
+test('a request: what it says, and what may be decided about it', async ({ club }) => {
+  const buttons = (html: string) =>
+    /class="dlg__ft">(.*)<\/div>/s
+      .exec(html)?.[1]
+      ?.replaceAll(/<[^>]+>/g, ' ')
+      .trim() ?? ''
+  const shown = async (id: string) =>
+    drawPanel(club, admin, () => <RequestDialog id={id} onClose={() => {}} />, { at: '/admin/solicitudes' })
+  const { id } = await aRequest(club, { phone: '', reason: '' })
+  const pending = await shown(id)
+  expect(pending.says).toContain('Pendiente Núria Casadevall Prat')
+  expect(pending.says).toContain(
+    'Email nuria@example.org Teléfono No especificado Motivo No especificado Fecha de solicitud 14 mar 2026 Actualizada 14 mar 2026',
+  )
+  expect(buttons(pending.html)).toMatch(/^Rechazar\s+Aprobar$/)
+  await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+  expect(buttons((await shown(id)).html)).toMatch(/Dar de Baja$/)
+  for (const status of ['rejected', 'baja'] as const)
+    expect(buttons((await shown((await aRequest(club, { status })).id)).html)).toBe('')
+})
+
+test('the status of a request and its colour; an unknown one shows as pending (§4)', async () => {
+  const Badges = () =>
+    ['pending', 'approved', 'rejected', 'baja', 'lost'].map((status) => <StatusBadge key={status} status={status} />)
+  expect(badgesIn((await draw(Badges)).html)).toEqual([
+    'Pendiente: badge badge--warn',
+    'Aprobado: badge badge--ok',
+    'Rechazado: badge badge--danger',
+    'Baja: badge badge--neutral',
+    'Pendiente: badge badge--warn',
+  ])
+})

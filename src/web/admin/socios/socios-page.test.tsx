@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { createSocio } from '#domain/socios/create.ts'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { badgesIn, columnsOf, draw, drawPanel } from '#tests/screen.tsx'
+import ActiveSociosPage from './active-socios-page.tsx'
+import { SocioCard } from './socio-card.tsx'
+import { SocioStatusBadge } from './socio-status-badge.tsx'
+import SociosPage from './socios-page.tsx'
+
+const admin = actorWith('admin')
+
+test('members: number, name, email, phone, type, status, join date, actions; the active ones to look at', async ({
+  club,
+}) => {
+  await createSocio(asAdmin(club), aWrittenSocio())
+  const all = await drawPanel(club, admin, SociosPage, { at: '/admin/socios' })
+  const columns = ['Número', 'Nombre', 'Email', 'Teléfono', 'Tipo', 'Estado', 'Fecha de alta', 'Acciones']
+  expect(columnsOf(all.html)).toEqual(columns)
+  expect(all.says).toMatch(
+    /CG-\d{4} Ignasi Barbany Coll ignasi@example\.org \+34 600 000 012 Regular Activo 14 mar 2026/,
+  )
+  expect(all.html).toContain('aria-label="Eliminar Ignasi Barbany Coll"')
+  expect(all.html).toContain('Nombre, email, número o teléfono')
+  const active = await drawPanel(club, admin, ActiveSociosPage, { at: '/admin/socios-activos' })
+  expect(columnsOf(active.html)).toEqual(columns)
+  expect(active.html).not.toContain('aria-label="Eliminar')
+})
+
+test('a member’s card: personal, payment, emergency contact, additional', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio())
+  const { says } = await drawPanel(club, admin, () => <SocioCard id={id} onClose={() => {}} />, { at: '/admin/socios' })
+  expect(says).toMatch(/Datos personales .*Pago .*Contacto de emergencia .*Información adicional/)
+  expect(says).toContain('Transferencia')
+})
+
+test('the status of a member and its colour; an unknown one shows as active (§4)', async () => {
+  const Badges = () =>
+    ['active', 'inactive', 'suspended', 'lost'].map((status) => <SocioStatusBadge key={status} status={status} />)
+  expect(badgesIn((await draw(Badges)).html)).toEqual([
+    'Activo: badge badge--ok',
+    'Inactivo: badge badge--neutral',
+    'Suspendido: badge badge--danger',
+    'Activo: badge badge--ok',
+  ])
+})
