@@ -2,6 +2,8 @@ import bcrypt from 'bcryptjs'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
+import { sessions } from '#db/schema/auth-sessions.ts'
+import { identities, users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { anAddress, password, someone, test } from '#tests/auth.ts'
 import { service, serviceHeaders, staff } from '#tests/auth-admins.ts'
@@ -124,8 +126,22 @@ test('the last admin cannot be deleted; another can, softly too, and leaves the 
   expect((await auth.client().signInWithPassword({ email: other.email, password })).error).toMatchObject({
     code: 'invalid_credentials',
   })
+  const gone = await auth.ask('GET', '/user', undefined, { Authorization: `Bearer ${other.session.access_token}` })
+  expect(await gone.json(), 'its row is still there').toMatchObject({ code: 'user_not_found' })
   expect(await auth.service.db.$count(usuarios)).toBe(1)
   expect((await last.admin.deleteUser(last.user.id)).error).toMatchObject({ status: 422, code: 'last_admin' })
+})
+
+test('of an account that is deleted softly a row stays that says nothing of whose it was', async ({ auth }) => {
+  const { db } = auth.service
+  const { client, user } = await someone(auth)
+  await client.updateUser({ data: { full_name: 'Pau Prova' } })
+  expect((await (await service(auth)).deleteUser(user.id, true)).error).toBeNull()
+  const [row] = await db.select().from(users).where(eq(users.id, user.id))
+  expect(row).toMatchObject({ email: null, newEmail: null, passwordHash: '', deletedAt: expect.any(Date) })
+  expect([row?.userMetadata, row?.appMetadata]).toEqual([{}, {}])
+  expect(await db.$count(identities, eq(identities.userId, user.id))).toBe(0)
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
 })
 
 test('an admin takes a lost factor away', async ({ auth }) => {

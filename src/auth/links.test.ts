@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { someone, test, tokenTo } from '#tests/auth.ts'
+import { isAllowed } from './redirects.ts'
 
 test('PKCE: the letter’s link leads back with a code that only this browser can exchange, once', async ({ auth }) => {
   const { email } = await someone(auth)
@@ -114,4 +115,26 @@ test('a redirect goes to the site or an allowed address, never elsewhere', async
     '',
   ])
     expect(await landingOf(evil), evil).toBe(home)
+})
+
+test('a redirect that no browser writes so, or back to a stranger’s page, leads to the home page', async ({ auth }) => {
+  const landingOf = async (redirect: string, headers = {}) => {
+    const query = new URLSearchParams({ token: 'x', type: 'signup', redirect_to: redirect })
+    const response = await auth.ask('GET', `/verify?${query}`, undefined, headers)
+    return new URL(response.headers.get('Location')!).href.split('#')[0]
+  }
+  const own = 'http://localhost:3000/auth'
+  expect(await landingOf(own)).toBe(own)
+  expect(await landingOf('', { Referer: own })).toBe(own)
+  expect(await landingOf('', { Referer: 'https://evil.example/' })).toBe('http://localhost:3000/')
+  for (const odd of ['http://localhost:3000/au\nth', 'http://localhost:3000/au\tth', ' http://localhost:3000/auth'])
+    expect(await landingOf(odd), odd).toBe('http://localhost:3000/')
+})
+
+test('only a site on somebody’s own machine leads back to another port of it', () => {
+  const may = (siteUrl: string, address: string) =>
+    isAllowed(address, { siteUrl: new URL(siteUrl), redirectPatterns: [] })
+  expect(may('http://localhost:3000', 'http://localhost:5173/auth')).toBe(true)
+  expect(may('http://cercle.example', 'http://localhost:5173/auth')).toBe(false)
+  expect(may('http://cercle.example', 'http://cercle.example:8080/auth')).toBe(false)
 })

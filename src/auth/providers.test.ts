@@ -51,11 +51,22 @@ test('somebody signs in at a provider: the code is exchanged for a session with 
   expect(second.data.user?.id).toBe(data.user?.id)
 })
 
+test('of what a provider says of somebody short texts are kept, under OpenID’s own names', async ({ openAuth }) => {
+  const auth = await openAuth({ providers: [casa.provider] })
+  const email = anAddress()
+  const said = { given_name: 'Berta', picture: 'x'.repeat(501), locale: 'ca', family_name: 7, groups: ['tresorers'] }
+  const person = { sub: email, email, email_verified: true, ...said }
+  const { client, landing } = await throughProvider(auth, person as unknown as Parameters<typeof casa.signIn>[1])
+  const { data } = await client.exchangeCodeForSession(landing.searchParams.get('code')!)
+  expect(data.user?.user_metadata).toEqual({ given_name: 'Berta', locale: 'ca', email_verified: true })
+})
+
 test('the provider is asked with what is ours to say, and the rest is passed on', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
+  const ours = `client_id=evil&client_secret=evil&redirect_uri=https://evil.example&state=evil&code_challenge=${'x'.repeat(43)}`
   const asked = await auth.ask(
     'GET',
-    '/authorize?provider=casa&scopes=profile&prompt=login&client_id=evil&redirect_uri=https://evil.example&state=evil',
+    `/authorize?provider=casa&scopes=profile&prompt=login&code_challenge_method=s256&${ours}`,
   )
   const query = new URL(asked.headers.get('Location')!).searchParams
   expect(Object.fromEntries(query)).toMatchObject({
@@ -66,6 +77,14 @@ test('the provider is asked with what is ours to say, and the rest is passed on'
     prompt: 'login',
   })
   expect(query.get('state')).not.toBe('evil')
+  expect([...query.keys()].toSorted()).toEqual([
+    'client_id',
+    'prompt',
+    'redirect_uri',
+    'response_type',
+    'scope',
+    'state',
+  ])
 })
 
 test('without PKCE the session comes in the fragment', async ({ openAuth }) => {
@@ -118,6 +137,9 @@ test('whoever signed up first with an address that was not theirs loses it to it
   expect((await auth.client().signInWithPassword({ email, password })).error).toMatchObject({
     code: 'invalid_credentials',
   })
+  const { link } = (await auth.lettersTo(email)).at(-1)!
+  const token_hash = link.searchParams.get('token_hash')!
+  expect((await auth.client().verifyOtp({ type: 'signup', token_hash })).error).toMatchObject({ code: 'otp_expired' })
 })
 
 test('a state counts once and for five minutes; a provider’s no and a wrong code lead back to the site', async ({

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { anAddress, password, someone, test } from '#tests/auth.ts'
 import { apiFor, service, staff } from '#tests/auth-admins.ts'
@@ -46,6 +48,28 @@ test('a role taken away works at once', async ({ auth }) => {
 test('an address of STAFF_EMAILS is admin once verified', async ({ openAuth }) => {
   const email = anAddress()
   const auth = await openAuth({ staffEmails: [email] })
-  const { session } = await someone(auth, email)
-  expect((await apiFor(auth, session.access_token).listUsers()).error).toBeNull()
+  const { session, user } = await someone(auth, email)
+  const listed = async () => (await apiFor(auth, session.access_token).listUsers()).error
+  expect(await listed()).toBeNull()
+  await auth.service.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
+  expect(await listed()).toMatchObject({ status: 403, code: 'not_admin' })
+})
+
+test('a person to whom the service gave its role acts in their own name, and only while signed in', async ({
+  auth,
+}) => {
+  const { client, email, user } = await someone(auth)
+  await auth.service.db.update(users).set({ role: 'service_role' }).where(eq(users.id, user.id))
+  const { data } = await client.signInWithPassword({ email, password })
+  const api = apiFor(auth, data.session!.access_token)
+  const { user: other } = await someone(auth)
+  expect((await api.updateUserById(other.id, { user_metadata: { full_name: 'Pau' } })).error).toBeNull()
+  const [act] = await auth.service.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, other.id))
+    .orderBy(desc(auditLog.createdAt))
+  expect(act).toMatchObject({ action: 'account.changed', actorEmail: email })
+  await client.signOut()
+  expect((await api.listUsers()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 })

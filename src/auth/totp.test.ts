@@ -1,0 +1,13 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { newTotp, stepOf } from './totp.ts'
+
+test('a code counts for its half minute and the ones beside it, and says which one it is of', () => {
+  const { secret } = newTotp('Cercle', 'laia@cercle.example')
+  const now = new Date('2026-03-14T12:00:10Z')
+  const codeOf = (halfMinutes: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + halfMinutes * 30_000 })
+  const thisOne = Math.floor(now.getTime() / 30_000)
+  for (const apart of [-1, 0, 1]) expect(stepOf(secret, codeOf(apart), now)).toBe(thisOne + apart)
+  for (const apart of [-20, -3, -2, 2, 3, 20]) expect(stepOf(secret, codeOf(apart), now)).toBeUndefined()
+})
