@@ -41,11 +41,9 @@ const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: 
   if (!user || isBanned(user, now)) return no('user_banned', 'Invalid Refresh Token: User Banned')
 
   const { reuseInterval } = auth.settings
+  // What leads from a used token to its successor is gone after the interval: nothing else is asked below.
   await forgetOldTokens(tx, session.id, now, reuseInterval)
-  const isLate = current.usedAt && now.getTime() - current.usedAt.getTime() > reuseInterval * 1000
-  const next = current.usedAt
-    ? !isLate && (await unusedSuccessor(tx, current, token))
-    : await rotate(tx, current, token, now)
+  const next = current.usedAt ? await unusedSuccessor(tx, current, token) : await rotate(tx, current, token, now)
   if (!next) {
     await endSession(tx, session.id)
     await record(tx, origin, { action: 'session.token-reused', userId: user.id, email: user.email })
