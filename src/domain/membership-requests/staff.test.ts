@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
-import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin, daysLater } from '#tests/membership.ts'
 import { createSocio } from '../socios/create.ts'
 import { createRequest } from './create.ts'
 import { decideRequest } from './decide.ts'
@@ -71,6 +72,31 @@ test('a pending request tells of somebody who left with its address, and of othe
     duplicateInfo: { email: 'nuria@example.org' },
     former: null,
   })
+})
+
+test('of several files with one address a request is told of the one made last of those who left', async ({ club }) => {
+  const left = async (day: number, fullName: string) => {
+    const { id } = await createSocio(
+      asAdmin(daysLater(club, day)),
+      aWrittenSocio({ fullName, email: 'nuria@example.org' }),
+    )
+    await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, id))
+    return id
+  }
+  await left(2, 'La del mig')
+  const last = await left(3, 'La darrera')
+  await left(1, 'La primera')
+  const { id } = await aRequest(club)
+  expect(await getRequest(club, id)).toMatchObject({ former: { fullName: 'La darrera' }, socioId: last })
+})
+
+test('of several members with one address a request is told of the one who came first', async ({ club }) => {
+  const joined = (day: number, fullName: string) =>
+    createSocio(asAdmin(daysLater(club, day)), aWrittenSocio({ fullName, email: 'nuria@example.org' }))
+  await joined(2, 'La segona')
+  const first = await joined(1, 'La primera')
+  const { id } = await aRequest(club)
+  expect(await getRequest(club, id)).toMatchObject({ duplicateInfo: { existingName: 'La primera' }, socioId: first.id })
 })
 
 test('deleting a request leaves its member, and takes the letters about it', async ({ club }) => {

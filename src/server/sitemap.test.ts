@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createApi } from '#api/index.ts'
+import type { Club } from '#domain/club.ts'
+import { limits } from '#shared/club-facts.ts'
+import { aStorage } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
+import { createFeeds } from './feeds.ts'
+
+const origin = 'https://cercle.example'
+
+/** Asks the site for a feed. */
+const getterOf = (club: Club) => {
+  const storage = aStorage()
+  const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }))
+  const feeds = createFeeds({ api, origin, storage })
+  return async (path: string) => feeds.request(path)
+}
+
+test('the sitemap names every public page in both languages, with its alternates', async ({ club }) => {
+  const event = await anEvent(club)
+  const restaurant = await aRestaurant(club)
+  const post = await aPost(club, { slug: 'pan-y-tomate' })
+  const draft = await aPost(club, { status: 'draft', publishedAt: null })
+  const get = getterOf(club)
+
+  const answer = await get('/sitemap.xml')
+  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  const xml = await answer.text()
+  for (const path of ['', 'club', `eventos/${event.id}`, `restaurantes/${restaurant.id}`, `blog/${post.slug}`]) {
+    const [es, ca] = [`${origin}/${path}`, `${origin}/ca${path && `/${path}`}`]
+    expect(xml).toContain(`<loc>${es}</loc>`)
+    expect(xml).toContain(`<loc>${ca}</loc>`)
+    expect(xml).toContain(`hreflang="ca" href="${ca}"`)
+    expect(xml).toContain(`hreflang="x-default" href="${es}"`)
+  }
+  expect(xml).not.toContain(draft.slug)
+  expect(xml).not.toMatch(/admin|socio|auth/)
+})
+
+test('of a larger club the sitemap is an index: its parts name each place once, by the month in Barcelona', async ({
+  club,
+}) => {
+  const house = await aRestaurant(club)
+  // Still February in Greenwich.
+  const inMarch = await anEvent(club, { date: new Date('2024-02-29T23:30Z') })
+  const inFebruary = await anEvent(club, { date: new Date('2024-02-29T22:30Z') })
+  await anEvent(club, { date: new Date('2019-07-01T20:00Z'), deletedAt: today })
+  const post = await aPost(club, { publishedAt: new Date('2021-12-31T23:00Z') })
+  await aPost(club, { status: 'draft', publishedAt: null })
+  await club.db.execute(sql`insert into events (title, date, max_participants)
+    select 'Mesa', '2025-05-01T19:00Z', 9 from generate_series(1, ${limits.placesAtOnce})`)
+  const get = getterOf(club)
+  const namedIn = async (path: string) => {
+    const xml = await (await get(path)).text()
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(origin, ''))
+  }
+
+  const parts = await namedIn('/sitemap.xml')
+  expect(parts).toEqual([
+    '/sitemap-paginas.xml',
+    '/sitemap-eventos.xml?mes=2024-02',
+    '/sitemap-eventos.xml?mes=2024-03',
+    '/sitemap-eventos.xml?mes=2025-05',
+    '/sitemap-blog.xml?mes=2022-01',
+  ])
+  expect(await (await get('/sitemap.xml')).text()).toMatch(/<sitemapindex xmlns="[^"]+">\n<sitemap><loc>/)
+  const [pages = [], february, march, may = [], january] = await Promise.all(parts.map(namedIn))
+  expect(pages).toContain(`/restaurantes/${house.id}`)
+  expect(pages).toContain('/ca/club')
+  expect(february).toEqual([`/eventos/${inFebruary.id}`, `/ca/eventos/${inFebruary.id}`])
+  expect(march).toEqual([`/eventos/${inMarch.id}`, `/ca/eventos/${inMarch.id}`])
+  expect(new Set(may).size).toBe(2 * limits.placesAtOnce)
+  expect(january).toEqual([`/blog/${post.slug}`, `/ca/blog/${post.slug}`])
+})
+
+test.for(['', '?mes=2024-01', '?mes=2024-13', '?mes=0000-01', '?mes=2024-1', "?mes=2024-01'"])(
+  'there is no part of the sitemap for a month like «%s»',
+  async (month, { club }) => {
+    await anEvent(club, { date: new Date('2024-02-29T20:00Z') })
+    const get = getterOf(club)
+    for (const part of ['eventos', 'blog']) expect((await get(`/sitemap-${part}.xml${month}`)).status).toBe(404)
+  },
+)
+
+test('up to five hundred places stand in one sitemap, events, posts and houses together; one more cuts it', async ({
+  club,
+}) => {
+  const get = getterOf(club)
+  const isWhole = async () => (await (await get('/sitemap.xml')).text()).includes('<urlset')
+  await aRestaurant(club)
+  await club.db.execute(sql`insert into events (title, date, max_participants)
+    select 'Mesa', '2025-05-01T19:00Z', 9 from generate_series(1, ${limits.placesAtOnce - 3})`)
+  await aPost(club)
+  await aPost(club)
+  expect(await isWhole()).toBe(true)
+  await aPost(club, { status: 'draft', publishedAt: null })
+  await anEvent(club, { deletedAt: today })
+  await aRestaurant(club, { deletedAt: today })
+  expect(await isWhole(), 'what nobody sees does not count').toBe(true)
+  const post = await aPost(club)
+  expect(await isWhole()).toBe(false)
+  await club.db.execute(sql`update blog_posts set deleted_at = now() where id = ${post.id}`)
+  await aRestaurant(club)
+  expect(await isWhole()).toBe(false)
+})
