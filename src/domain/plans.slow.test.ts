@@ -57,8 +57,10 @@ const served: [address: string, index: string][] = [
   ['/api/admin/letters?filter=all&order=desc', 'letters_newest'],
   ['/api/admin/letters?filter=failed&order=desc', 'letters_by_status'],
   ['/api/admin/letters?filter=all&search=nuria.977@', 'letters_search'],
+  ['/api/admin/letters?filter=all&search=nuria.977@correu.example', 'letters_search'],
   ['/api/admin/users?sort=role&order=desc', 'users_pkey'],
   ['/api/admin/users?search=nuria.977@', 'users_search'],
+  ['/api/admin/users?search=nuria.977@correu.example', 'users_search'],
 ]
 
 test('each list and search of a large club is read along the index made for it', async ({ club }) => {

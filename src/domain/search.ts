@@ -60,9 +60,9 @@ const contains = (searched: SQLWrapper, word: string) => {
   return sql`(${searched} like plain(${`%${escaped(rare)}%`}) and ${past(searched, word)})`
 }
 
-/** A word without what many rows share: an address's host, a membership number's letters. */
+/** A word without what many rows share: an address's host. */
 const rarePart = (word: string) => {
-  const rare = word.replace(/@.*$/, '').replace(/^CG-/i, '')
+  const rare = word.replace(/@.*$/, '')
   return hasTrigram(rare) ? rare : word
 }
 
