@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
-import type { Origin } from './service.ts'
+import type { Origin } from '#shared/origin.ts'
 
 type SecurityEvent = {
   action: `account.${string}` | `session.${string}` | `factor.${string}` | `password.${string}`

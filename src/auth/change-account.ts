@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Db } from '#db/open.ts'
+import { changes } from '#shared/changes.ts'
 import type { Attributes } from './account-attributes.ts'
 import { type NewUser, type User, changeUser, confirmEmail, findUserByEmail, lockUser } from './accounts.ts'
 import { record } from './audit.ts'
@@ -39,15 +40,9 @@ export const changeAccount = async (
     await tellPasswordChanged(auth, tx, user, languageFor(c, user))
     await record(tx, origin, { action: 'password.changed-by-admin', userId: id, actor: asActor(admin) })
   }
-  const [seen, shown] = differences(visible(before), visible(user))
-  if (Object.keys(shown).length > 0)
-    await record(tx, origin, {
-      action: 'account.changed',
-      userId: id,
-      actor: asActor(admin),
-      before: seen,
-      after: shown,
-    })
+  const changed = changes(visible(before), visible(user))
+  if (Object.keys(changed.after).length > 0)
+    await record(tx, origin, { action: 'account.changed', userId: id, actor: asActor(admin), ...changed })
   return user
 }
 
@@ -67,9 +62,3 @@ export const visible = ({
   userMetadata,
   appMetadata,
 })
-
-const differences = (before: Record<string, unknown>, after: Record<string, unknown>) => {
-  const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const only = (values: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, values[key]]))
-  return [only(before), only(after)] as const
-}

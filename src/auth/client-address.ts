@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { Origin } from './service.ts'
+import type { Origin } from '#shared/origin.ts'
 
 /** What says where a request comes from: two headers, and the other end of its socket. */
 type Sender = {

@@ -1,8 +1,9 @@
 import type { Db } from '#db/open.ts'
+import type { Origin } from '#shared/origin.ts'
 import { confirmEmail, createUser, readEmail } from './accounts.ts'
 import { record } from './audit.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
-import type { AuthService, Origin } from './service.ts'
+import type { AuthService } from './service.ts'
 
 type NewAccount = { email: string; password: string; fullName: string }
 

@@ -3,13 +3,14 @@ import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
+import type { Origin } from '#shared/origin.ts'
 import { type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
 import { record } from './audit.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import { type Challenge, type Flow, beginLetterFlow } from './pkce.ts'
 import { emailTaken, expired, writtenTooSoon } from './protocol-error.ts'
-import type { AuthEnv, AuthService, Origin } from './service.ts'
+import type { AuthEnv, AuthService } from './service.ts'
 
 type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: boolean }
 

@@ -1,11 +1,12 @@
 import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
+import type { Origin } from '#shared/origin.ts'
 import { type User, changeUser, confirmEmail, isBanned, lockUser } from './accounts.ts'
 import { record } from './audit.ts'
 import { moveAddress } from './email-change.ts'
 import { type OneTimeToken, forgetOneTimeTokens } from './one-time-tokens.ts'
 import { ProtocolError, expired } from './protocol-error.ts'
-import type { AuthService, Origin } from './service.ts'
+import type { AuthService } from './service.ts'
 
 /** Which kinds of token each `type` of the protocol stands for. */
 export const kindsOf = new Map<string, readonly OneTimeKind[]>([

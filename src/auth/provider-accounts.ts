@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { identities } from '#db/schema/auth-users.ts'
+import type { Origin } from '#shared/origin.ts'
 import { type User, changeUser, confirmEmail, createUser, findUser, findUserByEmail, lockUser } from './accounts.ts'
 import { record } from './audit.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import type { Person } from './open-id.ts'
 import { ProtocolError, accountGone } from './protocol-error.ts'
-import type { AuthService, Origin } from './service.ts'
+import type { AuthService } from './service.ts'
 
 /**
  * The account of somebody who signed in at a provider (protocol §3.6): the one that has this identity; else the one with

@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { Vault } from '#db/vault.ts'
 import type { Post } from '#mail/outbox.ts'
+import type { Origin } from '#shared/origin.ts'
 import type { AuthSettings } from './settings.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -13,9 +14,6 @@ export type AuthService = {
   settings: AuthSettings
   keys: SigningKeys
 }
-
-/** From where a request came, for limits, sessions and the audit log. */
-export type Origin = { ip: string; userAgent: string }
 
 /** Hono's environment of the auth paths. */
 export type AuthEnv = { Variables: { auth: AuthService; origin: Origin } }

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refreshTokens, sessions } from '#db/schema/auth-sessions.ts'
+import type { Origin } from '#shared/origin.ts'
 import { signAccessToken } from './access-tokens.ts'
 import { type User, changeUser } from './accounts.ts'
 import { firstRefreshToken } from './refresh-tokens.ts'
-import type { AuthService, Origin } from './service.ts'
+import type { AuthService } from './service.ts'
 import { accessTokenSeconds } from './settings.ts'
 import { userJson } from './user-json.ts'
 

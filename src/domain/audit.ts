@@ -30,10 +30,3 @@ export const lastHand = async (tx: Db, id: string) => {
     .limit(1)
   return act?.by ?? ''
 }
-
-/** Only the fields of `after` that differ from `before`, on both sides. */
-export const changes = (before: Record<string, unknown>, after: Record<string, unknown>) => {
-  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const only = (row: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, row[key]]))
-  return { before: only(before), after: only(after) }
-}

@@ -1,14 +1,12 @@
 import type { Db } from '#db/open.ts'
 import type { Vault } from '#db/vault.ts'
 import type { Post } from '#mail/outbox.ts'
+import type { Origin } from '#shared/origin.ts'
 
 /** Who acts: a visitor, or somebody with an account and the role the server read for this request. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; id: string; email: string; role: number; owesSecondFactor: boolean }
-
-/** From where somebody asks, for limits and the audit log. Empty for what the site asks itself. */
-export type Origin = { ip: string; userAgent: string }
 
 /** Everything a verb of the domain may reach: nothing else comes in. */
 export type Club = {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lockFile } from '#db/lock-file.ts'
 
 /** `leave`: says that the folder is about to be given up. */
-export type Claim = { leave: () => Promise<void>; giveUp: () => Promise<void> }
+type Claim = { leave: () => Promise<void>; giveUp: () => Promise<void> }
 
 /** Makes the folder where there is none. @throws Error with one line, where nothing can be written in it */
 export const prepareFolder = async (folder: string) => {

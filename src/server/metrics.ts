@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { Jobs } from './jobs.ts'
 import type { PageCache } from './page-cache.ts'
 
-export type Answered = { method: string; route: string; status: number }
+type Answered = { method: string; route: string; status: number }
 
 /** What the site tells of itself in numbers. `watch` names the page cache, made anew with each app. */
 export type Metrics = {

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import type { Origin } from '#shared/origin.ts'
 import { type User, changeUser, findUserByEmail, isBanned, lockUser, longestEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import { spend } from '../limits.ts'
 import { fitsPassword, hashPassword, isOutdated, isWeak, weakness } from '../passwords.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
-import type { AuthEnv, AuthService, Origin } from '../service.ts'
+import type { AuthEnv, AuthService } from '../service.ts'
 import { openSession } from '../sessions.ts'
 
 export const credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })

@@ -8,7 +8,7 @@ import { type Problem, type RowReader, readerOf } from './row-reader.ts'
 import type { TableName } from './tables.ts'
 
 /** Of one table: rows in the dump, new ones, those that were here already, and those that stay outside. */
-export type Count = { table: TableName; read: number; added: number; known: number; refused: number }
+type Count = { table: TableName; read: number; added: number; known: number; refused: number }
 export type Report = { counts: Count[]; problems: Problem[] }
 
 /**

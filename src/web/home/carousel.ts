@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Milliseconds that a plate stays; the last one stays longer (spec §9). */
-export const stay = { plate: 5000, last: 7000 }
+const stay = { plate: 5000, last: 7000 }
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 

@@ -30,9 +30,6 @@ const never = () => () => {}
 const readCookie = () => storedLanguageOf(document.cookie)
 const nothing = () => undefined
 
-/** The language chosen earlier or now; undefined for who never chose. */
-export const useStoredLanguage = () => use(LanguageContext).stored
-
 /** Shows a part of a screen in another language than the screen: the preview of a page. */
 export const ShownIn = ({ language, children }: { language: Language; children: ReactNode }) => {
   const choice = useMemo(() => ({ language, stored: language, choose: () => {} }), [language])
@@ -41,7 +38,7 @@ export const ShownIn = ({ language, children }: { language: Language; children: 
 
 /** Who never chose a language here reads the page behind a letter's link in the letter's. */
 export const useLetterLanguage = (written: Language | undefined) => {
-  const stored = useStoredLanguage()
+  const { stored } = use(LanguageContext)
   const choose = useChooseLanguage()
   const chooseNow = useRef(choose)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { authClient, sessionKey } from './auth-client.ts'
  * Who is signed in here. `unknown` until the stored session has been read; `unreachable` where it is stored but the
  * server could not be asked to renew it.
  */
-export type SessionState = { kind: 'unknown' | 'none' | 'unreachable' } | { kind: 'signed-in'; session: Session }
+type SessionState = { kind: 'unknown' | 'none' | 'unreachable' } | { kind: 'signed-in'; session: Session }
 
 /** Follows the session of this browser, also when another tab signs in or out. */
 export const useSession = () =>

@@ -1,7 +1,7 @@
 /** Which ink reads on a ground: dark grounds take salt, light ones must. */
 export type Tone = 'dark' | 'light'
 
-export type Plate = { src: string; tone: Tone; ground: string }
+type Plate = { src: string; tone: Tone; ground: string }
 
 const plate = (name: string, tone: Tone, ground: string): Plate => ({ src: `/plates/${name}.svg`, tone, ground })
 
