@@ -1,26 +1,8 @@
 import { decodeJwt } from 'jose'
-import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import { type AuthHouse, password, someone, test } from '#tests/auth.ts'
+import { password, someone, test } from '#tests/auth.ts'
+import { codeOf, enrolled } from '#tests/auth-factors.ts'
 import { readSession } from './read-session.ts'
-
-/** The six digits an authenticator app shows now, or some half minutes later. */
-const codeOf = (secret: string, { clock }: AuthHouse, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + clock.ahead + later * 30_000 })
-
-/** Enrols a factor and shows its first code. */
-const enrolled = async (
-  auth: AuthHouse,
-  client: Awaited<ReturnType<typeof someone>>['client'],
-  friendlyName = 'mòbil',
-) => {
-  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })
-  if (error) throw error
-  const shown = await client.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret, auth) })
-  if (shown.error) throw shown.error
-  auth.clock.ahead += 60_000
-  return { id: data.id, secret: data.totp.secret }
-}
 
 test('somebody enrols an app, shows a code, and the session rises to aal2 with the same id', async ({ auth }) => {
   const { client, session } = await someone(auth)
@@ -182,39 +164,6 @@ test('a factor that is taken away lowers at once the sessions it raised', async 
   const { data } = await client.refreshSession()
   expect(decodeJwt(data.session!.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
   expect(data.user?.factors).toBeUndefined()
-})
-
-test('recovery codes open the account without the telephone, each once', async ({ auth }) => {
-  const { client, email } = await someone(auth)
-  const experimental = { recoveryCodes: true }
-  const holder = auth.client({ experimental })
-  await holder.setSession((await client.getSession()).data.session!)
-  expect((await holder.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'mfa_recovery_codes_sole_factor' })
-  const { id } = await enrolled(auth, holder)
-  const { data: made } = await holder.mfa.recoveryCodes.generate()
-  expect(made?.codes).toHaveLength(10)
-  expect((await holder.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'mfa_verified_factor_exists' })
-
-  const lost = auth.client({ experimental })
-  await lost.signInWithPassword({ email, password })
-  expect((await lost.mfa.recoveryCodes.regenerate()).error).toMatchObject({ code: 'insufficient_aal' })
-  expect((await lost.mfa.recoveryCodes.verify({ code: 'aaaa-bbbb-cccc-dddd' })).error).toMatchObject({
-    code: 'mfa_verification_failed',
-  })
-  const spoken = made!.codes[0]!.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
-  const used = await lost.mfa.recoveryCodes.verify({ code: spoken })
-  expect(decodeJwt(used.data!.access_token)).toMatchObject({
-    aal: 'aal2',
-    amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
-  })
-  expect((await lost.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 })
-  expect((await lost.mfa.recoveryCodes.verify({ code: spoken })).error).toMatchObject({
-    code: 'mfa_verification_failed',
-  })
-  const { data: anew } = await lost.mfa.recoveryCodes.regenerate()
-  expect(anew?.codes).not.toContain(made!.codes[1])
-  expect((await lost.mfa.unenroll({ factorId: id })).error).toBeNull()
-  expect((await lost.mfa.recoveryCodes.getStatus()).error).toMatchObject({ code: 'mfa_factor_not_found' })
 })
 
 test('whoever guesses codes waits', async ({ openAuth }) => {

@@ -1,0 +1,37 @@
+import { decodeJwt } from 'jose'
+import { expect } from 'vitest'
+import { password, someone, test } from '#tests/auth.ts'
+import { enrolled } from '#tests/auth-factors.ts'
+
+test('recovery codes open the account without the telephone, each once', async ({ auth }) => {
+  const { client, email } = await someone(auth)
+  const experimental = { recoveryCodes: true }
+  const holder = auth.client({ experimental })
+  await holder.setSession((await client.getSession()).data.session!)
+  expect((await holder.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'mfa_recovery_codes_sole_factor' })
+  const { id } = await enrolled(auth, holder)
+  const { data: made } = await holder.mfa.recoveryCodes.generate()
+  expect(made?.codes).toHaveLength(10)
+  expect((await holder.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'mfa_verified_factor_exists' })
+
+  const lost = auth.client({ experimental })
+  await lost.signInWithPassword({ email, password })
+  expect((await lost.mfa.recoveryCodes.regenerate()).error).toMatchObject({ code: 'insufficient_aal' })
+  expect((await lost.mfa.recoveryCodes.verify({ code: 'aaaa-bbbb-cccc-dddd' })).error).toMatchObject({
+    code: 'mfa_verification_failed',
+  })
+  const spoken = made!.codes[0]!.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
+  const used = await lost.mfa.recoveryCodes.verify({ code: spoken })
+  expect(decodeJwt(used.data!.access_token)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
+  })
+  expect((await lost.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 })
+  expect((await lost.mfa.recoveryCodes.verify({ code: spoken })).error).toMatchObject({
+    code: 'mfa_verification_failed',
+  })
+  const { data: anew } = await lost.mfa.recoveryCodes.regenerate()
+  expect(anew?.codes).not.toContain(made!.codes[1])
+  expect((await lost.mfa.unenroll({ factorId: id })).error).toBeNull()
+  expect((await lost.mfa.recoveryCodes.getStatus()).error).toMatchObject({ code: 'mfa_factor_not_found' })
+})

@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { socios } from '#db/schema/socios.ts'
+import type { Actor } from '#domain/club.ts'
+import { type SocioChange, socioChange } from '#shared/forms/membership-panel.ts'
+import { groupedIban } from '#shared/iban.ts'
+import { test, today } from '#tests/club.ts'
+import { aRequest, aWrittenSocio, asAdmin, daysLater, iban } from '#tests/membership.ts'
+import { decideRequest } from '../membership-requests/decide.ts'
+import { changeSocio } from './change.ts'
+import { createSocio } from './create.ts'
+import { getSocio, readIban } from './get.ts'
+
+test('a change is kept; an empty IBAN keeps the one there is', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio())
+  await changeSocio(asAdmin(club), id, aChange({ fullName: 'Ignasi Barbany', iban: '' }))
+
+  expect(await getSocio(club, id)).toMatchObject({ fullName: 'Ignasi Barbany', iban: '•••• 1332', version: 2 })
+  expect((await readIban(asAdmin(club), id)).iban).toContain('1332')
+  await changeSocio(asAdmin(club), id, aChange({ version: 2, paymentMethod: 'cash', iban: '' }))
+  expect(await getSocio(club, id)).toMatchObject({ iban: null, paymentMethod: 'cash' })
+})
+
+test('becoming inactive is leaving, and coming back forgets it', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio())
+  await changeSocio(asAdmin(club), id, aChange({ status: 'suspended' }))
+  expect(await getSocio(club, id)).toMatchObject({ status: 'suspended', leftAt: null })
+  await changeSocio(asAdmin(club), id, aChange({ version: 2, status: 'inactive' }))
+  expect(await getSocio(club, id)).toMatchObject({ status: 'inactive', leftAt: today })
+  await changeSocio(daysLater(asAdmin(club), 3), id, aChange({ version: 3, status: 'inactive' }))
+  expect(await getSocio(club, id), 'the day of leaving stays').toMatchObject({ leftAt: today })
+  await changeSocio(daysLater(asAdmin(club), 5), id, aChange({ version: 4, status: 'active' }))
+  expect(await getSocio(club, id)).toMatchObject({ status: 'active', leftAt: null })
+})
+
+test('a save that began before another’s is refused', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio())
+  await changeSocio(asAdmin(club), id, aChange())
+  const reader: Actor = {
+    kind: 'user',
+    id: crypto.randomUUID(),
+    email: 'reader@cercle.example',
+    role: 1,
+    owesSecondFactor: false,
+  }
+  await readIban({ ...club, actor: reader }, id)
+  await expect(changeSocio(asAdmin(club), id, aChange())).rejects.toMatchObject({
+    code: 'socio.conflict',
+    details: { changedBy: 'admin@cercle.example' },
+  })
+})
+
+test('a file that was open while its member left does not bring them back', async ({ club }) => {
+  const { id: requestId } = await aRequest(club)
+  await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
+  const [{ id, version } = { id: '', version: 0 }] = await club.db.select().from(socios)
+  await decideRequest(asAdmin(club), requestId, { status: 'baja', reason: '' })
+  await expect(changeSocio(asAdmin(club), id, aChange({ version }))).rejects.toMatchObject({ code: 'socio.conflict' })
+  expect(await getSocio(club, id)).toMatchObject({ status: 'inactive' })
+})
+
+test('an IBAN given back as its end alone was shown stays whole', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio({ paymentMethod: 'transfer', iban }))
+  const { iban: shown } = await getSocio(club, id)
+  const change = socioChange.parse({ ...aChange(), iban: shown })
+  await changeSocio(asAdmin(club), id, change)
+  expect((await readIban(asAdmin(club), id)).iban).toBe(groupedIban(iban))
+})
+
+const aChange = (overrides: Partial<SocioChange> = {}): SocioChange => {
+  const { idempotencyKey: _, ...written } = aWrittenSocio({ iban })
+  return { ...written, status: 'active', version: 1, ...overrides }
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { test } from '#tests/club.ts'
+import { aWrittenSocio, asAdmin, daysLater } from '#tests/membership.ts'
+import { createSocio } from './create.ts'
+import { exportSocios, listSocios } from './list.ts'
+
+const everything = { search: '', order: 'desc', status: 'all', page: 1 } as const
+
+test('a list finds by name, email, number and phone, and shows nothing that is sealed', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio())
+  await createSocio(
+    asAdmin(club),
+    aWrittenSocio({ fullName: 'Núria Prat', email: 'np@example.org', phone: '600 777 888' }),
+  )
+  const namesFor = async (search: string) =>
+    (await listSocios(club, { ...everything, search })).rows.map(({ fullName }) => fullName)
+
+  expect(await namesFor('NURIA')).toEqual(['Núria Prat'])
+  expect(await namesFor('np@example')).toEqual(['Núria Prat'])
+  expect(await namesFor('cg-0001')).toEqual(['Ignasi Barbany Coll'])
+  for (const phone of ['600 777 888', '600777888', '+34 600 777 888', '777888', '777 888'])
+    expect(await namesFor(phone), phone).toEqual(['Núria Prat'])
+  expect(await namesFor('600 777 889')).toEqual([])
+  const { rows } = await listSocios(club, everything)
+  expect(Object.keys(rows[0]!)).toEqual([
+    'id',
+    'membershipNumber',
+    'fullName',
+    'email',
+    'phone',
+    'membershipType',
+    'status',
+    'createdAt',
+  ])
+})
+
+test('the newest member stands first', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'La Primera' }))
+  await createSocio(asAdmin(daysLater(club, 1)), aWrittenSocio({ fullName: 'La Segona' }))
+  const { rows } = await listSocios(club, everything)
+  expect(rows.map(({ fullName }) => fullName)).toEqual(['La Segona', 'La Primera'])
+})
+
+test('who takes the list away is in the log', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio())
+  const taken = await exportSocios(asAdmin(club), { search: '', status: 'active', order: 'desc' })
+  expect(taken).toMatchObject([{ address: aWrittenSocio().address, leftAt: null }])
+  expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.exported'))).toBe(1)
+})
