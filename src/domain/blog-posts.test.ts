@@ -46,6 +46,18 @@ test('a script that somebody stored never leaves the house', async ({ club }) =>
   expect(content).toContain('src="https://pics.example/a.jpg"')
 })
 
+test('what a post shows comes over a safe line, and what it opens in another tab learns nothing of ours', async ({
+  club,
+}) => {
+  const { slug } = await aPost(club, {
+    content: `<img src="//pics.example/a.jpg"><img src="http://pics.example/b.jpg"><a href="//elsewhere.example">aquí</a>
+      <a href="https://house.example" target="_blank">allà</a>`,
+  })
+  const { content } = await getPublishedPost(club, slug)
+  expect(content).not.toMatch(/pics\.example|elsewhere\.example/)
+  expect(content).toContain('<a href="https://house.example" target="_blank" rel="noopener noreferrer">')
+})
+
 test('a table that came from elsewhere is shown by its rows, one a line', async ({ club }) => {
   const { slug } = await aPost(club, {
     content: '<table><tr><th>Plato</th> <th>Precio</th></tr><tr><td>Sopa</td><td>12 €</td></tr></table>',

@@ -47,6 +47,11 @@ test('an event that has begun refuses', async ({ club }) => {
   await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject({ code: 'event.begun' })
 })
 
+test('an event in the trash refuses', async ({ club }) => {
+  const event = await anEvent(club, { deletedAt: today })
+  await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject({ code: 'event.not-found' })
+})
+
 test('an event nobody knows refuses', async ({ club }) => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   await expect(registerForEvent(club, unknown, aRegistration())).rejects.toMatchObject({ code: 'event.not-found' })

@@ -60,7 +60,11 @@ test('what a guest eats goes a month after the event, who it was a year after; t
 }) => {
   const event = await anEvent(club, { date: new Date('2026-04-01T12:00Z') })
   const long = await anEvent(club, { date: new Date('2026-04-01T12:00Z'), endsAt: new Date('2027-06-01T12:00Z') })
-  const { id } = await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Sense gluten' }))
+  const { id } = await registerForEvent(
+    club,
+    event.id,
+    aRegistration({ dietaryRestrictions: 'Sense gluten', phone: '+34 600 000 031', notes: 'Amb la Núria' }),
+  )
   const still = await registerForEvent(club, long.id, aRegistration({ dietaryRestrictions: 'Vegetariana' }))
   const rowOf = async (which: string) =>
     (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, which)))[0]!

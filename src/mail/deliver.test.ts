@@ -78,6 +78,25 @@ test('a letter goes to the mail server once, under its own Message-ID, with its 
   expect(await look(club)).toMatchObject({ status: 'sent', attempts: 1, lastError: null })
 })
 
+test('what a letter was posted with sealed is open in the letter', async ({ club }) => {
+  const { transport, received } = await aMailServer()
+  const link = 'https://cercle.example/auth/confirmar?token_hash=abc&type=recovery'
+  const values = {
+    email: 'berta@example.org',
+    newEmail: '',
+    link: club.vault.seal(link),
+    code: club.vault.seal('012345'),
+  }
+  await club.db.transaction((tx) =>
+    club.post(tx, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values }),
+  )
+  const { id } = await look(club)
+  await deliver(aPostman(club, transport), [{ id, isLastTry: false }])
+  const { text } = await PostalMime.parse(received[0]!)
+  expect(text).toContain(link)
+  expect(text).toContain('012345')
+})
+
 test('a mail server that refuses leaves the letter waiting, and the next try delivers it', async ({ club }) => {
   let isClosed = true
   const { transport, received } = await aMailServer(() => isClosed)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -44,6 +44,16 @@ test('letters in a folder are for its owner alone', async () => {
   const mail = join(folder, 'mail')
   await folderTransport(mail).send({ messageId: '<one@club.example>', to: 'anna@example.org', text: 'Hola' })
   expect((await stat(mail)).mode & 0o077).toBe(0)
+  expect(await readdir(mail)).toEqual(['one@club.example.eml'])
+})
+
+test('a letter that cannot get its name leaves nothing half written', async () => {
+  const folder = temporaryFolder('letters')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'one@club.example.eml'), { recursive: true })
+  const letter = { messageId: '<one@club.example>', to: 'anna@example.org', text: 'Hola' }
+  await expect(folderTransport(folder).send(letter)).rejects.toThrow('EISDIR')
+  expect(await readdir(folder)).toEqual(['one@club.example.eml'])
 })
 
 test('a folder of letters in which nothing can be written is told by its name', async () => {

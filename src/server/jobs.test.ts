@@ -67,6 +67,10 @@ test('of letters that share a job each has its own fate: who fails is tried agai
   const done = { name: batchQueue, state: 'completed', waits: false, letters: 4 }
   await vi.waitFor(async () => expect(await jobsOf(liveClub)).toEqual([done, alone]), { timeout: 10_000, interval: 50 })
   expect(await statuses(liveClub)).toEqual(told)
+  const { rows } = await liveClub.db.execute(
+    sql`select recipient from pgboss.job j join letters l on l.id::text = j.data ->> 'id' where j.name = ${queue}`,
+  )
+  expect(rows).toEqual([{ recipient: 'berta@example.org' }])
 
   // As after its process died: the whole batch comes back.
   await jobs.boss.send(batchQueue, data ?? null)
@@ -75,4 +79,20 @@ test('of letters that share a job each has its own fate: who fails is tried agai
     interval: 50,
   })
   expect(left).toEqual(['anna@example.org', 'dolors@example.org'])
+})
+
+test('a letter whose last try fails is marked failed, for staff to see; one that has tries left waits', async ({
+  liveClub,
+  liveHall,
+}) => {
+  for (const name of ['anna', 'berta']) await registerAtOnce(liveClub, [name])
+  // Anna's sixteen second tries have been.
+  await liveClub.db.execute(sql`update pgboss.job set retry_count = retry_limit from letters
+    where letters.id::text = data ->> 'id' and recipient = 'anna@example.org'`)
+  const jobs = await openJobs(liveHall.database.address, silentPostman(liveClub.db))
+  onTestFinished(() => jobs.close())
+  await vi.waitFor(async () => expect(await statuses(liveClub)).toEqual({ anna: 'failed', berta: 'queued' }), {
+    timeout: 10_000,
+    interval: 50,
+  })
 })

@@ -135,8 +135,8 @@ test('an event with guests goes only with their number, into the trash and back'
 
 test('the trash is emptied after thirty days, not before', async ({ club }) => {
   const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60 * 1000)
-  const kept = await anEvent(club, { deletedAt: daysAgo(29) })
-  await anEvent(club, { deletedAt: daysAgo(31) })
+  const kept = await anEvent(club, { deletedAt: daysAgo(29.9) })
+  await anEvent(club, { deletedAt: daysAgo(30.1) })
   const living = await anEvent(club, { date: daysAgo(400) })
   await emptyTrash(club)
   const knock = doorOf(club, editor)

@@ -38,6 +38,13 @@ test('the same form sent twice is one request and one letter', async ({ club }) 
   expect(await club.db.$count(letters)).toBe(1)
 })
 
+test('a form that is sent again over a bad line costs its place no further try', async ({ club }) => {
+  const application = anApplication()
+  for (let time = 0; time < 25; time += 1) await applyForMembership(club, application)
+  await applyForMembership(club, anApplication({ email: 'berta@example.org' }))
+  expect(await club.db.$count(membershipRequests)).toBe(2)
+})
+
 test('with the letter’s failure the request never was', async ({ club }) => {
   const broken = { ...club, post: () => Promise.reject(new Error('No queue')) }
   await expect(applyForMembership(broken, anApplication())).rejects.toThrow('No queue')

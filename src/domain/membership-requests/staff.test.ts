@@ -90,6 +90,13 @@ test('of several files with one address a request is told of the one made last o
   expect(await getRequest(club, id)).toMatchObject({ former: { fullName: 'La darrera' }, socioId: last })
 })
 
+test('the same name at another host is somebody else', async ({ club }) => {
+  const { id: left } = await createSocio(asAdmin(club), aWrittenSocio({ email: 'nuria@altre.example' }))
+  await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, left))
+  const { id } = await aRequest(club)
+  expect(await getRequest(club, id)).toMatchObject({ former: null, socioId: null })
+})
+
 test('of several members with one address a request is told of the one who came first', async ({ club }) => {
   const joined = (day: number, fullName: string) =>
     createSocio(asAdmin(daysLater(club, day)), aWrittenSocio({ fullName, email: 'nuria@example.org' }))

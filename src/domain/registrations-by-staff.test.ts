@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { asAdmin } from '#tests/membership.ts'
+import { cancelRegistration, restoreRegistration } from './registrations-by-staff.ts'
+import { registerForEvent } from './registrations.ts'
+
+test('a registration for an event in the trash is not taken back until the event is', async ({ club }) => {
+  const event = await anEvent(club)
+  const { id } = await registerForEvent(club, event.id, aRegistration())
+  await cancelRegistration(asAdmin(club), id)
+  const put = (deletedAt: Date | null) => club.db.update(events).set({ deletedAt }).where(eq(events.id, event.id))
+  await put(today)
+  await expect(restoreRegistration(asAdmin(club), id)).rejects.toMatchObject({ code: 'event.not-found' })
+  await put(null)
+  await expect(restoreRegistration(asAdmin(club), id)).resolves.toBeUndefined()
+})

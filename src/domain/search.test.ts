@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { letters } from '#db/schema/letters.ts'
+import { letterList } from '#shared/forms/letter-panel.ts'
+import { organizerList } from '#shared/forms/organizer.ts'
+import { test } from '#tests/club.ts'
+import { anOrganizer } from '#tests/factories.ts'
+import { listLetters } from './letters.ts'
+import { listOrganizers } from './organizers-editing.ts'
+
+test('a whole address finds its letters alone, not those of the same name at another host', async ({ club }) => {
+  for (const recipient of ['nuria@correu.example', 'nuria@altre.example'])
+    await club.db.insert(letters).values({ letter: 'contact-message', recipient, language: 'es', values: {} })
+  const found = async (search: string) =>
+    (await listLetters(club, letterList.parse({ filter: 'all', search }))).rows.map(({ recipient }) => recipient)
+  expect(await found('nuria@correu.example')).toEqual(['nuria@correu.example'])
+  expect((await found('nuria')).toSorted()).toEqual(['nuria@altre.example', 'nuria@correu.example'])
+})
+
+test('what stands for any sign in SQL stands for itself in a search', async ({ club }) => {
+  for (const name of ['Mas_Vell', 'Mas Vell', 'Masovell', String.raw`Mas\Vell`]) await anOrganizer(club, { name })
+  const found = async (search: string) =>
+    (await listOrganizers(club, organizerList.parse({ search }))).rows.map(({ name }) => name)
+  expect(await found('mas_vell')).toEqual(['Mas_Vell'])
+  expect(await found(String.raw`mas\vell`)).toEqual([String.raw`Mas\Vell`])
+  expect(await found('mas%vell')).toEqual([])
+})
