@@ -24,8 +24,15 @@ test.each([
   ['+34612999001', '+34 612 999 001'],
   ['+34-612-999-001', '+34 612 999 001'],
   ['612 99 90 01', '612 99 90 01'],
+  ['612999001', '612 999 001'],
+  ['0034612999001', '0034 612 999 001'],
+  ['0465710007', '046 571 0007'],
 ])('the telephone %s is written %s: no formula, no number, no apostrophe to dial', (typed, written) => {
   expect(toCsv([[typed]])).toBe(`\uFEFF${written}\r\n`)
+})
+
+test('what begins with zeros keeps them', () => {
+  expect(toCsv([['08003', '0']])).toBe("\uFEFF'08003;0\r\n")
 })
 
 test('a negative number is a number', () => {

@@ -5,12 +5,16 @@ const byteOrderMark = '\uFEFF'
 // A spreadsheet runs what begins like this as a formula. Tab and carriage return hide such a beginning.
 const formula = /^[=+\-@\t\r]/
 
-// Digits alone run nothing; with spaces between them a spreadsheet takes them for no number either.
-const telephone = /^\+\d[\d\s().-]{5,}\d$/
+// As many digits as a telephone has, or with a plus. A spreadsheet takes digits alone for a number, and one of so many is
+// written with an exponent; with spaces between them they are neither a number nor a formula.
+const telephone = /^(?:\+\d[\d\s().-]{5,}\d|\d{9,15})$/
+
+// Of a number it leaves out the zeros in front: of a postcode too.
+const zeros = /^0\d+$/
 
 /**
  * Rows as a CSV file that Spanish Excel opens right: UTF-8 with its mark, `;` between cells, decimal comma, CRLF.
- * A text that begins like a formula gets an apostrophe before it and stays text; a telephone is only
+ * A text that begins like a formula, or with zeros, gets an apostrophe before it and stays text; a telephone is only
  * spaced, for nobody wants to dial an apostrophe.
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]) =>
@@ -19,7 +23,7 @@ export const toCsv = (rows: readonly (readonly Cell[])[]) =>
 const written = (cell: Cell) => {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = telephone.test(cell) ? spaced(cell) : formula.test(cell) ? `'${cell}` : cell
+  const text = telephone.test(cell) ? spaced(cell) : formula.test(cell) || zeros.test(cell) ? `'${cell}` : cell
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -29,6 +33,7 @@ const spaced = (number: string) => {
     .trim()
     .split(/\s+/)
   if (groups.length > 1) return groups.join(' ')
-  const [country, rest] = [number.slice(0, 3), number.slice(3)]
-  return [country, ...(rest.match(/\d{1,3}/g) ?? [])].join(' ')
+  const [, country = '', rest = ''] = /^(\+\d\d|00\d\d)?(.*)$/.exec(number) ?? []
+  // By three, and no digit alone at the end.
+  return [country, ...(rest.match(/\d{3}(?!\d$)|\d+/g) ?? [])].join(' ').trim()
 }
