@@ -148,6 +148,23 @@ test('on a phone the list of events says how many come, and leads to them', asyn
   await expect(page.getByRole('heading', { name: 'Inscripciones: Garnachas viejas del Priorat' })).toBeVisible()
 })
 
+test('on a phone the buttons below a form stand in one line, and leave the rest of the screen to it', async ({
+  browser,
+}) => {
+  for (const language of ['es', 'ca'] as const) {
+    const page = await panel.openAs(browser, 'editor', language)
+    await page.setViewportSize({ width: 375, height: 667 })
+    for (const address of ['/admin/eventos/nuevo', '/admin/blog?id=nuevo']) {
+      await page.goto(address)
+      const buttons = page.locator('.editor__foot .btn')
+      await expect(buttons).toHaveCount(3)
+      const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+      expect(new Set(tops).size, `${address} (${language})`).toBe(1)
+    }
+    await page.context().close()
+  }
+})
+
 test('an image of a post is described when it comes in, and again later; its page says the words', async ({
   browser,
 }) => {
