@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from './layout/broken-page.tsx'
 import { facesReadyScript } from './lib/faces-ready.ts'
+import { useFocusOnArrival } from './lib/focus-on-arrival.ts'
 import { LanguageProvider, rememberedLanguageScript, useLanguage } from './lib/language.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { siteContext } from './lib/site-context.ts'
@@ -56,6 +57,7 @@ const Document = ({ children }: { children: ReactNode }) => (
 
 export default function Site() {
   const [queryClient] = useState(createQueryClient)
+  useFocusOnArrival()
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
