@@ -92,6 +92,17 @@ test('files come from and go to an S3-compatible store as well', async ({
   await other.close()
 })
 
+test('a photo that is noted and not there is told; whatever else there is comes along', async ({
+  liveClub,
+  storage,
+  backup,
+}) => {
+  const sizes = photoKeys(await upload(liveClub, storage, 1))
+  const [lost = ''] = sizes
+  await storage.remove(lost)
+  expect(await takeBackup(backup)).toMatchObject({ files: sizes.length - 1, missing: [lost] })
+})
+
 test('a backup that fails leaves no file, and one that is there is not overwritten', async ({
   liveClub,
   storage,
