@@ -1,7 +1,5 @@
-import { hash } from 'bcryptjs'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { fitsPassword } from '#auth/passwords.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -11,28 +9,10 @@ import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
-import { createSocio } from '#domain/socios/create.ts'
-import { today } from '#tests/club.ts'
-import { type DumpFiles, test as dumpTest } from '#tests/dump.ts'
-import { moveIn } from './move-in.ts'
-import { readDump } from './read-dump.ts'
+import { said, test } from '#tests/move-in.ts'
 
 const dinner = '6f1c2f60-6d2e-4b8f-9a7e-000000000001'
 const account = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
-
-const test = dumpTest.extend<'moveInFrom', (files: DumpFiles) => ReturnType<typeof moveIn>>(
-  'moveInFrom',
-  ({ club, dumpOf }) =>
-    async (files) => {
-      const { dump } = await readDump(await dumpOf(files))
-      return moveIn(club.db, club.vault, dump, today)
-    },
-)
-
-const said = ({ problems }: Awaited<ReturnType<typeof moveIn>>) =>
-  problems.map(
-    ({ where, column, what, isRefused }) => `${isRefused ? 'refused' : 'mended'} ${where}: ${column} ${what}`,
-  )
 
 test('an event keeps its id, its words and its instant, from CSV with line breaks in a cell', async ({
   club,
@@ -103,63 +83,6 @@ test('ids that were numbers become the same UUID in every table that points at t
   const [registration] = await club.db.select().from(eventRegistrations)
   expect(event?.restaurantId).toBe(restaurant?.id)
   expect(registration?.eventId).toBe(event?.id)
-})
-
-test('an account keeps its id and its password, and its role in the panel', async ({ club, moveInFrom }) => {
-  const password = 'la contrasenya de sempre'
-  await moveInFrom({
-    'auth.users.csv': `id,email,encrypted_password,email_confirmed_at,raw_user_meta_data\n${account},Ana@Example.com,${await hash(password, 4)},2025-01-01 10:00:00+00,"{""full_name"":""Ana""}"\n`,
-    'usuarios.csv': `id,name,role\n${account},Ana,1\n`,
-  })
-  const [user] = await club.db.select().from(users)
-  expect(user).toMatchObject({ id: account, email: 'ana@example.com', userMetadata: { full_name: 'Ana' } })
-  expect(await fitsPassword(password, user?.passwordHash ?? '', { memory: 1024, passes: 1 })).toBe(true)
-  expect(await club.db.$count(identities)).toBe(1)
-  const [staff] = await club.db.select().from(usuarios)
-  expect(staff).toMatchObject({ id: account, email: 'ana@example.com', role: 1 })
-})
-
-test('members: private fields are sealed, numbers kept, the missing given in order, the next one follows', async ({
-  club,
-  moveInFrom,
-}) => {
-  const member = (id: number, values: object) => ({
-    id: `7b1c2f60-6d2e-4b8f-9a7e-00000000000${id}`,
-    full_name: `Persona ${id}`,
-    email: `persona${id}@example.com`,
-    ...values,
-  })
-  const report = await moveInFrom({
-    'socios.json': [
-      member(1, {
-        membership_number: 'CG-0012',
-        iban: 'ES91 2100 0418 4502 0005 1332',
-        payment_method: 'transferencia',
-      }),
-      member(2, { created_at: '2024-05-01' }),
-      member(3, { created_at: '2023-05-01', status: 'left', membership_type: 'VIP' }),
-      member(4, { membership_number: 'CG-0012' }),
-    ],
-  })
-  expect(said(report)).toEqual([
-    'mended socios.json, row 3: status "left" is unknown: active instead',
-    "refused socios.json, row 4: membership_number CG-0012 is another member's",
-    'mended socios.json, row 3: membership_number is missing: CG-0013',
-    'mended socios.json, row 2: membership_number is missing: CG-0014',
-  ])
-  const rows = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
-  expect(rows.map(({ fullName }) => fullName)).toEqual(['Persona 1', 'Persona 3', 'Persona 2'])
-  expect(rows[0]?.paymentMethod).toBe('transfer')
-  expect(rows[0]?.iban).not.toContain('2100')
-  expect(club.vault.open(rows[0]?.iban ?? '')).toBe('ES9121000418450200051332')
-  const next = await createSocio(club, {
-    fullName: 'Persona 5',
-    email: 'persona5@example.com',
-    language: 'ca',
-    membershipType: 'regular',
-    idempotencyKey: account,
-  } as Parameters<typeof createSocio>[1])
-  expect(next.membershipNumber).toBe('CG-0015')
 })
 
 test('rows that cannot be taken are refused, each with its line and its reason', async ({ club, moveInFrom }) => {
