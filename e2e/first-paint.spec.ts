@@ -35,6 +35,20 @@ test('a page asks for its scripts after all that it needs to be seen, and for al
   await expect.poll(() => preloaded.count()).toBeGreaterThan(5)
 })
 
+test('what is largest on a phone is in the first HTML, and does not wait for a layout to be asked for', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(screens['a phone'])
+  for (const path of await publicPages(request, 0)) {
+    const html = await (await request.get(path)).text()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const largest = await page.evaluate(largestPainted)
+    expect.soft(html, path).toContain(largest.is)
+    expect.soft(largest.isLazy, `${path}: ${largest.is}`).toBe(false)
+  }
+})
+
 for (const [nth, [screen, viewport]] of Object.entries(screens).entries()) {
   test(`nothing moves on the first screens of ${screen} when faces and style come late`, async ({ page, request }) => {
     await page.setViewportSize(viewport)
@@ -48,6 +62,17 @@ for (const [nth, [screen, viewport]] of Object.entries(screens).entries()) {
     }
   })
 }
+
+/** Runs in the page: its largest picture by address, or its largest text by its first word. */
+const largestPainted = () =>
+  new Promise<{ is: string; isLazy: boolean }>((resolve) => {
+    new PerformanceObserver((list) => {
+      const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element }
+      if (element instanceof HTMLImageElement)
+        resolve({ is: element.getAttribute('src')!, isLazy: element.loading === 'lazy' })
+      else resolve({ is: element.textContent!.split(' ')[0]!, isLazy: false })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
 
 /** The eight pages people arrive at, half of them in Catalan, and on the next screen the other half. */
 const publicPages = async (request: APIRequestContext, screen: number) => {

@@ -64,9 +64,9 @@ const Posts = ({ page }: { page: number }) => {
   return (
     <>
       <ul className="posts">
-        {posts.slice(0, limits.postsPerPage).map((post) => (
+        {posts.slice(0, limits.postsPerPage).map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} />
+            <PostCard post={post} isFirst={index === 0} />
           </li>
         ))}
       </ul>

@@ -6,8 +6,11 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { Translated } from '../ui/translated.tsx'
 import type { PostInList } from './queries.ts'
 
-/** Title, excerpt and date first; a square cover beside them. No cover, no picture (brand §10). */
-export const PostCard = ({ post }: { post: PostInList }) => {
+/**
+ * Title, excerpt and date first; a square cover beside them. No cover, no picture (brand §10). The `isFirst` of a page has
+ * the largest picture that a phone shows at once.
+ */
+export const PostCard = ({ post, isFirst }: { post: PostInList; isFirst: boolean }) => {
   const language = useLanguage()
   return (
     <SiteLink className="post-card" to={`/blog/${post.slug}`}>
@@ -17,7 +20,7 @@ export const PostCard = ({ post }: { post: PostInList }) => {
           src={post.coverImage}
           alt=""
           sizes="(max-width: 767px) 90vw, 14rem"
-          loading="lazy"
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         />
       )}
       <span className="post-card__words">
