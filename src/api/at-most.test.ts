@@ -1,14 +1,11 @@
 import { expect } from 'vitest'
 import { createApi } from '#api/index.ts'
 import type { Club } from '#domain/club.ts'
-import { createSharedCounts } from '#domain/shared-counts.ts'
-import { formLimits } from '#db/schema/form-limits.ts'
 import { aStorage, actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
 const house = '203.0.113.7'
-const tenATry = { burst: 10, seconds: 30 }
 
 /** An instance of the api, as people from an address see it. */
 const anInstance = (club: Club, { ip = house, isStaff = false } = {}) => {
@@ -55,23 +52,4 @@ test('who guesses completion links, or searches like a machine, waits', async ({
   const staff = anInstance(club, { isStaff: true })
   expect(await statuses(staff, '/api/admin/users?search=a', 121)).toBe(429)
   expect((await staff('/api/admin/users')).status).toBe(200)
-})
-
-test('two instances hear of each other’s counts within a second', async ({ liveClub }) => {
-  const clock = { now: () => new Date(time) }
-  let time = today.getTime()
-  const [first, second] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
-  for (let knock = 0; knock < 10; knock++) expect(first(house, tenATry)).toBe(true)
-  expect(first(house, tenATry)).toBe(false)
-  time += 1000
-  first('another', tenATry)
-  await expect.poll(() => liveClub.db.$count(formLimits)).toBe(2)
-  second(house, tenATry)
-  await expect.poll(() => second(house, tenATry)).toBe(false)
-})
-
-test('a count whose database is away goes on alone', async ({ club }) => {
-  const away = { insert: () => {}, delete: () => Promise.reject(new Error('away')) } as unknown as Club['db']
-  const take = createSharedCounts({ db: away, now: club.now })
-  expect(Array.from({ length: 11 }, () => take(house, tenATry)).filter(Boolean)).toHaveLength(10)
 })

@@ -28,6 +28,18 @@ const told = async ({ db }: Club, knocks: number) => {
   await pause(20)
 }
 
+test('two instances hear of each other’s counts within a second', async ({ liveClub }) => {
+  const { clock, letIn } = setup()
+  const [one, other] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
+  expect(letIn(one, 9)).toBe(9)
+  clock.ahead = oneSecond
+  expect(letIn(one, 2), 'the last of ten').toBe(1)
+  await told(liveClub, 10)
+  expect(letIn(other, 1), 'it has not heard yet').toBe(1)
+  await told(liveClub, 11)
+  expect(letIn(other, 9)).toBe(0)
+})
+
 test('who knocks while an instance hears of the others is not forgotten over it', async ({ liveClub }) => {
   const { clock, letIn } = setup()
   const [one, other] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
@@ -61,5 +73,19 @@ test('a database that was away for a moment gives nobody a second burst', async 
   expect(letIn(take, 1)).toBe(1)
   await told(liveClub, 1)
   expect(letIn(take, 10)).toBe(1)
+  error.mockRestore()
+})
+
+test('a count whose database is away goes on alone', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { clock, letIn } = setup()
+  const away = () => {
+    throw new Error('away')
+  }
+  const take = createSharedCounts({ db: { insert: away, delete: away } as unknown as Club['db'], ...clock })
+  expect(letIn(take, 1)).toBe(1)
+  clock.ahead = oneSecond
+  expect(letIn(take, 11)).toBe(9)
+  await expect.poll(() => error.mock.calls.length).toBe(1)
   error.mockRestore()
 })
