@@ -5,10 +5,10 @@ const seconds = 2.5
 /** As many as the site's own pool has (`db/open.ts`). */
 export const connections = 10
 
-// One festa major for everybody, or suppers and tastings of three hundred that fill up side by side.
+// One festa major for everybody, or suppers and tastings of six hundred that fill up side by side.
 const [largeEvent, supper] = [
-  { events: 1, places: 40_000 },
-  { events: 120, places: 300 },
+  { events: 1, places: 60_000 },
+  { events: 120, places: 600 },
 ]
 
 /**
@@ -75,7 +75,10 @@ const insert = async (pool, people) => {
  * What the rush left to be written is not written: it would slow down the bare pool, whose turn is next.
  * @param {import('pg').Pool} pool
  */
-const forgetLetters = (pool) => pool.query(`delete from pgboss.job where state = 'created'`)
+const forgetLetters = async (pool) => {
+  await pool.query('update event_registrations set owes_letter = false where owes_letter')
+  await pool.query(`delete from pgboss.job where state = 'created'`)
+}
 
 /** No place lost and none taken twice. @param {import('pg').Pool} pool @param {string[]} ids @param {number} answered */
 const checkPlaces = async (pool, ids, answered) => {

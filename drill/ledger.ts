@@ -54,11 +54,14 @@ const count = async (database: pg.Pool, select: string) => {
   return new Map(rows.map(({ who, times }) => [who, times]))
 }
 
+// Owed and not posted yet, or posted and not sent.
+const unsent = `select (select count(*) from event_registrations where owes_letter)
+  + (select count(*) from letters where status <> 'sent') as count`
+
 /** Waits until every letter has left, then compares the outbox with what the mail server was given. */
 export const auditLetters = async (database: pg.Pool, mailbox: Mailbox, patienceMs: number): Promise<Finding[]> => {
   const begun = performance.now()
-  const waiting = async () =>
-    Number((await database.query(`select count(*) from letters where status <> 'sent'`)).rows[0].count)
+  const waiting = async () => Number((await database.query(unsent)).rows[0].count)
   while ((await waiting()) > 0 && performance.now() - begun < patienceMs) await sleep(100)
   const waited = (performance.now() - begun) / 1000
 

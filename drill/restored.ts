@@ -35,7 +35,8 @@ export const restored = async (): Promise<Finding[]> => {
       const emails = new Set((await copy.query('select email from event_registrations')).rows.map(({ email }) => email))
       const { rows } = await copy.query(`select
         (select count(*)::int from event_registrations) as registrations,
-        (select count(*)::int from event_registrations r where not exists (select from letters where about = r.id)) as alone`)
+        (select count(*)::int from event_registrations r
+          where owes_letter = exists (select from letters where about = r.id)) as alone`)
       const missing = before.filter((email) => !emails.has(email)).length
       return [
         finding(

@@ -1,9 +1,8 @@
-import type { SQL } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { knowStatements, outdatedStatement } from './known-statements.ts'
-import { leave } from './with-commit.ts'
+import { askedAlone } from './in-one-statement.ts'
 
 /** The club's tables, or a transaction over them. */
 export type Db = Pick<
@@ -44,6 +43,10 @@ export const openDatabase = (address: Address, options: Pick<pg.PoolConfig, 'max
 const givingBack = (pool: pg.Pool): Db => {
   const db = fromPool(pool)
   const named = knowStatements()
+  askedAlone(db, (query) => {
+    const { sql: text, params } = dialect.sqlToQuery(query)
+    return pool.query(named({ text }, params), params)
+  })
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let isBroken = false
@@ -52,8 +55,7 @@ const givingBack = (pool: pg.Pool): Db => {
     }
     client.on('error', note).on('end', note)
     try {
-      const last: SQL[] = []
-      return await fromPool(withoutWaiting(client, named, last)).transaction((tx) => work(leave(tx, last)), config)
+      return await fromPool(withoutWaiting(client, named)).transaction(work, config)
     } catch (error) {
       // This connection would not do it the next time either; a new one does.
       if (leftBehind.has(postgresCode(error) ?? '')) note()
@@ -69,11 +71,8 @@ const givingBack = (pool: pg.Pool): Db => {
 const onlyReads = '25006'
 const leftBehind = new Set([outdatedStatement, onlyReads])
 
-/**
- * The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. COMMIT goes with
- * what was left for it.
- */
-const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof knowStatements>, last: SQL[]) => {
+/** The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. */
+const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof knowStatements>) => {
   let begun: Promise<unknown> | undefined
   const ask = (config: pg.QueryConfig, values: unknown[]) => client.query(named(config, values), values)
   const query = async (config: pg.QueryConfig, values: unknown[]) => {
@@ -82,12 +81,9 @@ const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof knowStat
       begun.catch(() => {})
       return { rows: [] }
     }
-    const isCommit = config.text === 'commit'
-    const before = isCommit ? last.map((left) => dialect.sqlToQuery(left)) : []
-    const answers = before.map(({ sql: text, params }) => ask({ text }, params))
-    const [answer] = await Promise.all([ask(config, values), begun, ...answers])
+    const [answer] = await Promise.all([ask(config, values), begun])
     // PostgreSQL answers COMMIT so where something failed before it, also what nobody heard of.
-    if (isCommit && answer.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    if (config.text === 'commit' && answer.command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return answer
   }
   return { query } as unknown as pg.PoolClient

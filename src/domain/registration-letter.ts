@@ -1,9 +1,9 @@
+import type { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
 import type { Letter } from '#mail/outbox.ts'
 import { formatDate, formatTime } from '#shared/dates.ts'
-import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
-import { type Language, inLanguage } from '#shared/language.ts'
+import { type Language, inLanguage, languageOr } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 
 /** What a letter tells of an event. */
@@ -12,24 +12,24 @@ type ToldEvent = Pick<
   'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price'
 > & { organizer: Pick<typeof organizers.$inferSelect, 'name' | 'nameCa'> | null }
 
-/** The letter to a guest who has a place (spec §7). `about`: the id of the registration. */
-export const confirmationOf = (
-  about: string,
-  event: ToldEvent,
-  { fullName, email, language }: EventRegistrationRequest,
-  siteUrl: URL,
-): Letter => ({
-  letter: 'send-event-registration-confirmation',
-  to: email,
-  language,
-  about,
-  values: {
-    ...inLetter(event, language),
-    participantName: fullName,
-    participantEmail: email,
-    eventUrl: new URL(`${language === 'ca' ? '/ca' : ''}/eventos/${event.id}`, siteUrl).href,
-  },
-})
+type ToldGuest = Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language'>
+
+/** The letter to a guest who has a place (spec §7). */
+export const confirmationOf = (guest: ToldGuest, event: ToldEvent, siteUrl: URL): Letter => {
+  const language = languageOr(guest.language)
+  return {
+    letter: 'send-event-registration-confirmation',
+    to: guest.email,
+    language,
+    about: guest.id,
+    values: {
+      ...inLetter(event, language),
+      participantName: guest.fullName,
+      participantEmail: guest.email,
+      eventUrl: new URL(`${language === 'ca' ? '/ca' : ''}/eventos/${event.id}`, siteUrl).href,
+    },
+  }
+}
 
 /** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
 const inLetter = (event: ToldEvent, language: Language) => ({

@@ -30,10 +30,14 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
   )
   return {
     event,
-    rows: rows.map((row) => Object.assign(opened(club, row), { letter: letters.get(row.id) })),
+    rows: rows.map((row) => Object.assign(opened(club, row), { letter: letters.get(row.id) ?? owed(row) })),
     ...counted,
   }
 }
+
+/** A letter that is not posted yet is on its way for the staff, as one that is posted and not sent. */
+const owed = ({ owesLetter, cancelledAt }: Stored) =>
+  owesLetter && !cancelledAt ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
 
 /** One registration, its dietary note opened. @throws Refusal registration.not-found */
 export const getRegistration = async (club: Club, id: string) => {
@@ -63,7 +67,7 @@ type Stored = typeof eventRegistrations.$inferSelect
 
 /** What the panel reads of a registration, its dietary note opened. */
 export const opened = ({ vault }: Club, stored: Stored) => {
-  const { userId: _, idempotencyKey: __, ...row } = stored
+  const { userId: _, idempotencyKey: __, owesLetter: ___, ...row } = stored
   return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
 }
 

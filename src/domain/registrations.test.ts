@@ -4,14 +4,18 @@ import { letters } from '#db/schema/letters.ts'
 import { anEvent, anOrganizer, aRegistration } from '#tests/factories.ts'
 import { test, today } from '#tests/club.ts'
 import { getEvent } from './events.ts'
+import { postConfirmations } from './confirmations.ts'
 import { registerForEvent } from './registrations.ts'
 
-test('a guest takes a place and the letter is posted in their language', async ({ club }) => {
+test('a guest takes a place and is owed a letter, which is posted once and in their language', async ({ club }) => {
   const organizer = await anOrganizer(club)
   const event = await anEvent(club, { organizerId: organizer.id, price: 35 })
   const registration = await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
 
   expect((await getEvent(club, event.id)).registered).toBe(1)
+  expect(await club.db.$count(letters)).toBe(0)
+  expect(await postConfirmations(club, 10)).toBe(1)
+  expect(await postConfirmations(club, 10)).toBe(0)
   const [letter] = await club.db.select().from(letters)
   expect(letter).toMatchObject({
     letter: 'send-event-registration-confirmation',
@@ -31,15 +35,15 @@ test('the same form sent twice holds one place', async ({ club }) => {
 
   expect(second).toEqual(first)
   expect(await club.db.$count(eventRegistrations)).toBe(1)
-  expect(await club.db.$count(letters)).toBe(1)
+  expect(await postConfirmations(club, 10)).toBe(1)
 })
 
-test('a full event refuses, and posts no letter', async ({ club }) => {
+test('a full event refuses, and owes no letter', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   await registerForEvent(club, event.id, aRegistration())
 
   await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject({ code: 'event.full' })
-  expect(await club.db.$count(letters)).toBe(1)
+  expect(await postConfirmations(club, 10)).toBe(1)
 })
 
 test('an event that has begun refuses', async ({ club }) => {

@@ -12,6 +12,7 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
 import type { Club } from './club.ts'
 import { getEvent } from './events.ts'
+import { postConfirmations } from './confirmations.ts'
 import { registerForEvent } from './registrations.ts'
 import { forgetApplicants, forgetFormerMembers, forgetGuests, forgetMessages, forgetRecords } from './retention.ts'
 import { createSocio } from './socios/create.ts'
@@ -66,6 +67,7 @@ test('what a guest eats goes a month after the event, who it was a year after; t
     aRegistration({ dietaryRestrictions: 'Sense gluten', phone: '+34 600 000 031', notes: 'Amb la Núria' }),
   )
   const still = await registerForEvent(club, long.id, aRegistration({ dietaryRestrictions: 'Vegetariana' }))
+  await postConfirmations(club, 2)
   const rowOf = async (which: string) =>
     (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, which)))[0]!
 

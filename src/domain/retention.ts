@@ -33,11 +33,21 @@ export const forgetGuests = ({ db, now }: Club) =>
       .where(and(ne(eventRegistrations.dietaryRestrictions, ''), ofEventsBefore(tx, monthBefore(now()))))
     const gone = await tx
       .update(eventRegistrations)
-      .set({ fullName: '', email: '', phone: '', howDidYouKnowUs: '', notes: '', userId: null, idempotencyKey: null })
+      .set({ ...nobody, owesLetter: false })
       .where(and(ne(eventRegistrations.email, ''), ofEventsBefore(tx, yearsBefore(now(), 1))))
       .returning({ id: eventRegistrations.id })
     await forgetLettersAbout(tx, gone)
   })
+
+const nobody = {
+  fullName: '',
+  email: '',
+  phone: '',
+  howDidYouKnowUs: '',
+  notes: '',
+  userId: null,
+  idempotencyKey: null,
+}
 
 /** Applicants who were rejected, a year after that. */
 export const forgetApplicants = ({ db, now }: Club) =>

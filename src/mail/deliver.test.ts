@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
 import type { Club } from '#domain/club.ts'
+import { postConfirmations } from '#domain/confirmations.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
@@ -51,6 +52,7 @@ const mailboxClosed = { message: expect.stringContaining('Mailbox closed') }
 const aPostedLetter = async (club: Club) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
+  await postConfirmations(club, 1)
   return await look(club)
 }
 
@@ -126,6 +128,7 @@ test('of letters that go together each has its own fate, and one that hangs does
   const event = await anEvent(club)
   for (const name of ['anna', 'berta', 'carme'])
     await registerForEvent(club, event.id, aRegistration({ email: `${name}@example.org` }))
+  await postConfirmations(club, 3)
   const posted = await club.db.select().from(letters)
   const byRecipient = async () =>
     Object.fromEntries((await club.db.select().from(letters)).map(({ recipient, status }) => [recipient, status]))

@@ -58,7 +58,7 @@ export const deliver = async (postman: Postman, tries: readonly Try[]): Promise<
 
 const markMs = 20
 // To begin a letter is half of its work: the other half follows while it is handed over.
-const [sliceMs, visitorsMs] = [1, 15]
+const [sliceMs, visitorsMs] = [1, 30]
 
 /** Sent, and the database not told yet, or not to be told: whoever comes to deliver them again only marks them. */
 const unmarked = new Set<string>()

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type PgBoss, fromDrizzle } from 'pg-boss'
 import { insertRows } from '#db/insert-rows.ts'
 import type { Db } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
-import { withCommit } from '#db/with-commit.ts'
 import type { Language } from '#shared/language.ts'
 import type { LetterName, LetterValues } from './catalogue.ts'
 
@@ -45,14 +44,13 @@ export const createPost =
       values,
       about: about ?? null,
     }))
-    const asked: SQL[] = [insertRows(letters, rows)]
-    const db = fromDrizzle({ execute: async (query: SQL) => (asked.push(query), { rows: [] }) }, sql)
+    await tx.execute(insertRows(letters, rows))
+    const db = fromDrizzle(tx, sql)
     for (const [letter, kind] of Map.groupBy(rows, ({ letter }) => letter)) {
       const ids = kind.map(({ id }) => id)
       if (ids.length === 1) await boss.insert(letter, [{ data: { id: ids[0] } }], { db })
       else await boss.insert(batchQueue, batches(letter, ids), { db })
     }
-    await withCommit(tx, ...asked)
   }
 
 const batches = (letter: LetterName, ids: string[]) =>

@@ -10,6 +10,7 @@ import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { sessions } from '#db/schema/auth-sessions.ts'
 import { socios } from '#db/schema/socios.ts'
+import { postConfirmations } from '#domain/confirmations.ts'
 import { write } from '#mail/deliver.ts'
 import { aContactMessage, aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
 import { addressOf } from '#tests/listening.ts'
@@ -228,6 +229,7 @@ test('a line break in a name, a title or a message makes no header of a letter',
     '/api/contact-messages',
     aContactMessage({ name: lines, message: lines, email: 'lines@example.org' }),
   )
+  await postConfirmations(club, 50)
   const posted = await club.db.select().from(letters)
   const composer = createTransport({ streamTransport: true, buffer: true })
   expect(posted.filter(({ values }) => JSON.stringify(values).includes('tothom@')).length).toBeGreaterThanOrEqual(3)

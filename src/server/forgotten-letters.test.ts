@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { postConfirmations } from '#domain/confirmations.ts'
 import { registerForEvent, registerTogether } from '#domain/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
@@ -13,6 +14,7 @@ test('a letter that waits without a job gets one, whichever of two instances loo
   const event = await anEvent(liveClub)
   for (const name of ['anna', 'berta', 'carme'])
     await registerForEvent(liveClub, event.id, aRegistration({ email: `${name}@example.org` }))
+  for (let n = 0; n < 3; n++) await postConfirmations(liveClub, 1)
   expect(await requeueForgotten(liveClub.db, boss)).toBe(0)
 
   // One was delivered; the queue was lost.
@@ -29,6 +31,7 @@ test('a letter that waits without a job gets one, whichever of two instances loo
 test('a letter whose job failed while its process died is tried again', async ({ liveClub, liveHall }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration())
+  await postConfirmations(liveClub, 1)
   await liveClub.db.execute(sql`update pgboss.job set state = 'failed'`)
   expect(await requeueForgotten(liveClub.db, liveHall.jobs.boss)).toBe(1)
 })
@@ -42,6 +45,7 @@ test('a letter that shares its job with others is not forgotten, until that job 
     liveClub,
     ['anna', 'berta'].map((name) => ({ eventId, request: aRegistration({ email: `${name}@example.org` }) })),
   )
+  await postConfirmations(liveClub, 2)
   expect(await requeueForgotten(liveClub.db, liveHall.jobs.boss)).toBe(0)
   await liveClub.db.execute(sql`update pgboss.job set state = 'failed'`)
   expect(await requeueForgotten(liveClub.db, liveHall.jobs.boss)).toBe(2)

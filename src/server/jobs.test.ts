@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
 import type { Club } from '#domain/club.ts'
+import { postConfirmations } from '#domain/confirmations.ts'
 import { registerTogether } from '#domain/registrations.ts'
 import { batchQueue } from '#mail/outbox.ts'
 import { test } from '#tests/club.ts'
@@ -15,6 +16,7 @@ const registerAtOnce = async (club: Club, names: string[]) => {
   const { id: eventId } = await anEvent(club, { maxParticipants: 100 })
   const asked = names.map((name) => ({ eventId, request: aRegistration({ email: `${name}@example.org` }) }))
   await registerTogether(club, asked)
+  await postConfirmations(club, 50)
 }
 
 const statuses = async ({ db }: Club) =>

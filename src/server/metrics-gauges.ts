@@ -47,7 +47,10 @@ export const addGauges = (registry: Registry, { database, jobs }: { database: Da
       waiting.reset()
       const counted = await pool
         .query<{ status: string; count: number }>(
-          `select status, count(*)::int as count from letters where status <> 'sent' group by status`,
+          `select status, count(*)::int as count from (
+             select status from letters where status <> 'sent'
+             union all select 'queued' from event_registrations where owes_letter and cancelled_at is null
+           ) unsent group by status`,
         )
         .catch(() => undefined)
       for (const status of counted ? ['queued', 'failed'] : [])

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { postConfirmations } from '#domain/confirmations.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
@@ -21,7 +22,9 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
   const event = await anEvent(liveClub)
   for (let n = 0; n < 2; n += 1)
     await registerForEvent(liveClub, event.id, aRegistration({ email: `${n}@example.org` }))
-  await liveClub.db.execute(sql`update letters set status = 'failed' where recipient = '0@example.org'`)
+  // One letter is posted and failed, the other is still owed.
+  await postConfirmations(liveClub, 1)
+  await liveClub.db.execute(sql`update letters set status = 'failed' `)
   metrics.watch(createPageCache(async () => new Response('a page'), {}))
   metrics.answered({ method: 'POST', route: '/api/events/*/registrations', status: 201 }, 0.02)
   metrics.answered({ method: 'GET', route: '/auth', status: 200 }, 0.3)

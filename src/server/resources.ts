@@ -16,6 +16,7 @@ import { s3Storage } from '#storage/s3.ts'
 import { scheduleChores } from './chores.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
+import { type ConfirmationPost, openConfirmationPost } from './confirmation-post.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { type Log, createLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
@@ -56,13 +57,14 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const { keys, setupCode } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
     const life: Life = { isDraining: false, requests: 0 }
+    const isAnyoneWaiting = () => life.requests > 0
     const postman = {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
       from: env.mailFrom,
       host: env.publicUrl.hostname,
       open: vault.open,
-      isAnyoneWaiting: () => life.requests > 0,
+      isAnyoneWaiting,
     }
     const jobs = await openJobs(database.address, postman, { log })
     const metrics = await openMetrics(env.metrics, { database, jobs })
@@ -78,6 +80,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     }
     await scheduleChores(jobs.boss, club)
     await fillWithDemo(env, database, club)
+    const confirmations = openConfirmationPost({ club, log, isAnyoneWaiting })
     const auth = { ...club, settings: env.auth, keys }
     const leave = async () => {
       life.isDraining = true
@@ -86,7 +89,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const close = async () => {
       await leave()
       await metrics.close()
-      await closeAll(jobs, database, embedded)
+      await closeAll(confirmations, jobs, database, embedded)
       await claim?.giveUp()
     }
     return { env, database, club, auth, setupCode, jobs, mail: postman.transport, log, metrics, life, leave, close }
@@ -114,8 +117,14 @@ const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
   }
 }
 
-/** In order: no new letters are begun, open queries end, PostgreSQL stops. */
-const closeAll = async (jobs: Jobs, database: Database, embedded?: EmbeddedDatabase) => {
+/** In order: no new letters are posted or begun, open queries end, PostgreSQL stops. */
+const closeAll = async (
+  confirmations: ConfirmationPost,
+  jobs: Jobs,
+  database: Database,
+  embedded?: EmbeddedDatabase,
+) => {
+  await confirmations.close()
   await jobs.close()
   await database.close()
   await embedded?.stop()

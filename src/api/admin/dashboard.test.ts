@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { sendContactMessage } from '#domain/contact-messages.ts'
+import { postConfirmations } from '#domain/confirmations.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
@@ -40,6 +41,7 @@ test('an admin sees the counts, the five requests changed last, and what to do',
 
 test('letters that have been tried for minutes are told of, though none has failed yet', async ({ club }) => {
   await registerForEvent(club, (await anEvent(club)).id, aRegistration())
+  await postConfirmations(club, 1)
   const people = async () => (await doorOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people
   expect(await people()).toMatchObject({ failedLetters: 0, lateLetters: 0 })
   await club.db.update(letters).set({ attempts: 5 })

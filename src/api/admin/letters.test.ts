@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters } from '#db/schema/letters.ts'
+import { postConfirmations } from '#domain/confirmations.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -13,6 +14,7 @@ const path = '/api/admin/letters'
 test('a letter that failed is listed with its reason, and goes out again to the right address', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration({ email: 'berta@exmaple.org' }))
+  await postConfirmations(club, 1)
   await club.db.update(letters).set({ status: 'failed', lastError: 'No such host' })
   const knock = doorOf(club, admin)
   const { body } = await knock(path)
@@ -38,6 +40,7 @@ test('a letter that failed is listed with its reason, and goes out again to the 
 test('a letter that was sent goes out once more beside the first', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration())
+  await postConfirmations(club, 1)
   const [sent] = await club.db.update(letters).set({ status: 'sent' }).returning()
   const knock = doorOf(club, admin)
   await knock(`${path}/${sent!.id}/sendings`, { method: 'POST', json: {} })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/letters.ts'
+import { postConfirmations } from '#domain/confirmations.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -25,9 +25,13 @@ test('staff sees who comes, what they cannot eat, and whether the letter went ou
     {
       fullName: 'Berta Demo',
       dietaryRestrictions: 'Sin gluten',
-      letter: { status: 'queued', recipient: 'berta@example.org' },
+      // It is owed, and will be posted in a moment.
+      letter: { id: null, status: 'queued' },
     },
   ])
+  await postConfirmations(club, 1)
+  const { body: later } = await doorOf(club, admin)(`${path}?eventId=${event.id}`)
+  expect(later.rows).toMatchObject([{ letter: { status: 'queued', recipient: 'berta@example.org' } }])
 })
 
 test('a guest is found by part of a telephone, however it is spaced, and by name and address', async ({ club }) => {
@@ -57,7 +61,7 @@ test('a guest the staff writes down gets place and letter, and a full event refu
   const knock = doorOf(club, admin)
   const add = () => knock(path, { method: 'POST', json: { ...aRegistration(), eventId: event.id } })
   expect((await add()).status).toBe(201)
-  expect(await club.db.$count(letters)).toBe(1)
+  expect(await postConfirmations(club, 2)).toBe(1)
   expect(await add()).toEqual({ status: 409, body: { error: 'event.full' } })
 })
 

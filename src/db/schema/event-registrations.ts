@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
@@ -20,6 +21,8 @@ export const eventRegistrations = pgTable(
     userId: uuid(),
     language: text().notNull().default('es'),
     idempotencyKey: uuid(),
+    /** Its confirmation is still to be posted: `domain/confirmations.ts` does, soon after. */
+    owesLetter: boolean().notNull().default(false),
     /** Since when the place is free again; the row stays for the staff. */
     cancelledAt: instant(),
     createdAt: createdAt(),
@@ -28,6 +31,9 @@ export const eventRegistrations = pgTable(
   },
   (t) => [
     index('event_registrations_by_event').on(t.eventId, t.createdAt),
+    index('event_registrations_owing')
+      .on(t.createdAt)
+      .where(sql`owes_letter`),
     uniqueIndex('event_registrations_once').on(t.idempotencyKey),
   ],
 )

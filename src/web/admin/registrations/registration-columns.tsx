@@ -75,7 +75,7 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
         const { id, letter } = original
         return (
           <>
-            {letter && button(letterMessages(language).letter, Mail, () => onLetter(letter.id))}
+            {letter?.id && button(letterMessages(language).letter, Mail, () => onLetter(letter.id))}
             {button(shared.edit, Pencil, () => onEdit(id))}
             {original.cancelledAt
               ? button(shared.restore, ArchiveRestore, () => onRestore(id))

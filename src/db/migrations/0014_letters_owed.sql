@@ -1,0 +1,2 @@
+ALTER TABLE "event_registrations" ADD COLUMN "owes_letter" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "event_registrations_owing" ON "event_registrations" USING btree ("created_at") WHERE owes_letter;
