@@ -15,7 +15,7 @@ export const instances = async (kills: number): Promise<Finding[]> => {
   try {
     const started = await startedTogether(three)
     // The code that one printed, given to whichever the balancer chooses.
-    const token = await makeAdmin(three.origin, three.codes()[2])
+    const token = await makeAdmin(three.origin, (await three.codes())[2])
     const events = await addEvents(three.database)
     return [
       ...started,
@@ -34,7 +34,7 @@ export const instances = async (kills: number): Promise<Finding[]> => {
 const startedTogether = async ({ database, version, codes }: Three) => {
   const { rows } = await database.query('select count(*)::int as n from drizzle.__drizzle_migrations')
   const wanted = readdirSync('src/db/migrations').filter((file) => file.endsWith('.sql')).length
-  const different = new Set(codes()).size
+  const different = new Set(await codes()).size
   return [
     finding(
       `three start at once on an empty PostgreSQL ${version}`,

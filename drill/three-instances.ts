@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openBalancer } from '../e2e/balancer.ts'
 import { startPostgres } from '../e2e/own-postgres.ts'
 import { startS3 } from '../e2e/own-s3.ts'
@@ -51,7 +52,8 @@ export const openThree = async () => {
     version: postgres.version,
     /** Each instance's own address, past the balancer. */
     origins: sites.map((site) => site.origin),
-    codes: () => sites.map((site) => /create-super-admin#(\w+)/.exec(site.output())?.[1] ?? ''),
+    /** What each of them prints soon after it listens. */
+    codes: () => Promise.all(sites.map(codeOf)),
     database,
     mailbox,
     killAndStartAgain: async (n: number) => {
@@ -68,4 +70,13 @@ export const openThree = async () => {
       await closeTheRest()
     },
   }
+}
+
+const codeOf = async (site: OwnSite) => {
+  for (let tries = 0; tries < 100; tries++) {
+    const code = /create-super-admin#(\w+)/.exec(site.output())?.[1]
+    if (code) return code
+    await sleep(100)
+  }
+  throw new Error('A site printed no setup code')
 }

@@ -7,7 +7,7 @@ import { confirmationOf } from './registration-letter.ts'
 
 /**
  * Posts the letters that registrations owe their guests (spec §7), those who wait longest first. A place is given without
- * its letter, since nobody has to wait for that (decision 53): the row says that it owes one until it is posted.
+ * its letter, since nobody has to wait for that (decision 54): the row says that it owes one until it is posted.
  * Who cancelled before is owed none, until the place is taken back. Several may do this at once.
  * @returns how many were posted, `atMost` where there may be more
  */
