@@ -38,16 +38,12 @@ export const openDatabase = (address: Address, options: Pick<pg.PoolConfig, 'max
 
 /**
  * Drizzle over a pool. Its own transaction never gives back a connection that breaks at BEGIN: after some restarts of
- * PostgreSQL the pool would be empty for good.
+ * PostgreSQL the pool would be empty for good. Its own query gives up the connection of whatever fails.
  */
 const givingBack = (pool: pg.Pool): Db => {
   const db = fromPool(pool)
   const named = knowStatements()
-  askedAlone(db, (query) => {
-    const { sql: text, params } = dialect.sqlToQuery(query)
-    return pool.query(named({ text }, params), params)
-  })
-  db.transaction = async (work, config) => {
+  const onClient = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
     const client = await pool.connect()
     let isBroken = false
     const note = () => {
@@ -55,7 +51,7 @@ const givingBack = (pool: pg.Pool): Db => {
     }
     client.on('error', note).on('end', note)
     try {
-      return await fromPool(withoutWaiting(client, named)).transaction(work, config)
+      return await work(client)
     } catch (error) {
       // This connection would not do it the next time either; a new one does.
       if (leftBehind.has(postgresCode(error) ?? '')) note()
@@ -64,6 +60,12 @@ const givingBack = (pool: pg.Pool): Db => {
       client.off('error', note).off('end', note).release(isBroken)
     }
   }
+  db.transaction = (work, config) =>
+    onClient((client) => fromPool(withoutWaiting(client, named)).transaction(work, config))
+  askedAlone(db, (query) => {
+    const { sql: text, params } = dialect.sqlToQuery(query)
+    return onClient((client) => client.query(named({ text }, params), params))
+  })
   return db
 }
 

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
@@ -40,7 +41,8 @@ test('guests, cancellations, restorations, staff and a smaller room at once: eac
   ])
   // No deadlock, no constraint: the club's own words alone.
   for (const attempt of tries)
-    if (attempt.status === 'rejected') expect(attempt.reason.code).toMatch(/^event\.(full|capacity-below-registered)$/)
+    if (attempt.status === 'rejected')
+      expect(attempt.reason.code, inspect(attempt.reason)).toMatch(/^event\.(full|capacity-below-registered)$/)
 
   for (const { said, held, places } of await counts(liveClub)) {
     expect(said).toBe(held)
