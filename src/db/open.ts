@@ -38,7 +38,7 @@ export const openDatabase = (address: Address, options: Pick<pg.PoolConfig, 'max
 
 /**
  * Drizzle over a pool. Its own transaction never gives back a connection that breaks at BEGIN: after some restarts of
- * PostgreSQL the pool would be empty for good. Its own query gives up the connection of whatever fails.
+ * PostgreSQL the pool would be empty for good. A pool's own query would give up the connection of whatever fails.
  */
 const givingBack = (pool: pg.Pool): Db => {
   const db = fromPool(pool)
