@@ -37,7 +37,15 @@ export const openHouse = async ({ database, jobs }: Hall, overrides: Partial<Aut
   const env = { publicUrl: new URL(origin) }
   const noPage = async () => new Response('There are no pages here', { status: 404 })
   const made = createSite(
-    { env, club, auth, database, jobs, life: { isDraining: false, requests: 0 }, setupCode: 'codi-de-prova' },
+    {
+      env,
+      club,
+      auth,
+      database,
+      jobs,
+      life: { isDraining: false, requests: 0, answeredAt: 0 },
+      setupCode: 'codi-de-prova',
+    },
     () => noPage,
     () => {},
   )

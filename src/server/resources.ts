@@ -56,8 +56,8 @@ export const openResources = async (env: Env): Promise<Resources> => {
   try {
     const { keys, setupCode } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
-    const life: Life = { isDraining: false, requests: 0 }
-    const isAnyoneWaiting = () => life.requests > 0
+    const life: Life = { isDraining: false, requests: 0, answeredAt: -Infinity }
+    const isAnyoneWaiting = () => life.requests > 0 || performance.now() - life.answeredAt < lullMs
     const postman = {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
@@ -100,6 +100,9 @@ export const openResources = async (env: Env): Promise<Resources> => {
     throw error
   }
 }
+
+/** In a rush there are moments in which everybody has just been answered and comes again. */
+const lullMs = 20
 
 /**
  * What is made once where it is not given. Instances on one DATABASE_URL have no folder in common: theirs lies in the

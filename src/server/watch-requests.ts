@@ -9,7 +9,7 @@ import type { Life } from './readiness.ts'
 type Watch = {
   log: Log
   metrics: Metrics
-  life: Pick<Life, 'requests'>
+  life: Pick<Life, 'requests' | 'answeredAt'>
   proxies: BlockList
   routeName: (url: string) => string
 }
@@ -27,7 +27,8 @@ export const watchRequests =
     life.requests += 1
     response.once('close', () => {
       life.requests -= 1
-      const ms = performance.now() - begun
+      life.answeredAt = performance.now()
+      const ms = life.answeredAt - begun
       const route = routeName(request.url ?? '')
       const { method = '' } = request
       // Who went away before the end got no status.
