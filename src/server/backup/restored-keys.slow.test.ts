@@ -20,8 +20,7 @@ test('keys come back as they were, to be read by the server’s user alone', asy
 }) => {
   const path = await aBackup(liveClub, liveHall.database.address, folder)
   const dataDir = join(folder, 'other')
-  await mkdir(dataDir)
-  await restoreBackup(restoreOf(path, emptyDatabase, dataDir))
+  await restoreBackup(await restoreInto(dataDir, path, emptyDatabase))
   for (const [name, content] of Object.entries(keys)) {
     expect(await readFile(join(dataDir, name), 'utf8')).toBe(content)
     expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600)
@@ -36,8 +35,7 @@ test('a restore that fails at its last step leaves no row, no file and no key', 
 }) => {
   const path = await aBackup(liveClub, liveHall.database.address, folder)
   const dataDir = join(folder, 'other')
-  await mkdir(dataDir)
-  const restore = restoreOf(path, emptyDatabase, dataDir)
+  const restore = await restoreInto(dataDir, path, emptyDatabase)
   const { storage } = restore
   // A site that starts on the same folder in that moment makes a key of its own.
   const put: typeof storage.put = async (...given) => {
@@ -64,11 +62,15 @@ const aBackup = async (club: Club, address: Address, dataDir: string) => {
   return path
 }
 
-const restoreOf = (path: string, address: Address, dataDir: string) => ({
-  path,
-  openTarget: async () => address,
-  targetName: 'The database',
-  storage: diskStorage(join(dataDir, 'files')),
-  dataDir,
-  migrationsFolder: 'src/db/migrations',
-})
+/** What brings a backup back into a folder that is made for it. */
+const restoreInto = async (dataDir: string, path: string, address: Address) => {
+  await mkdir(dataDir)
+  return {
+    path,
+    openTarget: async () => address,
+    targetName: 'The database',
+    storage: diskStorage(join(dataDir, 'files')),
+    dataDir,
+    migrationsFolder: 'src/db/migrations',
+  }
+}

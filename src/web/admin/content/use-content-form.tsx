@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { markFields } from '../../lib/refused-fields.ts'
 import { notify } from '../../ui/notify.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { ConflictDialog, type Words } from './conflict-dialog.tsx'
@@ -75,8 +76,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
 
   const reasonOf = (error: Refused) => {
     const refused = Object.entries(error.fields)
-    for (const [at, [field, code]] of refused.entries())
-      form.setError(field as Path<Form & FieldValues>, { message: code }, { shouldFocus: at === 0 })
+    markFields(form, refused)
     if (refused.length > 0) return shared.checkFields
     if (error.code === 'upload.gone') return shared.imageGone
     return refusal?.(error) ?? (error.status === 404 ? shared.gone : undefined)
