@@ -12,16 +12,21 @@ export const ensureInstalled = async () => {
     console.error(`Cercle needs Node 20 or later to install itself; this is Node ${process.versions.node}.`)
     process.exit(1)
   }
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return checkNode()
+  if (isInstalled()) return checkNode()
   console.log('Installing packages…')
   await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(mark, lock)
+  writeFileSync(mark, lockNow())
   checkNode()
   await linkPostgres()
 }
+
+/** Whether the packages are those of the lock as it is. */
+export const isInstalled = () => existsSync(mark) && readFileSync(mark, 'utf8') === lockNow()
+
+const lockNow = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 
 // Where npm runs no install scripts, its PostgreSQL lacks links, and the user who serves the site may not write here.
 const linkPostgres = () =>

@@ -22,16 +22,40 @@ export const run = (program, options = [], env = {}) =>
       stdio: 'inherit',
       env: { ...process.env, ...env, PATH: toolPath },
     })
-    // What runs beside a step that fails does not go on without us.
+    // What runs beside a step that fails does not go on without us, nor where we are told to end.
     const end = () => void child.kill()
+    const leave = () => process.exit(143)
     process.once('exit', end)
+    process.once('SIGTERM', leave)
     child.on('error', (error) => fail(new Error(`${program} cannot be run: ${error.message}`)))
     child.on('exit', (code, signal) => {
       process.off('exit', end)
+      process.off('SIGTERM', leave)
       if (code === 0) done()
       else fail(new Error(`${program} ended with ${signal ?? code}`))
     })
   })
+
+/**
+ * Runs a program in our place, its output shown: it hears what we are told, and its code is ours.
+ * @param {string} program
+ * @param {string[]} options
+ * @param {Record<string, string | undefined>} env
+ */
+export const giveWayTo = (program, options, env) => {
+  const child = spawn(program, options, { cwd: root, stdio: 'inherit', env: { ...env, PATH: toolPath } })
+  // Ctrl-C reaches it by itself; what is sent to npm has to be passed on.
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
+  // An npm that was killed passes nothing on: it is gone, and nobody could end what it has started.
+  const npm = process.env.npm_lifecycle_event && process.ppid
+  const watch = setInterval(() => {
+    if (!npm || process.ppid === npm) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 1000)
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
 
 /**
  * A named step: says how long it took, ends the script with code 1 where it fails.

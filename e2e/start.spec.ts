@@ -1,6 +1,10 @@
-import { createServer } from 'node:net'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { isInstalled } from '../bin/install.mjs'
 import { freePort, launchSite, ownFolder, startSite } from './own-site.ts'
 
 let folder = ''
@@ -16,6 +20,28 @@ test('a second start on the same data finds everything, and both stop cleanly', 
   const second = await startSite(folder)
   expect(await (await fetch(`${second.origin}/api/events`)).text()).toBe(before)
   expect(await second.stop()).toBe(0)
+})
+
+test('npm start ends as it is told: npm alone hears it and waits for the site; an npm that was killed is missed', async () => {
+  test.slow()
+  // Else npm would take the packages from under the other journeys.
+  expect(isInstalled(), 'the packages are those of the lock: npm run build').toBe(true)
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const port = String(await freePort())
+    const env = { ...process.env, PORT: port, DATA_DIR: folder, DEMO: 'off' }
+    const npm = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true })
+    try {
+      await expect.poll(() => isOpen(port), { timeout: 40_000 }).toBe(true)
+      npm.kill(signal)
+      await once(npm, 'exit')
+      const isRunning = () => existsSync(join(folder, 'postgres', 'postmaster.pid'))
+      if (signal === 'SIGTERM') expect(isRunning()).toBe(false)
+      else await expect.poll(isRunning).toBe(false)
+      expect(await isOpen(port)).toBe(false)
+    } finally {
+      endGroup(npm.pid!)
+    }
+  }
 })
 
 test('a second site on the folder of a running one is refused, and the first goes on undisturbed', async () => {
@@ -73,6 +99,21 @@ test('a mail server and a file store that are away are told in one line each, an
   expect(site.output()).not.toContain('hush')
   expect(await site.stop()).toBe(0)
 })
+
+const isOpen = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** What a test that failed has left. */
+const endGroup = (leader: number) => {
+  try {
+    process.kill(-leader, 'SIGTERM')
+  } catch {
+    // They have all ended, as they should.
+  }
+}
 
 const expectRefusal = async (env: Record<string, string>, words: string) => {
   const { child, output } = launchSite(env)
