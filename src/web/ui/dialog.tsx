@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { readyToaster } from './notify.tsx'
+import { useModal } from './use-modal.ts'
 
 const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
 
@@ -19,41 +20,27 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A native modal dialog: focus stays inside and returns to where it was, Escape and the scrim close it. */
+/** A dialog with a title: Escape, the cross and the scrim close it. */
 export const Dialog = ({ title, description, above, onClose, holds, className = '', children }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
   const name = useId()
   const say = messages(useLanguage())
-  // Before the next drawing: closed after it has left the page, a dialog gives the focus back to nobody.
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    void readyToaster()
-    return () => opened?.close()
-  }, [])
-  const close = () => {
-    if (!holds?.()) dialog.current?.close()
-  }
+  const { ask, modal } = useModal(onClose, holds)
+  useEffect(() => void readyToaster(), [])
 
   return (
     // The scrim is the dialog's own backdrop: a press on it lands on the dialog itself. Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
-      ref={dialog}
+      {...modal}
       className={`dlg ${className}`}
       aria-labelledby={name}
       aria-describedby={description ? `${name}-description` : undefined}
-      onCancel={(event) => {
-        if (event.target === event.currentTarget && holds?.()) event.preventDefault()
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        // The browser would give the focus to what lies under it now.
+        event.preventDefault()
+        ask()
       }}
-      onClose={() => {
-        // Told late, of a dialog that has been opened again since.
-        if (dialog.current?.open) return
-        // A second Escape closes a native dialog whatever it is told.
-        if (holds?.()) dialog.current?.showModal()
-        else onClose()
-      }}
-      onMouseDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className="dlg__sheet">
         <div className="dlg__hd">
@@ -61,7 +48,7 @@ export const Dialog = ({ title, description, above, onClose, holds, className = 
             {above}
             <h2 id={name}>{title}</h2>
           </div>
-          <button className="ibtn" type="button" aria-label={say.close} onClick={close}>
+          <button className="ibtn" type="button" aria-label={say.close} onClick={ask}>
             <X className="ico" aria-hidden />
           </button>
         </div>

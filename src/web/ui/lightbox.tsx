@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { Photo } from './photo.tsx'
+import { useModal } from './use-modal.ts'
 
 const messages = bilingual({
   close: { es: 'Cerrar', ca: 'Tanca' },
@@ -18,14 +19,9 @@ type LightboxProps = { photos: string[]; first: number; describe: (index: number
 /** Photos at full size in a native dialog: arrows, Home and End or a swipe turn them, Escape closes, focus goes back. */
 export default function Lightbox({ photos, first, describe, onClose }: LightboxProps) {
   const say = messages(useLanguage())
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { ask, modal } = useModal(onClose)
   const pressedAt = useRef<number>(undefined)
   const [shown, setShown] = useState(first)
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
 
   const last = photos.length - 1
   const show = (index: number) => setShown((index + photos.length) % photos.length)
@@ -44,10 +40,9 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
     // The keys of a gallery belong to the whole dialog, wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={dialog}
+      {...modal}
       className="lightbox on-dark"
       aria-label={describe(shown)}
-      onClose={onClose}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => void (pressedAt.current = clientX)}
       onPointerUp={onPointerUp}
@@ -70,7 +65,7 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
             <ArrowRight className="ico" aria-hidden />
           </button>
         )}
-        <button className="rbtn" type="button" aria-label={say.close} onClick={() => dialog.current?.close()}>
+        <button className="rbtn" type="button" aria-label={say.close} onClick={ask}>
           <X className="ico" aria-hidden />
         </button>
       </div>
