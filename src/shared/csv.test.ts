@@ -35,6 +35,17 @@ test('what begins with zeros keeps them', () => {
   expect(toCsv([['08003', '0']])).toBe("\uFEFF'08003;0\r\n")
 })
 
+test.each(['3/4', '1-2', '12.5', '1/2/26', '24-12-2026', '5e3', '1E5', '2,5E-3'])('%s is what was written', (cell) => {
+  expect(toCsv([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
+})
+
+test.each(['2026-11-10', '2026-11-10 21:23', '42', '12,5', 'C/ Verdi 3-4', '612-999-001', 'e5'])(
+  '%s is left as it is',
+  (cell) => {
+    expect(toCsv([[cell]])).toBe(`\uFEFF${cell}\r\n`)
+  },
+)
+
 test('a negative number is a number', () => {
   expect(toCsv([[-2.5]])).toBe('\uFEFF-2,5\r\n')
 })

@@ -12,10 +12,13 @@ const telephone = /^(?:\+\d[\d\s().-]{5,}\d|\d{9,15})$/
 // Of a number it leaves out the zeros in front: of a postcode too.
 const zeros = /^0\d+$/
 
+// A day or a power to a spreadsheet: «3/4», «1-2», «5e3» are what somebody wrote. Our own days begin with their year.
+const misread = /^(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d+(?:[.,]\d+)?e[-+]?\d+)$/i
+
 /**
  * Rows as a CSV file that Spanish Excel opens right: UTF-8 with its mark, `;` between cells, decimal comma, CRLF.
- * A text that begins like a formula, or with zeros, gets an apostrophe before it and stays text; a telephone is only
- * spaced, for nobody wants to dial an apostrophe.
+ * A text that begins like a formula, or with zeros, or that would be a day or a power, gets an apostrophe before it and
+ * stays text; a telephone is only spaced, for nobody wants to dial an apostrophe.
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]) =>
   byteOrderMark + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
@@ -23,9 +26,11 @@ export const toCsv = (rows: readonly (readonly Cell[])[]) =>
 const written = (cell: Cell) => {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = telephone.test(cell) ? spaced(cell) : formula.test(cell) || zeros.test(cell) ? `'${cell}` : cell
+  const text = telephone.test(cell) ? spaced(cell) : isMistaken(cell) ? `'${cell}` : cell
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+const isMistaken = (text: string) => [formula, zeros, misread].some((kind) => kind.test(text))
 
 const spaced = (number: string) => {
   const groups = number
