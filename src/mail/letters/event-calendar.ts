@@ -5,7 +5,7 @@ import { timeZone } from '#shared/dates.ts'
 
 const twoHours = 2 * 60 * 60 * 1000
 
-/** Instants are ISO 8601. An event that does not say when it ends takes two hours. */
+/** Instants are ISO 8601. An event that does not say when it ends takes two hours (decision 53). */
 type CalendarEntry = {
   eventId: string
   eventTitle: string
