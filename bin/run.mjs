@@ -17,16 +17,17 @@ export const toolPath = `${join(root, 'node_modules', '.bin')}:${process.env.PAT
  */
 export const run = (program, options = [], env = {}) =>
   new Promise((done, fail) => {
+    // Told to end, we leave with what we run. Listened for before it runs: it may be told in the next moment.
+    const leave = () => process.exit(143)
+    process.once('SIGTERM', leave)
     const child = spawn(program, options, {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...env, PATH: toolPath },
     })
-    // What runs beside a step that fails does not go on without us, nor where we are told to end.
+    // What runs beside a step that fails does not go on without us.
     const end = () => void child.kill()
-    const leave = () => process.exit(143)
     process.once('exit', end)
-    process.once('SIGTERM', leave)
     child.on('error', (error) => fail(new Error(`${program} cannot be run: ${error.message}`)))
     child.on('exit', (code, signal) => {
       process.off('exit', end)
@@ -43,10 +44,10 @@ export const run = (program, options = [], env = {}) =>
  * @param {Record<string, string | undefined>} env
  */
 export const giveWayTo = (program, options, env) => {
-  const child = spawn(program, options, { cwd: root, stdio: 'inherit', env: { ...env, PATH: toolPath } })
-  // Ctrl-C reaches it by itself; what is sent to npm has to be passed on.
+  // Ctrl-C reaches it by itself; what is sent to npm has to be passed on, from the first moment.
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
+  const child = spawn(program, options, { cwd: root, stdio: 'inherit', env: { ...env, PATH: toolPath } })
   // An npm that was killed passes nothing on: it is gone, and nobody could end what it has started.
   const npm = process.env.npm_lifecycle_event && process.ppid
   const watch = setInterval(() => {
