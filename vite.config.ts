@@ -16,9 +16,9 @@ const onEveryPage = new RegExp(
   ].join('|'),
 )
 
-// What the pages of one event, restaurant or post share.
+// What the pages of one event, restaurant or post share, and the icons that the panel's menu takes from there.
 const onPagesOfOneThing =
-  /web\/(ui\/(banner-art|share-menu|tabs|use-close-on-leave)|layout\/not-found\.|lib\/(beginning|breadcrumbs|web-address))|icons\/(clock|map-pin|share-2|users)\./
+  /web\/(ui\/(banner-art|share-menu|tabs|use-close-on-leave)|layout\/not-found\.|lib\/(beginning|breadcrumbs|web-address))|icons\/(clock|map-pin|share-2|users|utensils)\./
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), withoutUnusedParts(), withDrawnIcons(), inOneByte(), reactRouter()],
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'gallery', test: /web\/ui\/gallery\./ },
                 {
                   name: 'house',
-                  test: /web\/restaurants\/(restaurant-(banner|sheet|side)|detail-messages|queries)\.|web\/ui\/share-(row|targets)\.|icons\/utensils\./,
+                  test: /web\/restaurants\/(restaurant-(banner|sheet|side)|detail-messages|queries)\.|web\/ui\/share-(row|targets)\./,
                 },
                 {
                   name: 'forms',

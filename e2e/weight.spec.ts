@@ -1,5 +1,6 @@
 import { type Page, type Response, expect } from '@playwright/test'
 import { test } from './site.ts'
+import { signInAsAdmin } from './staff.ts'
 
 // Bytes over the wire, brotli: what a phone waits for (docs/performance.md).
 const budgets = { scripts: 112_000, all: 210_000 }
@@ -26,6 +27,15 @@ test('the pages people arrive at are light, and bring nothing that is used later
       )
       .toEqual([])
   }
+})
+
+test('the panel brings none of what only public pages show', async ({ page }) => {
+  await signInAsAdmin(page)
+  const loaded = await firstLoad(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const names = loaded.map((response) => /\/assets\/([a-z-]+)-\w+\.js$/.exec(response.url())?.[1])
+  expect(names).toContain('admin-layout')
+  expect(names.filter((name) => name && /^(house|gallery|map|card|event)$/.test(name))).toEqual([])
 })
 
 /** Everything that comes before anybody touches the page. */
