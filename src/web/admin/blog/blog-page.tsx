@@ -4,6 +4,7 @@ import { formatShortDate } from '#shared/dates.ts'
 import { blogPostFilters, blogPostSorts } from '#shared/forms/blog-post.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { type Acts, actionsColumn } from '../content/row-actions.tsx'
@@ -80,7 +81,7 @@ const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
   return columns.columns([
     columns.accessor('title', {
       header: say.title,
-      cell: ({ row: { original } }) => titleIn(language, original),
+      cell: ({ row: { original } }) => <Translated es={original.title} ca={original.titleCa} />,
       meta: { card: 'title' },
     }),
     columns.accessor('status', {

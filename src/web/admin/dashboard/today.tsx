@@ -1,8 +1,8 @@
 import { CalendarDays, Inbox, MailWarning, MessageSquare } from 'lucide-react'
 import { formatDateTime } from '#shared/dates.ts'
-import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
 import { messages as sharedMessages } from '../parts/messages.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
@@ -59,7 +59,8 @@ const EventToSee = ({ name, event, mayReadPeople }: EventToSeeProps) => {
       <SiteLink to={`/admin/eventos/${event.id}${mayReadPeople ? '/inscripciones' : ''}`}>
         <CalendarDays className="ico" aria-hidden />
         <span>
-          {`${name}: ${inLanguage(language, event.title, event.titleCa)}`}
+          {`${name}: `}
+          <Translated es={event.title} ca={event.titleCa} />
           <small className="muted num">
             {`${formatDateTime(event.date, language)} · ${say.registered(event.registered, event.maxParticipants)}`}
           </small>

@@ -2,6 +2,7 @@ import { formatDateTime } from '#shared/dates.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
 import { type Acts, actionsColumn } from '../content/row-actions.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { messages } from './messages.ts'
@@ -16,7 +17,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
   return columns.columns([
     columns.accessor('title', {
       header: say.title,
-      cell: ({ row: { original } }) => titleOf(original),
+      cell: ({ row: { original } }) => <Translated es={original.title} ca={original.titleCa} />,
       meta: { card: 'title' },
     }),
     columns.accessor('date', {
@@ -26,7 +27,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
     }),
     columns.accessor('location', {
       header: say.location,
-      cell: ({ row: { original } }) => inLanguage(language, original.location, original.locationCa),
+      cell: ({ row: { original } }) => <Translated es={original.location} ca={original.locationCa} />,
       meta: { card: 'line' },
     }),
     columns.accessor('price', {

@@ -85,7 +85,7 @@ const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
     }),
     columns.accessor('name', {
       header: say.name,
-      cell: ({ row: { original } }) => nameIn(language, original),
+      cell: ({ row: { original } }) => <Translated es={original.name} ca={original.nameCa} />,
       meta: { card: 'title' },
     }),
     columns.accessor('description', {
@@ -109,7 +109,7 @@ const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
     columns.accessor('phone', { header: say.phone, meta: { card: 'foot' } }),
     columns.accessor('city', {
       header: say.city,
-      cell: ({ row: { original } }) => inLanguage(language, original.city, original.cityCa),
+      cell: ({ row: { original } }) => <Translated es={original.city} ca={original.cityCa} />,
       meta: { card: 'corner' },
     }),
     columns.accessor('country', {

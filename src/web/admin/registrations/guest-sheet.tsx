@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/dates.ts'
-import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
 
 export type SheetEvent = {
@@ -23,9 +23,9 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
   const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
   return (
     <section className="sheet" aria-label={say.sheet}>
-      <h1>{inLanguage(language, event.title, event.titleCa)}</h1>
+      <Translated as="h1" es={event.title} ca={event.titleCa} />
       <p>
-        {formatDateTime(event.date, language)} · {inLanguage(language, event.location, event.locationCa)}
+        {formatDateTime(event.date, language)} · <Translated es={event.location} ca={event.locationCa} />
       </p>
       <p>
         <b>{say.people(guests.length)}</b>

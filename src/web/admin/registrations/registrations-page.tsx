@@ -59,7 +59,7 @@ export default function RegistrationsPage() {
           {say.backToEvent}
         </SiteLink>
       </p>
-      <ScreenHeader title={title ? `${say.registrations}: ${title}` : say.registrations}>
+      <ScreenHeader title={say.registrations} about={event}>
         <div className="row">
           {event && <PrintGuests event={event} />}
           <ExportButton file={`${say.fileName}-${slugOf(title)}`} load={rowsForFile} />

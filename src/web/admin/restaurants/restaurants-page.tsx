@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { restaurantSorts } from '#shared/forms/restaurant.ts'
-import { type Language, inLanguage } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { type Acts, actionsColumn } from '../content/row-actions.tsx'
@@ -79,7 +80,7 @@ const columnsIn = (language: Language, acts: Acts<RestaurantInPanel>) => {
     columns.accessor('direccion', { header: say.direccion, meta: { card: 'line' } }),
     columns.accessor('especialidad', {
       header: say.especialidad,
-      cell: ({ row: { original } }) => inLanguage(language, original.especialidad, original.especialidadCa),
+      cell: ({ row: { original } }) => <Translated es={original.especialidad} ca={original.especialidadCa} />,
       meta: { card: 'foot' },
     }),
     actionsColumn(language, ({ nombre }) => nombre, acts),
