@@ -119,5 +119,42 @@ test('in the panel a save that fails leaves the focus on its button, in forms an
   const yes = question.getByRole('button', { name: 'Eliminar' })
   await sendInto(page, '**/api/admin/organizers/*', yes, question.getByRole('button').last(), broken)
   await expect(yes).toBeFocused()
+  await expect(question.getByRole('alert')).toHaveText('Error al eliminar organizador')
+  await page.context().close()
+})
+
+test('what a dialog of the panel could not do is said beside its buttons, and stays there', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin', 'ca')
+  const written = {
+    name: 'Berta Demo',
+    email: 'berta@example.org',
+    phone: '',
+    message: 'Queda cap cadira?',
+    language: 'ca',
+  }
+  await page.request.post(`${panel.origin}/api/contact-messages`, { data: written })
+  const pending = (await panel.ask('admin', 'GET', '/membership-requests?status=pending')).body.rows[0]
+  const message = (await panel.ask('admin', 'GET', '/contact-messages')).body.rows[0]
+  const letter = (await panel.ask('admin', 'GET', '/letters?filter=all')).body.rows[0]
+  const dialog = page.getByRole('dialog')
+  for (const [address, name, sends, said] of [
+    [`solicitudes?id=${pending.id}`, 'Rebutja', '**/decisions', /^Error en actualitzar l’estat\. Torna-ho a provar/],
+    [
+      `mensajes?id=${message.id}`,
+      'Marca’l com a respost',
+      '**/contact-messages/**',
+      'Error en actualitzar el missatge',
+    ],
+    [`cartas?id=${letter.id}`, 'Torna-la a enviar', '**/letters/**', 'Error en enviar la carta'],
+    [`usuarios?id=${panel.editor.user.id}`, 'Desa', '**/role', 'Error en actualitzar el rol de l’usuari'],
+  ] as const) {
+    await page.goto(`/admin/${address}`)
+    if (name === 'Desa') await dialog.getByRole('radio', { name: /^Usuari/ }).check()
+    const button = dialog.getByRole('button', { name, exact: true })
+    const busy = name === 'Desa' ? dialog.getByRole('button', { name: 'S’està desant…' }) : button
+    await sendInto(page, sends, button, busy, broken)
+    await expect(dialog.getByRole('alert'), address).toHaveText(said)
+    await expect(button).toBeFocused()
+  }
   await page.context().close()
 })

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { languageIn } from '../parts/language-field.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { RecordDialog } from '../parts/record-dialog.tsx'
@@ -27,18 +28,20 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
   const say = messages(language)
   const queryClient = useQueryClient()
   const [isSaving, setIsSaving] = useState(false)
+  const { problem, complain, forget } = useProblem()
   const next = message.status === 'new' ? 'answered' : 'new'
   // The answer goes out in the language of the person who wrote.
   const subject = encodeURIComponent(messages(languageOr(message.language)).replySubject)
 
   const mark = async () => {
+    forget()
     setIsSaving(true)
     try {
       await markMessage(message.id, next)
       void notify('success', next === 'answered' ? say.markedAnswered : say.markedNew)
       onClose()
     } catch {
-      void notify('error', say.markFailed)
+      complain(say.markFailed)
       setIsSaving(false)
     }
     void readAgain(queryClient, ['admin'])
@@ -67,14 +70,14 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
           )}
         </dl>
       </div>
-      <div className="dlg__ft">
+      <DialogFoot problem={problem}>
         <a className="btn btn--sm btn--line" href={`mailto:${message.email}?subject=${subject}`}>
           {say.reply}
         </a>
         <BusyButton className="btn btn--sm btn--ink" type="button" isBusy={isSaving} onClick={() => void mark()}>
           {next === 'answered' ? say.markAnswered : say.markNew}
         </BusyButton>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -41,6 +41,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
         key="first"
         text={say.removeText(title)}
         confirm={contentMessages(language).remove}
+        failed={say.removeFailed}
         onConfirm={remove}
         onClose={onClose}
       />
@@ -51,6 +52,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
       title={say.guestsTitle(guests)}
       text={say.guestsText(title)}
       confirm={say.removeAnyway(guests)}
+      failed={say.removeFailed}
       onConfirm={remove}
       onClose={onClose}
     />

@@ -10,6 +10,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { complaintsIn } from '../content/complaints.ts'
+import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
@@ -32,6 +33,7 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
   const say = messages(language)
   const queryClient = useQueryClient()
   const [isSending, setIsSending] = useState(false)
+  const { problem, complain, forget } = useProblem()
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(addressCorrection),
     defaultValues: { to: letter.recipient },
@@ -39,13 +41,14 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
   const isCorrected = useWatch({ control, name: 'to' }).trim() !== letter.recipient
 
   const send = async ({ to }: { to: string }) => {
+    forget()
     setIsSending(true)
     try {
       await sendAgain(letter.id, to === letter.recipient ? undefined : to)
       void notify('success', say.posted)
       onClose()
     } catch {
-      void notify('error', say.postFailed)
+      complain(say.postFailed)
       setIsSending(false)
     }
     void readAgain(queryClient, ['admin'])
@@ -84,11 +87,11 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
             <input type="email" {...register('to')} />
           </Field>
         </div>
-        <div className="dlg__ft">
+        <DialogFoot problem={problem}>
           <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSending}>
             {isCorrected ? say.correctAndSend : say.sendAgain}
           </BusyButton>
-        </div>
+        </DialogFoot>
       </form>
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { messages } from './decision-messages.ts'
 import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
@@ -21,6 +22,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   const shown = requestMessages(language)
   const deciding = useMutation(decideRequest(request.id))
   const sending = useMutation(sendLink(request.id))
+  const { problem, complain, forget } = useProblem()
   const next = nextStatuses[requestStatusOr(request.status)]
   const awaitsData = request.status === 'approved' && !request.completedAt
   const field = (
@@ -39,6 +41,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
     )
 
   const decide = async (status: Status) => {
+    forget()
     try {
       const decided = await deciding.mutateAsync({ status, reason })
       onClose()
@@ -49,15 +52,16 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
         await notify('success', say.approved, say.approvedText(request.fullName, membershipNumber ?? ''))
       else await notify('success', said(language)[decided.status])
     } catch (error) {
-      await notify('error', say.decideFailed, complaintOf(error, language))
+      complain(say.decideFailed, complaintOf(error, language))
     }
   }
   const send = async () => {
+    forget()
     try {
       const { email } = await sending.mutateAsync()
       await notify('success', say.linkSent, email)
     } catch (error) {
-      await notify('error', say.linkFailed, complaintOf(error, language))
+      complain(say.linkFailed, complaintOf(error, language))
     }
   }
 
@@ -73,7 +77,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
           ))}
         </ul>
       </div>
-      <div className="dlg__ft">
+      <DialogFoot problem={problem}>
         {awaitsData && (
           <BusyButton
             className="btn btn--sm btn--quiet"
@@ -96,7 +100,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
             {verbs(language)[status]}
           </BusyButton>
         ))}
-      </div>
+      </DialogFoot>
     </>
   )
 }

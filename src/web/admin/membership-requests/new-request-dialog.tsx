@@ -12,6 +12,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
+import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { LanguageField } from '../parts/language-field.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { complaints, messages } from './messages.ts'
@@ -27,18 +28,20 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
   const say = messages(language)
   const [idempotencyKey] = useState(randomId)
   const creating = useMutation(createRequest())
+  const { problem, complain, forget } = useProblem()
   const form = useForm<Inputs>({ resolver: zodResolver(newRequest) as never, defaultValues: empty })
   const { errors, isDirty } = form.formState
   const complaint = (code: string | undefined) =>
     code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
 
   const create = async (values: Inputs) => {
+    forget()
     try {
       await creating.mutateAsync({ ...values, idempotencyKey })
       onClose()
       await notify('success', say.created, say.createdText)
     } catch (error) {
-      await notify('error', say.createFailed, complaint(error instanceof Refused ? error.code : 'failed'))
+      complain(say.createFailed, complaint(error instanceof Refused ? error.code : 'failed'))
       markRefusedFields(form, error, empty)
     }
   }
@@ -63,12 +66,12 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
           </Field>
           <LanguageField label={say.language} field={form.register('language')} />
         </div>
-        <div className="dlg__ft">
+        <DialogFoot problem={problem}>
           <CancelButton />
           <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={creating.isPending}>
             {creating.isPending ? say.sending : say.create}
           </BusyButton>
-        </div>
+        </DialogFoot>
       </form>
     </FormDialog>
   )

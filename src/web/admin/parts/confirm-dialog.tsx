@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import { messages } from './messages.ts'
 
 type ConfirmDialogProps = {
@@ -13,36 +14,41 @@ type ConfirmDialogProps = {
   confirm: string
   /** The verb of the way out, where «Cancelar» would be understood as the act. */
   keep?: string | undefined
-  /** Resolves when it is done: the dialog closes. Rejects when it is not: the dialog stays, the screen says why. */
+  /** What the dialog says where it was not done. */
+  failed: string
+  /** Resolves when it is done: the dialog closes. Rejects when it is not: the dialog stays, a toast of the screen says why. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before something that cannot be undone (spec §2). */
-export const ConfirmDialog = ({ title, text, confirm, keep, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ title, text, confirm, keep, failed, onConfirm, onClose }: ConfirmDialogProps) => {
   const say = messages(useLanguage())
   const [isWorking, setIsWorking] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
 
   const go = async () => {
+    setHasFailed(false)
     setIsWorking(true)
     try {
       await onConfirm()
       onClose()
     } catch {
+      setHasFailed(true)
       setIsWorking(false)
     }
   }
 
   return (
     <Dialog title={title ?? say.areYouSure} description={text} onClose={onClose}>
-      <div className="dlg__ft">
+      <DialogFoot problem={hasFailed ? failed : undefined}>
         <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
           {keep ?? say.cancel}
         </button>
         <BusyButton className="btn btn--sm btn--danger-line" type="button" isBusy={isWorking} onClick={() => void go()}>
           {isWorking ? say.working : confirm}
         </BusyButton>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

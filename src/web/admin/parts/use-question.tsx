@@ -37,6 +37,7 @@ export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed }: Qu
       text={text(asked)}
       confirm={confirm}
       keep={keep}
+      failed={failed}
       onConfirm={() => go(asked)}
       onClose={() => ask(undefined)}
     />

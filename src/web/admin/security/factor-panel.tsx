@@ -84,6 +84,7 @@ export const FactorPanel = ({ factor, onCodes }: FactorPanelProps) => {
         <ConfirmDialog
           text={say.removeText}
           confirm={say.remove}
+          failed={say.failed}
           onConfirm={remove}
           onClose={() => setIsRemoving(false)}
         />

@@ -76,6 +76,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
         <ConfirmDialog
           text={say.renewText}
           confirm={say.renewCodes}
+          failed={say.failed}
           onConfirm={make}
           onClose={() => setIsRenewing(false)}
         />

@@ -5,6 +5,7 @@ import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { messages } from './messages.ts'
@@ -32,15 +33,17 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const now = options.find(({ role }) => role === seen)?.role ?? roles.user
   const [chosen, setChosen] = useState<(typeof options)[number]['role']>(now)
   const saving = useMutation(roleChange(user.id))
+  const { problem, complain, forget } = useProblem()
 
   const save = async () => {
+    forget()
     try {
       // Who is named in the configuration is shown as admin, whatever role is stored.
       await saving.mutateAsync({ role: chosen, ...(!user.isNamed && { from: seen }) })
       onClose()
       await notify('success', say.roleSaved)
     } catch (error) {
-      await notify('error', say.roleFailed, error instanceof Refused ? reasonOf(error) : undefined)
+      complain(say.roleFailed, error instanceof Refused ? reasonOf(error) : undefined)
     }
   }
   const reasonOf = ({ code, details }: Refused) => {
@@ -67,7 +70,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
             />
           ))}
         </fieldset>
-        <div className="dlg__ft">
+        <DialogFoot problem={problem}>
           <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
             {say.cancel}
           </button>
@@ -79,7 +82,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
           >
             {saving.isPending ? say.saving : say.save}
           </BusyButton>
-        </div>
+        </DialogFoot>
       </form>
     </FormDialog>
   )

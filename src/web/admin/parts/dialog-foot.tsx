@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { notify } from '../../ui/notify.tsx'
+
+type DialogFootProps = { problem: string | undefined; children: ReactNode }
+
+/** The buttons of a dialog, and beside them what went wrong with the last press: a toast alone is gone in four seconds. */
+export const DialogFoot = ({ problem, children }: DialogFootProps) => (
+  <div className="dlg__ft">
+    {problem && (
+      <p className="err" role="alert">
+        {problem}
+      </p>
+    )}
+    {children}
+  </div>
+)
+
+/** `complain` says in a toast what went wrong, and keeps it for the foot until the next press forgets it. */
+export const useProblem = () => {
+  const [problem, setProblem] = useState<string>()
+  const complain = (title: string, reason?: string) => {
+    setProblem(reason ? `${title}. ${reason}` : title)
+    void notify('error', title, reason)
+  }
+  return { problem, complain, forget: () => setProblem(undefined) }
+}
