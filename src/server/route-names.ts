@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const segmentsAtMost = 8
 const namesAtMost = 500
 
@@ -11,7 +13,7 @@ export const createRouteNames = (paths: Iterable<string>) => {
     [...paths].flatMap((path) => path.split('/').filter((word) => /^[a-z][a-z0-9_.-]*$/.test(word))),
   )
   const given = new Set<string>()
-  return (url: string) => {
+  const nameOf = (url: string) => {
     const [path = ''] = url.split('?')
     const parts = path
       .replace(/\.data$/, '')
@@ -22,4 +24,7 @@ export const createRouteNames = (paths: Iterable<string>) => {
     given.add(name)
     return name
   }
+  // In a rush the same addresses come again and again.
+  const lately = new LRUCache<string, string>({ max: 100, memoMethod: nameOf })
+  return (url: string) => lately.memo(url)
 }
