@@ -32,13 +32,33 @@ type Try = { id: string; isLastTry: boolean }
 export const deliver = async (postman: Postman, tries: readonly Try[]): Promise<unknown[]> => {
   const waiting = await readWaiting(postman.db, tries)
   const sent: string[] = []
-  const sending: Promise<unknown>[] = tries.map(() => Promise.resolve())
+  const all = sendAll(postman, tries, waiting, sent)
+  let failures: unknown[] | undefined
+  // Marked as they go, and none waits long for another that takes its time: who dies in between sends them twice.
+  while (!failures) {
+    failures = await Promise.race([all, sleep(markMs, undefined, { ref: false })])
+    await markSent(postman.db, sent.splice(0)).catch(async (error: unknown) => {
+      // Tried again only when none is on its way any more.
+      await all
+      throw error
+    })
+  }
+  return failures
+}
+
+const sendAll = async (
+  postman: Postman,
+  tries: readonly Try[],
+  waiting: ReadonlyMap<string, Stored>,
+  sent: string[],
+): Promise<unknown[]> => {
+  const sending: Promise<unknown>[] = []
   let spent = 0
-  for (const [n, { id, isLastTry }] of tries.entries()) {
+  for (const { id, isLastTry } of tries) {
     const begun = performance.now()
     const letter = waiting.get(id)
     if (letter && unmarked.has(id)) sent.push(id)
-    else if (letter) sending[n] = send(postman, letter, isLastTry, sent)
+    sending.push(letter && !unmarked.has(id) ? send(postman, letter, isLastTry, sent) : Promise.resolve())
     spent += performance.now() - begun
     // Nearly all of the time is theirs while a rush lasts; letters go on one by one, and are quick when it is over.
     if (postman.isAnyoneWaiting?.()) await sleep(visitorsMs)
@@ -46,19 +66,12 @@ export const deliver = async (postman: Postman, tries: readonly Try[]): Promise<
     else continue
     spent = 0
   }
-  const all = Promise.all(sending)
-  let failures: unknown[] | undefined
-  // Marked together, and none waits long for another that takes its time: who dies in between sends them twice.
-  while (!failures) {
-    failures = await Promise.race([all, sleep(markMs, undefined, { ref: false })])
-    await markSent(postman.db, sent.splice(0))
-  }
-  return failures
+  return Promise.all(sending)
 }
 
 const markMs = 20
 // To begin a letter is half of its work: the other half follows while it is handed over.
-const [sliceMs, visitorsMs] = [1, 30]
+const [sliceMs, visitorsMs] = [1, 100]
 
 /** Sent, and the database not told yet, or not to be told: whoever comes to deliver them again only marks them. */
 const unmarked = new Set<string>()
