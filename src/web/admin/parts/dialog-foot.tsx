@@ -3,7 +3,7 @@ import { notify } from '../../ui/notify.tsx'
 
 type DialogFootProps = { problem: string | undefined; children: ReactNode }
 
-/** The buttons of a dialog, and beside them what went wrong with the last press: a toast alone is gone in four seconds. */
+/** The buttons of a dialog, and above them what went wrong with the last press: a toast alone is gone in four seconds. */
 export const DialogFoot = ({ problem, children }: DialogFootProps) => (
   <div className="dlg__ft">
     {problem && (
