@@ -42,13 +42,13 @@ test('how much each table holds is known to who plans queries, before anybody as
 
 /** Fills one database from another, with what happens to the events on their way. */
 const copy = (from: Address, to: Address, onTheWay: (read: () => Rows) => Rows) =>
-  withSnapshot(from, async ({ client, tables, migration, sequences }) => {
+  withSnapshot(from, async ({ client, tables, migration }) => {
     const counted: (Table & Tally)[] = []
     for (const table of tables) counted.push({ ...table, ...(await tallyTable(client, table)) })
     await onClient(to, (target) =>
       fillDatabase(target, {
         folder: 'src/db/migrations',
-        contents: { migration, tables: counted, sequences },
+        contents: { migration, tables: counted },
         rowsOf: (table) => {
           const read = () => readRows(client, table)
           return table.name === 'public.events' ? onTheWay(read) : read()

@@ -2,10 +2,10 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { type Tally, portable, tallyTable, writeRows } from './copy-rows.ts'
 import { requireFit, requireOwner } from './fit.ts'
-import { type Sequence, type Table, listTables, quoted } from './tables.ts'
+import { type Table, listTables, quoted } from './tables.ts'
 
 /** What a database held: its tables in an order in which they can be filled, at the migration that made them. */
-type Contents = { migration: number; tables: (Table & Tally)[]; sequences: Sequence[] }
+type Contents = { migration: number; tables: (Table & Tally)[] }
 
 const log = 'drizzle.__drizzle_migrations'
 
@@ -67,8 +67,6 @@ export const fillDatabase = async (
       if (rows !== table.rows || sum !== table.sum)
         throw new Error(`${table.name} holds ${rows} rows after copying, not the ${table.rows} it should.`)
     }
-    for (const { name, last } of contents.sequences)
-      if (last !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), last])
 
     for (const migration of migrations.filter(({ folderMillis }) => folderMillis > contents.migration))
       await apply(client, migration)

@@ -52,6 +52,13 @@ test('what would hinder the release before is seen', async ({ emptyDatabase }) =
   })
 })
 
+test('no row of the club takes its number from a sequence: a copy knows of none', async ({ liveHall }) => {
+  const { rows } = await onClient(liveHall.database.address, (client) =>
+    client.query(`select sequencename from pg_sequences where schemaname in ('public', 'auth')`),
+  )
+  expect(rows).toEqual([])
+})
+
 test('a migration that fails leaves the database as it was, and the next start mends it', async ({
   emptyDatabase,
   folder: own,

@@ -3,7 +3,7 @@ import { portable } from './copy-rows.ts'
 import { lastMigration } from './migrate.ts'
 import type { Address } from './open.ts'
 import { listKeyIds } from './sealed-places.ts'
-import { type Sequence, type Table, listSequences, listTables } from './tables.ts'
+import { type Table, listTables } from './tables.ts'
 
 /** The database as it was at one moment, whatever is written meanwhile. `sealedWith`: ids of the keys in use. */
 export type Snapshot = {
@@ -11,7 +11,6 @@ export type Snapshot = {
   version: string
   migration: number
   tables: Table[]
-  sequences: Sequence[]
   sealedWith: string[]
 }
 
@@ -40,7 +39,6 @@ export const withSnapshot = async <T>(address: Address, work: (snapshot: Snapsho
       version: rows[0]?.server_version ?? '',
       migration,
       tables: await listTables(client),
-      sequences: await listSequences(client),
       sealedWith: await listKeyIds(client),
     })
   } catch (error) {

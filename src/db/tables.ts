@@ -3,9 +3,6 @@ import type { ClientBase } from 'pg'
 /** A table as it is copied: `name` with its schema, the columns that can be written, in their order. */
 export type Table = { name: string; columns: string[] }
 
-/** A sequence and the last number it gave; null where it gave none yet. */
-export type Sequence = { name: string; last: string | null }
-
 // The queue's schema is not among them: what it has to do, the letters themselves say (`server/jobs.ts`).
 const ours = `('public', 'auth')`
 
@@ -37,15 +34,6 @@ export const listTables = async (client: ClientBase): Promise<Table[]> => {
     }
   }
   return sorted
-}
-
-/** The club's sequences with the last number each gave; null where it gave none. */
-export const listSequences = async (client: ClientBase) => {
-  const { rows } = await client.query<Sequence>(
-    `select schemaname || '.' || sequencename as name, last_value::text as last
-      from pg_sequences where schemaname in ${ours} order by 1`,
-  )
-  return rows
 }
 
 /** The name of a table, or several names in brackets, as SQL takes them. */

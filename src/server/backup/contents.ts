@@ -11,7 +11,6 @@ export const manifest = z.object({
   /** When the newest migration was made, in milliseconds. */
   migration: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), parts: z.number(), ...tally })),
-  sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.string()) })),
   files: z.number(),
   /** Files that an upload noted and the storage did not have: uploads in progress, or lost before. */
   missing: z.array(z.string()),

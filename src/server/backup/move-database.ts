@@ -10,7 +10,7 @@ import { withSnapshot } from '#db/snapshot.ts'
  * @throws Error with one line: the site still runs, the target is too old, not empty or may not be changed
  */
 export const moveDatabase = (from: Address, to: Address, migrationsFolder: string, signal?: AbortSignal) =>
-  withSnapshot(from, async ({ client: source, tables, migration, sequences }) => {
+  withSnapshot(from, async ({ client: source, tables, migration }) => {
     requireKnown(migration, migrationsFolder)
     await requireAlone(source)
     const target = new pg.Client(to)
@@ -24,7 +24,7 @@ export const moveDatabase = (from: Address, to: Address, migrationsFolder: strin
       for (const table of tables) counted.push({ ...table, ...(await tallyTable(source, table)) })
       await fillDatabase(target, {
         folder: migrationsFolder,
-        contents: { migration, tables: counted, sequences },
+        contents: { migration, tables: counted },
         rowsOf: (table) => untilInterrupted(readRows(source, table), signal),
         settle: async () => {},
       })

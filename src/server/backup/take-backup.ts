@@ -40,9 +40,9 @@ export const takeBackup = async (backup: Backup): Promise<Manifest> => {
       const tables = []
       for (const table of snapshot.tables) tables.push(await addTable(archive, snapshot, table, signal))
       const { files, missing } = await addFiles(archive, snapshot, storage, signal)
-      const { version: postgres, migration, sequences, sealedWith } = snapshot
+      const { version: postgres, migration, sealedWith } = snapshot
       const format = 'cercle-backup-1' as const
-      return { format, takenAt, release, postgres, migration, tables, sequences, files, missing, sealedWith }
+      return { format, takenAt, release, postgres, migration, tables, files, missing, sealedWith }
     })
     await addKeys(archive, dataDir, keys)
     await archive.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
