@@ -102,6 +102,7 @@ test('the code in a letter does what its link does', async ({ page }) => {
   await expect(page).toHaveURL(`${site.origin}/`)
   await page.getByRole('button', { name: `Tu cuenta: ${carla}` }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
 
   await page.goto(`${site.origin}/auth/recuperar`)
   await page.getByRole('textbox', { name: 'Email' }).fill(carla)

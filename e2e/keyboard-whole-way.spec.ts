@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { press, tabTo, write } from './keyboard.ts'
 import { type Panel, openPanel, password } from './panel.ts'
+import { expectListAgain } from './panel-lists.ts'
 import { expectAccessible, test } from './site.ts'
 
 // No pointer touches these pages: from the home page to a member’s data, and the other side of it in the panel.
@@ -64,6 +65,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await press(staff, staff.getByRole('button', { name: `Ver ${guest.name}` }))
     await press(staff, staff.getByRole('dialog').getByRole('button', { name: 'Aprobar' }))
     await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
+    await expectListAgain(staff)
     await expectFocusKept(staff)
     await press(staff, staff.getByRole('link', { name: 'Socios', exact: true }), 'Shift+Tab')
     await expect(staff.getByRole('row', { name: guest.name })).toBeVisible()

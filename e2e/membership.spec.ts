@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
+import { expectListAgain } from './panel-lists.ts'
 import { expectAccessible, letterTo, lettersTo, test } from './site.ts'
 import { signInAsAdmin } from './staff.ts'
 
@@ -28,7 +29,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await expectAccessible(staff)
   await request.getByRole('button', { name: 'Aprobar' }).click()
   await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
-  await expect(request).toBeHidden()
+  await expectListAgain(staff)
 
   await expect.poll(async () => (await lettersTo(email)).length, { timeout: 20_000 }).toBe(2)
   const letter = await letterTo(email)
@@ -101,6 +102,7 @@ test('an address in use is flagged, and baja takes the member out', async ({ pag
   const approved = await openRequest(staff, 'Montse Repetida', 'repetida')
   await approved.getByRole('button', { name: 'Dar de Baja' }).click()
   await expect(staff.getByText('Solicitud dada de baja')).toBeVisible()
+  await expectListAgain(staff)
   await staff.goto('/admin/socios?search=repetida')
   await expect(staff.getByRole('row', { name: /Montse Repetida/ }).getByText('Inactivo')).toBeVisible()
   await staff.close()
@@ -136,6 +138,7 @@ test('a written request gets its link; a written member a number, a change and a
   await form.getByLabel('Email').fill('ton@example.org')
   await form.getByRole('button', { name: 'Crear Solicitud' }).click()
   await expect(staff.getByText('Solicitud creada con éxito')).toBeVisible()
+  await expectListAgain(staff)
   expect(linkIn((await letterTo('ton@example.org')).text)).toContain('/socio/completar-datos?token=')
 
   await staff.getByRole('textbox', { name: /Buscar/ }).fill('ton escrit')
@@ -151,6 +154,7 @@ test('a written request gets its link; a written member a number, a change and a
   await file.getByLabel('Correo electrónico').fill('pere@example.org')
   await file.getByRole('button', { name: 'Crear Socio' }).click()
   await expect(staff.getByText('Socio creado con éxito')).toBeVisible()
+  await expectListAgain(staff)
 
   await staff.getByRole('textbox', { name: /Buscar/ }).fill('pere registre')
   await staff.getByRole('button', { name: 'Ver Pere Registre' }).click()
@@ -198,6 +202,7 @@ const openPanel = async (browser: Browser) => {
 }
 
 const openRequest = async (staff: Page, name: string, search: string) => {
+  await expectListAgain(staff)
   await staff.goto(`/admin/solicitudes?search=${encodeURIComponent(search)}`)
   await staff.getByRole('button', { name: `Ver ${name}` }).click()
   const dialog = staff.getByRole('dialog', { name })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { chooseOrganizer, organizerField } from './organizer-picker.ts'
 import { type Panel, openPanel } from './panel.ts'
-import { act, row, save, search, trashAndRestore } from './panel-lists.ts'
+import { act, expectListAgain, row, save, search, trashAndRestore } from './panel-lists.ts'
 import { expectAccessible, test } from './site.ts'
 
 let panel: Panel
@@ -149,6 +149,7 @@ test('guests are added, corrected, cancelled and taken back; their event asks tw
   await dialog.getByLabel('Restricciones alimentarias').fill('Alérgica a la nuez')
   await save(dialog)
   await expect(page.getByText('Inscripción creada con éxito')).toBeVisible()
+  await expectListAgain(page)
   await expect(row(page, 'Berta Prova')).toContainText('Alérgica a la nuez')
   await expect(page.getByText('1 de 5 plazas')).toBeVisible()
 
@@ -157,6 +158,7 @@ test('guests are added, corrected, cancelled and taken back; their event asks tw
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Corregir la dirección y enviar' }).click()
   await expect(page.getByText('La carta está en camino')).toBeVisible()
+  await expectListAgain(page)
   await expect(row(page, 'Berta Prova')).toContainText('berta.prova@example.org')
 
   await act(page, 'Editar', 'Berta Prova')

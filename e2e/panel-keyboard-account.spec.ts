@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectOpensByKeys, press, tabTo, write } from './keyboard.ts'
 import { type Panel, openPanel, password } from './panel.ts'
+import { expectListAgain } from './panel-lists.ts'
 import { expectAccessible, test } from './site.ts'
 
 // No pointer touches these pages: letters, messages, and what keeps the own account safe.
@@ -34,6 +35,7 @@ test('a message is read and marked, and its letter corrected and sent, by keyboa
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Marcar como respondido' }))
   await toast(page, 'Mensaje marcado como respondido')
   await expect(page.getByRole('region', { name: 'Mensajes', exact: true })).toBeFocused()
+  await expectListAgain(page)
 
   await page.goto('/admin/cartas?filter=all&search=vera')
   const again = button(page, 'Enviar otra vez: vera@exmaple.org')

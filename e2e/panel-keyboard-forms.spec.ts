@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expectFocusSeen, expectTrapped, press, tabTo, write } from './keyboard.ts'
 import { organizerField, organizersFound } from './organizer-picker.ts'
 import { type Panel, openPanel } from './panel.ts'
+import { expectListAgain } from './panel-lists.ts'
 import { test } from './site.ts'
 
 // No pointer touches these pages: every key is one that somebody without a mouse would press.
@@ -248,6 +249,7 @@ test('a house is written whole, with hours, menus, dishes, ratings and photos in
   const written = await everyField(page)
   await press(page, button(page, 'Guardar'))
   await toast(page, 'Restaurante creado con éxito')
+  await expectListAgain(page)
 
   const { body } = await panel.ask('editor', 'GET', '/restaurants?search=can+tecla')
   await page.goto(`/admin/restaurantes/${body.rows[0].id}`)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { emptyOrganizer } from '#web/admin/organizers/organizer-form.ts'
 import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write } from './keyboard.ts'
 import { type Panel, openPanel, password } from './panel.ts'
+import { expectListAgain } from './panel-lists.ts'
 import { test } from './site.ts'
 
 let panel: Panel
@@ -178,6 +179,7 @@ test('whatever a screen opens takes the focus, holds it and gives it back', asyn
   const page = await panel.openAs(browser, 'admin')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const tryAll = async (at: string, dialogs: (typeof openers)[number][1][]) => {
+    await expectListAgain(page)
     await page.goto(`/admin/${at}`)
     for (const [opener, name] of dialogs)
       await expectOpensByKeys(page, page.getByRole('button', { name: opener }).first(), name)

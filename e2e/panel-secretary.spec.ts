@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { emptyOrganizer } from '#web/admin/organizers/organizer-form.ts'
 import { type Panel, openPanel } from './panel.ts'
+import { expectListAgain } from './panel-lists.ts'
 import { expectAccessible, test } from './site.ts'
 
 let panel: Panel
@@ -68,6 +69,7 @@ test('a price takes its comma, the photo fills its plate, and no toast lies on t
   await expect(page.getByRole('button', { name: 'Quitar la foto 1' })).toBeVisible()
   await save(page)
   await expect(page.getByText('Restaurante creado con éxito')).toBeVisible()
+  await expectListAgain(page)
 
   const { body } = await panel.ask('editor', 'GET', '/restaurants?search=prova')
   const { id } = body.rows.find(({ nombre }: { nombre: string }) => nombre === 'Can Pep de la Prova')
@@ -200,6 +202,7 @@ test('an image of a post is described when it comes in, and again later; its pag
   await post.getByLabel('Estado').selectOption('Publicado')
   await save(page)
   await expect(page.getByText('Publicación creada correctamente')).toBeVisible()
+  await expectListAgain(page)
 
   await page.goto('/blog/la-brasa-de-enero')
   const served = page.locator('.post')

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { acts } from './acts.ts'
 import { failNext, hear, listen } from './heard.ts'
 import { type Panel, openPanel } from './panel.ts'
+import { expectListAgain } from './panel-lists.ts'
 import { test } from './site.ts'
 import { type Speaker, speakerIn } from './speaker.ts'
 
@@ -46,6 +47,7 @@ for (const language of languages)
         await expect(button(page)).toBeEnabled()
         await button(page).press('Enter')
         if (done) await hear(page, spoken.say(done))
+        await expectListAgain(page)
       })
     await expect(page).toHaveURL(/\/admin\/login$/)
   })

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { type Panel, openPanel, password } from './panel.ts'
+import { expectListAgain } from './panel-lists.ts'
 import { test } from './site.ts'
 
 let panel: Panel
@@ -25,6 +26,7 @@ test('a session that ends under an unsaved form is asked for over it, and no wor
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await signInAgain(page)
   await expect(page.getByText('Evento creado con éxito')).toBeVisible()
+  await expectListAgain(page)
   const { body } = await panel.ask('admin', 'GET', '/events?search=nit+més+llarga')
   const { body: event } = await panel.ask('admin', 'GET', `/events/${body.rows[0].id}`)
   expect(event).toMatchObject({

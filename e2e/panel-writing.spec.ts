@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { type Panel, openPanel } from './panel.ts'
+import { expectListAgain } from './panel-lists.ts'
 import { expectAccessible, test } from './site.ts'
 
 let panel: Panel
@@ -45,6 +46,7 @@ test('a post is written, cleaned, given a free slug, published, deleted and rest
   await dialog.getByRole('button', { name: 'Usar «la-mesa-larga-2»' }).click()
   await save(page)
   await expect(page.getByText('Publicación creada correctamente')).toBeVisible()
+  await expectListAgain(page)
 
   const { body } = await panel.ask('editor', 'GET', '/blog-posts?search=mesa+larga')
   const post = body.rows.find(({ slug }: { slug: string }) => slug === 'la-mesa-larga-2')
@@ -96,6 +98,7 @@ test('a message is read and marked as answered', async ({ browser }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Marcar como respondido' }).click()
   await expect(page.getByText('Mensaje marcado como respondido')).toBeVisible()
+  await expectListAgain(page)
   await page.getByRole('button', { name: 'Respondidos' }).click()
   await expect(page.getByRole('row', { name: 'Vera Prova' })).toContainText('Respondido')
 })
