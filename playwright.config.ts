@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { temporaryFolder } from './tests/temporary-folder.ts'
 
 // Workers read the same values: they are made once and handed down through the environment.
 process.env.E2E_PORT ??= String(4500 + (process.pid % 400))
-process.env.E2E_DATA ??= temporaryFolder('e2e')
+process.env.E2E_DATA ??= thrownAwayAtTheEnd(temporaryFolder('e2e'))
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -18,7 +19,6 @@ export default defineConfig({
   // A machine that is busy gets a second chance; the report says which journeys needed it.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  globalTeardown: './e2e/clean-up.ts',
   use: {
     baseURL: origin,
     locale: 'es-ES',
@@ -52,3 +52,9 @@ export default defineConfig({
     },
   },
 })
+
+/** Only when the shared site has ended too: from a folder that is gone it cannot stop its PostgreSQL. */
+function thrownAwayAtTheEnd(folder: string) {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }))
+  return folder
+}

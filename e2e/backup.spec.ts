@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ownFolder, startSite } from './own-site.ts'
+import { test } from './shared-club.ts'
 
 type Listed = { id: string; date: string; maxParticipants: number; registered: number }
 

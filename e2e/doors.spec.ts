@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { request as ask } from 'node:http'
-import { type APIResponse, expect, test } from '@playwright/test'
+import { type APIResponse, expect } from '@playwright/test'
 import { pages } from '../tests/doors.ts'
 import { type Panel, openPanel } from './panel.ts'
+import { test } from './shared-club.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const nothing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { clockJumps } from '../drill/clock-jumps.ts'
 import { endedInARush } from '../drill/ended-in-a-rush.ts'
 import type { Finding } from '../drill/finding.ts'
 import { fullDisk } from '../drill/full-disk.ts'
 import { instances } from '../drill/instances.ts'
 import { killProcesses } from '../drill/kill-processes.ts'
+import { test } from './shared-club.ts'
 
 // A few rounds of what `npm run drill` does at length.
 test.setTimeout(300_000)

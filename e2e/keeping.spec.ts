@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { freePort, ownFolder, startSite } from './own-site.ts'
+import { expect } from '@playwright/test'
+import { demoFolder, freePort, startSite } from './own-site.ts'
+import { test } from './shared-club.ts'
 
 let folder = ''
-test.beforeEach(() => {
-  folder = ownFolder('keeping')
+test.beforeEach(async () => {
+  folder = await demoFolder('keeping')
 })
 
 test('a site that is told to stop says so first, and answers while others hear of it', async () => {

@@ -1,22 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { type OwnSite, startSite } from './own-site.ts'
+import { expect } from '@playwright/test'
+import { type OwnSite, demoFolder, startSite } from './own-site.ts'
+import { test } from './shared-club.ts'
 
 // What the server's process holds (docs/performance.md, "Memory"). Bytes, not times: a busy machine changes little.
 
-let folder = ''
-test.beforeEach(() => {
-  folder = temporaryFolder('memory')
-})
-test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }))
-
 test('at rest the server holds less than 150 MB, and nothing of the library for photos', async () => {
-  // The first start makes the demo content: the second is the one that stays.
-  await (await startSite(folder)).stop()
-  const site = await startSite(folder)
+  // The first start makes the demo content: a later one is the one that stays.
+  const site = await startSite(await demoFolder('memory'))
   expect(megabytesOf(site)).toBeLessThan(150)
   expect(readFileSync(`/proc/${site.pid}/maps`, 'utf8')).not.toContain('libvips')
   expect(await site.stop()).toBe(0)

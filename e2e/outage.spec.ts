@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { registerSomebody } from '../drill/callers.ts'
 import { startPostgres } from './own-postgres.ts'
 import { ownFolder, startSite } from './own-site.ts'
+import { test } from './shared-club.ts'
 
 test.setTimeout(180_000)
 

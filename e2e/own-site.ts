@@ -1,12 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { serverMemory, serverProgram } from '../bin/server-program.mjs'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 
-/** A new folder among the journeys' data, with which it is thrown away (clean-up.ts). */
+/** A new folder among the journeys' data, with which it is thrown away (playwright.config.ts). */
 export const ownFolder = (name: string) => temporaryFolder(name, process.env.E2E_DATA)
+
+/**
+ * A data folder of a test's own as a first start leaves it, with the demo content. Only once in a worker that start is waited
+ * for: the others are copies, with their owners, since PostgreSQL's files may be somebody else's.
+ */
+export const demoFolder = async (name: string) => {
+  firstStart ??= startAndStop(ownFolder('demo'))
+  const folder = ownFolder(name)
+  execFileSync('cp', ['-a', `${await firstStart}/.`, folder])
+  return folder
+}
+
+let firstStart: Promise<string> | undefined
+
+const startAndStop = async (folder: string) => {
+  await (await startSite(folder)).stop()
+  return folder
+}
 
 export type OwnSite = {
   origin: string
@@ -52,10 +70,16 @@ export const launchSite = (env: Record<string, string>): { child: ChildProcess; 
   const printed: string[] = []
   const inherited = { ...serverMemory, ...process.env, NODE_ENV: 'production' } as Record<string, string>
   const child = spawn('node', serverProgram, { env: { ...inherited, ...env } })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   return { child, output: () => printed.join('') }
 }
+
+// A journey that fails stops no site: each ends with the worker that started it, at the latest.
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill()))
 
 /** A port of this machine that nobody listens on. */
 export const freePort = async () => {

@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { type OwnSite, ownFolder, startSite } from './own-site.ts'
+import { type OwnSite, demoFolder, startSite } from './own-site.ts'
 
 type Session = { access_token: string; user: { id: string } }
 export type Panel = OwnSite & {
@@ -18,7 +18,7 @@ export const password = 'calçots a la brasa'
 
 /** A club of a spec's own with the demo content, an admin and an editor. */
 export const openPanel = async (): Promise<Panel> => {
-  const site = await startSite(ownFolder('panel'), {
+  const site = await startSite(await demoFolder('panel'), {
     AUTH_AUTOCONFIRM: 'on',
     STAFF_EMAILS: 'laia@cercle.example',
   })

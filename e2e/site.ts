@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Page, test as base, expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import type axe from 'axe-core'
 import PostalMime from 'postal-mime'
+import { test as base, sharedData } from './shared-club.ts'
 
 // The smaller of its two files: half a second less on each page.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const sharedData = join(process.env.E2E_DATA ?? '', 'data')
 
 declare global {
   interface Window {
@@ -18,20 +17,17 @@ declare global {
 }
 
 /** A journey in which an error on the console, or one thrown in the page, fails the test. */
-export const test = base.extend<{ quiet: void }>({
-  quiet: [
-    async ({ page }, use) => {
-      const errors: string[] = []
-      page.on('console', (message) => {
-        // A page that is not there is said by the browser itself; those journeys look at the status.
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(error.message))
-      await use()
-      expect(errors, 'errors on the console').toEqual([])
-    },
-    { auto: true },
-  ],
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      // A page that is not there is said by the browser itself; those journeys look at the status.
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(page)
+    expect(errors, 'errors on the console').toEqual([])
+  },
 })
 
 /** Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA), and no heading is left out. */
@@ -64,7 +60,7 @@ export const letterTo = async (address: string) => {
  * Every letter to an address, oldest first: subject, text, HTML and attachments as a mail reader sees them. Of the
  * shared site, or of the one on another data folder.
  */
-export const lettersTo = async (address: string, dataDir = sharedData) => {
+export const lettersTo = async (address: string, dataDir = sharedData()) => {
   const mailFolder = join(dataDir, 'mail')
   const files = (await readdir(mailFolder).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const letters = await Promise.all(

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isInstalled } from '../bin/install.mjs'
 import { freePort, launchSite, ownFolder, startSite } from './own-site.ts'
+import { test } from './shared-club.ts'
 
 let folder = ''
 test.beforeEach(() => {

@@ -1,5 +1,6 @@
-import { type Page, test as anyTest, expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
+import { test as anyTest } from './shared-club.ts'
 import { test } from './site.ts'
 import { signInAsAdmin } from './staff.ts'
 

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { ownFolder, startSite } from './own-site.ts'
+
+/** Makes the first admin of the club that the journeys share. */
+export const setupCode = 'codi-de-prova'
+
+let dataDir = join(process.env.E2E_DATA ?? '', 'data')
+
+/** The data folder of the club that this worker's journeys visit. */
+export const sharedData = () => dataDir
+
+/**
+ * A journey in the club that all share. A worker that came for one in which a journey failed has a fresh club: in the
+ * shared one a second try would meet what the first left behind.
+ */
+export const test = base.extend<{ leftBehind: void }, { freshOrigin: string | undefined }>({
+  freshOrigin: [
+    async ({}, use, { workerIndex, config }) => {
+      if (workerIndex < config.workers) return use(undefined)
+      dataDir = ownFolder('second-try')
+      const site = await startSite(dataDir, { SETUP_CODE: setupCode })
+      await use(site.origin)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ baseURL, freshOrigin }, use) => use(freshOrigin ?? baseURL),
+  // Pages that a journey opened in a browser of its own would go on moving and asking beside all that follow.
+  leftBehind: [
+    async ({ browser }, use) => {
+      await use()
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
+})
