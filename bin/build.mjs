@@ -11,7 +11,7 @@ const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-
 /** Builds the site where there is no build of these sources yet. */
 export const ensureBuilt = async () => {
   const now = fingerprint()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return
+  if (isBuilt(now)) return
   console.log('Building the site…')
   await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   // Not before the packages are installed: this file is read by the script that installs them.
@@ -20,6 +20,9 @@ export const ensureBuilt = async () => {
   await compress(join(root, 'build', 'client'))
   writeFileSync(mark, now)
 }
+
+/** Whether the build is of the sources as they are. */
+export const isBuilt = (now = fingerprint()) => existsSync(mark) && readFileSync(mark, 'utf8') === now
 
 const fingerprint = () => {
   const hash = createHash('sha256')

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { isBuilt } from '../bin/build.mjs'
 import { isInstalled } from '../bin/install.mjs'
 import { freePort, launchSite, ownFolder, startSite } from './own-site.ts'
 import { test } from './shared-club.ts'
@@ -25,8 +26,8 @@ test('a second start on the same data finds everything, and both stop cleanly', 
 
 test('npm start ends as it is told: npm alone hears it and waits for the site; an npm that was killed is missed', async () => {
   test.slow()
-  // Else npm would take the packages from under the other journeys.
-  expect(isInstalled(), 'the packages are those of the lock: npm run build').toBe(true)
+  // Else it would take packages and build from under the other journeys.
+  expect(isInstalled() && isBuilt(), 'what is tried is what there is: npm run build').toBe(true)
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const port = String(await freePort())
     const env = { ...process.env, PORT: port, DATA_DIR: folder, DEMO: 'off' }
