@@ -8,6 +8,10 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 /** The installed tools, and first of all the Node that comes as a dependency. */
 export const toolPath = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
 
+// As it was before anything was installed or built, which takes minutes.
+const starter = process.ppid
+const startedByNpm = process.env.npm_lifecycle_event !== undefined
+
 /**
  * Runs a program in the project's folder with our tools on its path, its output shown.
  * @param {string} program
@@ -49,9 +53,8 @@ export const giveWayTo = (program, options, env) => {
     process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
   const child = spawn(program, options, { cwd: root, stdio: 'inherit', env: { ...env, PATH: toolPath } })
   // An npm that was killed passes nothing on: it is gone, and nobody could end what it has started.
-  const npm = process.env.npm_lifecycle_event && process.ppid
   const watch = setInterval(() => {
-    if (!npm || process.ppid === npm) return
+    if (!startedByNpm || process.ppid === starter) return
     clearInterval(watch)
     child.kill('SIGTERM')
   }, 1000)
