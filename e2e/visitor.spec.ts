@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, letterTo, shiftOf, test } from './site.ts'
 
+// Each stands by itself: whoever is free takes the next one, so that the last file does not end on one worker alone.
+test.describe.configure({ mode: 'parallel' })
+
 const journeys = [
   {
     language: 'es',
