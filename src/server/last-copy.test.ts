@@ -1,11 +1,14 @@
-import { expect } from 'vitest'
-import { registrationFor, test } from '#tests/kept-site.ts'
+import { registrationFor, test as base } from '#tests/kept-site.ts'
 import { changeBy } from './page-topics.ts'
+
+// Most of their time they wait: all of them at once.
+const test = base.concurrent
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1100))
 
 test('while the database is away a visitor gets what was shown last, be it outdated by a registration', async ({
   site,
+  expect,
 }) => {
   for (const url of ['/eventos', '/api/events']) await site.ask(url)
   await aMoment()
@@ -25,7 +28,7 @@ test('while the database is away a visitor gets what was shown last, be it outda
   expect(site.drawn).toEqual(['/eventos'])
 })
 
-test('an answer of the api that was outdated before it was drawn is still the last copy', async ({ site }) => {
+test('an answer of the api that was outdated before it was drawn is still the last copy', async ({ site, expect }) => {
   const open = site.closeGate()
   const asking = site.ask('/api/events')
   await expect.poll(() => site.drawn.length).toBe(1)
@@ -36,14 +39,17 @@ test('an answer of the api that was outdated before it was drawn is still the la
   expect(await site.ask('/api/events')).toMatchObject({ status: 200, body: '/api/events drawing 1' })
 })
 
-test('what staff changed is never shown again as it was, not while the database is away either', async ({ site }) => {
+test('what staff changed is never shown again as it was, not while the database is away either', async ({
+  site,
+  expect,
+}) => {
   await site.ask('/eventos/a')
   site.cache.drop(changeBy('/api/admin/events/a'))
   site.database.isAway = true
   expect((await site.ask('/eventos/a')).status).toBe(503)
 })
 
-test('a page that was being drawn while staff changed it is not kept', async ({ site }) => {
+test('a page that was being drawn while staff changed it is not kept', async ({ site, expect }) => {
   const open = site.closeGate()
   const before = site.ask('/eventos/a')
   await expect.poll(() => site.drawn.length).toBe(1)
@@ -56,6 +62,7 @@ test('a page that was being drawn while staff changed it is not kept', async ({ 
 
 test('when nobody knows what changed, everything is drawn anew, and what cannot be drawn stays the last copy', async ({
   site,
+  expect,
 }) => {
   await site.ask('/eventos')
   site.cache.outdateAll()
@@ -65,7 +72,7 @@ test('when nobody knows what changed, everything is drawn anew, and what cannot 
   expect((await site.ask('/eventos')).body).toBe('/eventos drawing 2')
 })
 
-test('what turned out not to be there any more is not shown again', async ({ site }) => {
+test('what turned out not to be there any more is not shown again', async ({ site, expect }) => {
   await site.ask('/eventos/a')
   await aMoment()
   site.cache.drop(registrationFor('a'))
@@ -75,7 +82,10 @@ test('what turned out not to be there any more is not shown again', async ({ sit
   expect((await site.ask('/eventos/a')).status).toBe(503)
 })
 
-test('a database that hangs keeps nobody waiting for long where something was shown before', async ({ site }) => {
+test('a database that hangs keeps nobody waiting for long where something was shown before', async ({
+  site,
+  expect,
+}) => {
   await site.ask('/eventos')
   await aMoment()
   site.cache.drop(registrationFor('a'))
@@ -88,6 +98,7 @@ test('a database that hangs keeps nobody waiting for long where something was sh
 
 test('an answer of the api that takes its time is waited for: it may tell of what somebody just did', async ({
   site,
+  expect,
 }) => {
   await site.ask('/api/events')
   site.cache.drop(registrationFor('a'))
@@ -96,7 +107,7 @@ test('an answer of the api that takes its time is waited for: it may tell of wha
   expect((await site.ask('/api/events')).body).toBe('/api/events drawing 2')
 })
 
-test('a last copy is not shown for ever', async ({ openSite }) => {
+test('a last copy is not shown for ever', async ({ openSite, expect }) => {
   const site = await openSite({ lastCopyMs: 500 })
   await site.ask('/eventos')
   await aMoment()
