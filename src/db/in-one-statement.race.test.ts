@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { inOneStatement } from './in-one-statement.ts'
 import { openDatabase, postgresCode, uniqueViolation } from './open.ts'
 
-const insert = (seat: number) => sql`insert into guests values (${seat})`
+const insert = (seat: number) => ({ text: 'insert into guests values ($1)', values: [seat] })
 
 test('one statement is in at once, is known by name when it comes again, and fails alone', async ({ liveHall }) => {
   const { db, pool, close } = openDatabase(liveHall.database.address, { max: 1 })

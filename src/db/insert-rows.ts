@@ -8,12 +8,16 @@ import { inSnakeCase } from './snake-case.ts'
  */
 export const insertRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
   const [before, after] = textAround(table, Object.keys(rows[0] ?? {}))
-  return sql`${before}${JSON.stringify(rows)}${after}`
+  return sql`${sql.raw(before)}${JSON.stringify(rows)}${sql.raw(after)}`
 }
 
+/** The text of `insertRows` for rows whose JSON is another statement's parameter, $4 say. */
+export const insertText = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][], parameter: string) =>
+  textAround(table, Object.keys(rows[0] ?? {})).join(parameter)
+
 /** What stands before the JSON and after it. Written once for a table and its columns: it takes longer than the rest. */
-const textAround = (table: PgTable, names: string[]): [before: SQL, after: SQL] => {
-  const written = texts.get(table) ?? new Map<string, [SQL, SQL]>()
+const textAround = (table: PgTable, names: string[]): [before: string, after: string] => {
+  const written = texts.get(table) ?? new Map<string, [string, string]>()
   texts.set(table, written)
   const found = written.get(names.join())
   if (found) return found
@@ -22,12 +26,12 @@ const textAround = (table: PgTable, names: string[]): [before: SQL, after: SQL] 
   const into = names.map((name) => `"${inSnakeCase(name)}"`)
   const given = names.map((name) => `"${name}"`)
   const typed = names.map((name) => `"${name}" ${columns[name]!.getSQLType()}`)
-  const made: [SQL, SQL] = [
-    sql.raw(`insert into "${getTableName(table)}" (${into.join()}) select ${given.join()} from json_to_recordset(`),
-    sql.raw(`) as given (${typed.join()})`),
+  const made: [string, string] = [
+    `insert into "${getTableName(table)}" (${into.join()}) select ${given.join()} from json_to_recordset(`,
+    `) as given (${typed.join()})`,
   ]
   written.set(names.join(), made)
   return made
 }
 
-const texts = new WeakMap<PgTable, Map<string, [SQL, SQL]>>()
+const texts = new WeakMap<PgTable, Map<string, [string, string]>>()

@@ -62,10 +62,7 @@ const givingBack = (pool: pg.Pool): Db => {
   }
   db.transaction = (work, config) =>
     onClient((client) => fromPool(withoutWaiting(client, named)).transaction(work, config))
-  askedAlone(db, (query) => {
-    const { sql: text, params } = dialect.sqlToQuery(query)
-    return onClient((client) => client.query(named({ text }, params), params))
-  })
+  askedAlone(db, ({ text, values }) => onClient((client) => client.query(named({ text }, values), values)))
   return db
 }
 

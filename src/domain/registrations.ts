@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, isNull, sql } from 'drizzle-orm'
 import { inOneStatement } from '#db/in-one-statement.ts'
-import { insertRows } from '#db/insert-rows.ts'
+import { insertRows, insertText } from '#db/insert-rows.ts'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -43,14 +43,15 @@ const giveToAll = async ({ db, vault, now }: Club, accepted: readonly Accepted[]
   const wanted = [...Map.groupBy(accepted, ({ eventId }) => eventId)]
   const ids = wanted.map(([id]) => id)
   const places = wanted.map(([, guests]) => guests.length)
-  const insert = inOneStatement(
-    db,
-    sql`with held as (
-      select events.id from events join unnest(${sql.param(ids)}::uuid[], ${sql.param(places)}::int[]) wanted (id, places) using (id)
-      where deleted_at is null and date > ${now()} and registered + places <= max_participants
+  const rows = accepted.map(rowOf(vault))
+  const insert = inOneStatement(db, {
+    text: `with held as (
+      select events.id from events join unnest($1::uuid[], $2::int[]) wanted (id, places) using (id)
+      where deleted_at is null and date > $3 and registered + places <= max_participants
       order by events.id for no key update of events
-    ) ${insertRows(eventRegistrations, accepted.map(rowOf(vault)))} where (select count(*) from held) = ${ids.length}`,
-  )
+    ) ${insertText(eventRegistrations, rows, '$4')} where (select count(*) from held) = cardinality($1::uuid[])`,
+    values: [ids, places, now(), JSON.stringify(rows)],
+  })
   try {
     return (await insert).rowCount !== 0
   } catch (error) {

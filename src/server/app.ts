@@ -17,6 +17,7 @@ const oneDay = 24 * 60 * 60
 export const createApp = (resources: Resources) => {
   const { env, database, log, metrics, life } = resources
   const common = guardHeaders(env.publicUrl)
+  const headers = Object.entries(common)
   const changed = (change: Change) => {
     cache.drop(change)
     broadcast.tell(change)
@@ -39,7 +40,7 @@ export const createApp = (resources: Resources) => {
   const listen: RequestListener = (request, response) => {
     if (import.meta.env.PROD && cache.answer(request, response)) return
     // Set on the raw response: what is set inside Hono does not reach every kind of answer.
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+    for (const [name, value] of headers) response.setHeader(name, value)
     if (isForEverySite(request.url ?? '')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
     const next = () => watch(request, response, () => answer(request, response))
     if (files) files(request, response, next)
