@@ -25,6 +25,6 @@ export const createRouteNames = (paths: Iterable<string>) => {
     return name
   }
   // In a rush the same addresses come again and again.
-  const lately = new LRUCache<string, string>({ max: 100, memoMethod: nameOf })
+  const lately = new LRUCache<string, string>({ max: 1000, memoMethod: nameOf })
   return (url: string) => lately.memo(url)
 }
