@@ -64,6 +64,17 @@ test('a full event answers 409', async ({ club }) => {
   })
 })
 
+test('an id in capitals is the same event: its last place is given once', async ({ liveClub }) => {
+  const event = await anEvent(liveClub, { maxParticipants: 1 })
+  const knock = doorOf(liveClub)
+  const answers = await Promise.all(
+    [event.id, event.id.toUpperCase(), event.id].map((id) =>
+      knock(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+})
+
 test('the OpenAPI document describes the form that registers', async ({ club }) => {
   const { body } = await doorOf(club)('/api/openapi.json')
   const operation = body.paths['/api/events/{id}/registrations'].post

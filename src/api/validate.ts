@@ -21,9 +21,9 @@ export const body = <S extends z.core.$ZodType>(schema: S) => parsed('json', sch
 /** The query string, parsed by a schema. Answers 422 like `body`. */
 export const query = <S extends z.core.$ZodType>(schema: S) => parsed('query', schema)
 
-/** A path whose :id is a UUID: anything else is not found, before it reaches SQL. */
+/** A path whose :id is a UUID, in small letters from here on: anything else is not found, before it reaches SQL. */
 export const id = (missing: RefusalCode) => {
-  const schema = z.object({ id: z.uuid() })
+  const schema = z.object({ id: z.uuid().check(z.toLowerCase()) })
   return remember(
     zValidator('param', schema, (result) => {
       if (!result.success) throw new Refusal(missing)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { postConfirmations } from './confirmations.ts'
-import { registerForEvent } from './registrations.ts'
+import { registerForEvent, registerTogether } from './registrations.ts'
 
 const tenPeople = Array.from({ length: 10 }, (_person, n) => `persona-${n}@example.org`)
 
@@ -29,4 +30,23 @@ test('one form sent eight times at once takes one place', async ({ liveClub }) =
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(await liveClub.db.$count(eventRegistrations)).toBe(1)
   expect(await postConfirmations(liveClub, 10)).toBe(1)
+})
+
+test('who waits for an event that fills up meanwhile has no place', async ({ liveClub }) => {
+  const event = await anEvent(liveClub, { maxParticipants: 1 })
+  const [isTaken, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = liveClub.db.transaction(async (tx) => {
+    await registerForEvent({ ...liveClub, db: tx }, event.id, aRegistration())
+    isTaken.resolve()
+    await isSeen.promise
+  })
+  await isTaken.promise
+  const second = registerTogether(liveClub, [{ eventId: event.id, request: aRegistration() }])
+  const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await liveClub.db.execute(waits)).rowCount).toBe(1)
+  isSeen.resolve()
+  await first
+
+  expect(await second).toMatchObject([{ code: 'event.full' }])
+  expect(await liveClub.db.$count(eventRegistrations)).toBe(1)
 })

@@ -40,15 +40,18 @@ export const registerTogether = async (club: Club, asked: readonly PlaceRequest[
  * form before: mostly everybody has a place, and one way to the database and back is much of what a place costs.
  */
 const giveToAll = async ({ db, vault, now }: Club, accepted: readonly Accepted[]) => {
-  const wanted = [...Map.groupBy(accepted, ({ eventId }) => eventId)]
+  // In the order of their ids, in which everybody holds them.
+  const wanted = [...Map.groupBy(accepted, ({ eventId }) => eventId)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const ids = wanted.map(([id]) => id)
   const places = wanted.map(([, guests]) => guests.length)
   const rows = accepted.map(rowOf(vault))
   const insert = inOneStatement(db, {
     text: `with held as (
-      select events.id from events join unnest($1::uuid[], $2::int[]) wanted (id, places) using (id)
-      where deleted_at is null and date > $3 and registered + places <= max_participants
-      order by events.id for no key update of events
+      select free.id from unnest($1::uuid[], $2::int[]) wanted (id, places) cross join lateral (
+        select id from events
+        where id = wanted.id and deleted_at is null and date > $3 and registered + places <= max_participants
+        for no key update
+      ) free
     ) ${insertText(eventRegistrations, rows, '$4')} where (select count(*) from held) = cardinality($1::uuid[])`,
     values: [ids, places, now(), JSON.stringify(rows)],
   })

@@ -27,7 +27,7 @@ export const topicsOf = (url: string): Topics | undefined => {
   const plain = path.replace(/^\/ca(?=\/|$)/, '') || '/'
   for (const [pattern, topics] of reads) {
     const match = pattern.exec(plain)
-    if (match) return topics(match[1] ?? '')
+    if (match) return topics(idIn(match))
   }
   return undefined
 }
@@ -50,7 +50,10 @@ const none: Change = { topics: [], isFrequent: false }
 export const changeBy = (path: string): Change => {
   for (const [pattern, change] of writes) {
     const match = pattern.exec(path)
-    if (match) return change(match[1] ?? '')
+    if (match) return change(idIn(match))
   }
   return none
 }
+
+/** An id in capitals is the same. */
+const idIn = (match: RegExpExecArray) => (match[1] ?? '').toLowerCase()
