@@ -52,13 +52,12 @@ const sendAll = async (
   waiting: ReadonlyMap<string, Stored>,
   sent: string[],
 ): Promise<unknown[]> => {
-  const sending: Promise<unknown>[] = []
+  const sending: (Promise<unknown> | undefined)[] = []
   let spent = 0
   for (const { id, isLastTry } of tries) {
     const begun = performance.now()
     const letter = waiting.get(id)
-    if (letter && unmarked.has(id)) sent.push(id)
-    sending.push(letter && !unmarked.has(id) ? send(postman, letter, isLastTry, sent) : Promise.resolve())
+    sending.push(letter && send(postman, letter, isLastTry, sent))
     spent += performance.now() - begun
     // Nearly all of the time is theirs while a rush lasts; letters go on one by one, and are quick when it is over.
     if (postman.isAnyoneWaiting?.()) await sleep(visitorsMs)
@@ -86,6 +85,7 @@ const readWaiting = async (db: Db, tries: readonly Try[]) => {
 }
 
 const send = async (postman: Postman, letter: Stored, isLastTry: boolean, sent: string[]) => {
+  if (unmarked.has(letter.id)) return void sent.push(letter.id)
   try {
     await postman.transport.send({
       from: postman.from,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
+import { Problem } from '../parts/problem.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { messages } from './messages.ts'
 
@@ -19,11 +20,7 @@ export const EditorFoot = ({ isSaving, problem, save, onCancel, children }: Edit
   const say = messages(useLanguage())
   return (
     <div className="editor__foot">
-      {problem && (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {children}
       <CancelButton onCancel={onCancel} />
       <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSaving}>

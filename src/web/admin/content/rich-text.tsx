@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { Problem } from '../parts/problem.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { hasWords, tidyPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
@@ -120,11 +121,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
       <p className="muted small" id={`${id}-help`}>
         {say.help}
       </p>
-      {(error ?? uploadError) && (
-        <p className="err" role="alert">
-          {error ?? uploadError}
-        </p>
-      )}
+      <Problem>{error ?? uploadError}</Problem>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Problem } from '../parts/problem.tsx'
 import { acceptedImages } from './upload.ts'
 import { messages } from './upload-messages.ts'
 
@@ -52,11 +53,7 @@ export const UploadButton = ({ label, about, progress, error, isMultiple = false
       {progress !== undefined && (
         <progress max={1} value={progress} aria-label={say.progress(Math.round(progress * 100))} />
       )}
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      <Problem>{error}</Problem>
       <p className="muted small" id={hint}>
         {say.hint}
       </p>

@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/notify.tsx'
+import { Problem } from './problem.tsx'
 
 type DialogFootProps = { problem: string | undefined; children: ReactNode }
 
 /** The buttons of a dialog, and above them what went wrong with the last press: a toast alone is gone in four seconds. */
 export const DialogFoot = ({ problem, children }: DialogFootProps) => (
   <div className="dlg__ft">
-    {problem && (
-      <p className="err" role="alert">
-        {problem}
-      </p>
-    )}
+    <Problem>{problem}</Problem>
     {children}
   </div>
 )
