@@ -6,6 +6,7 @@ import { temporaryFolder } from './tests/temporary-folder.ts'
 // Workers read the same values: they are made once and handed down through the environment.
 process.env.E2E_PORT ??= String(4500 + (process.pid % 400))
 process.env.E2E_DATA ??= thrownAwayAtTheEnd(temporaryFolder('e2e'))
+process.env.E2E_SETUP_CODE ??= 'codi-de-prova'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -48,7 +49,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       PUBLIC_URL: origin,
       DATA_DIR: join(process.env.E2E_DATA, 'data'),
-      SETUP_CODE: 'codi-de-prova',
+      SETUP_CODE: process.env.E2E_SETUP_CODE,
     },
   },
 })

@@ -2,9 +2,6 @@
 import { ensureInstalled } from './install.mjs'
 import { run, step } from './run.mjs'
 
-// Told to end by whoever runs it, it takes along what it runs.
-process.once('SIGTERM', () => process.exit(143))
-
 await ensureInstalled()
 const fix = process.argv.includes('--fix')
 await step('format', () => run('oxfmt', fix ? [] : ['--check']))

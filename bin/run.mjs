@@ -53,11 +53,13 @@ export const giveWayTo = (program, options, env) => {
     process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
   const child = spawn(program, options, { cwd: root, stdio: 'inherit', env: { ...env, PATH: toolPath } })
   // An npm that was killed passes nothing on: it is gone, and nobody could end what it has started.
-  const watch = setInterval(() => {
-    if (!startedByNpm || process.ppid === starter) return
-    clearInterval(watch)
-    child.kill('SIGTERM')
-  }, 1000)
+  if (startedByNpm) {
+    const watch = setInterval(() => {
+      if (process.ppid === starter) return
+      clearInterval(watch)
+      child.kill('SIGTERM')
+    }, 1000)
+  }
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 

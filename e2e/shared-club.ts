@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test'
 import { ownFolder, startSite } from './own-site.ts'
 
 /** Makes the first admin of the club that the journeys share. */
-export const setupCode = 'codi-de-prova'
+export const setupCode = process.env.E2E_SETUP_CODE ?? ''
 
 let dataDir = join(process.env.E2E_DATA ?? '', 'data')
 
