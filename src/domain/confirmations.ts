@@ -13,6 +13,8 @@ import { confirmationOf } from './registration-letter.ts'
  */
 export const postConfirmations = ({ db, post, siteUrl }: Pick<Club, 'db' | 'post' | 'siteUrl'>, atMost: number) =>
   db.transaction(async (tx) => {
+    // In a young club PostgreSQL takes those who are owed one for few, and would sort a rush of them to find the first.
+    await tx.execute(sql`set local enable_sort = off`)
     const owing = await tx
       .select({ guest, event: told, organizer: { name: organizers.name, nameCa: organizers.nameCa } })
       .from(eventRegistrations)

@@ -1,8 +1,13 @@
-import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { gt, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
 import { userList } from '#shared/forms/users.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
+import { aRegistration } from '#tests/factories.ts'
+import { listenToQueries } from '#tests/plans.ts'
+import { postConfirmations } from './confirmations.ts'
+import { registerTogether } from './registrations.ts'
 import { listUsers } from './users/list.ts'
 
 /** Tables as long as those of a club that is a hundred times larger. */
@@ -64,36 +69,46 @@ const served: [address: string, index: string][] = [
 ]
 
 test('each list and search of a large club is read along the index made for it', async ({ club }) => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    for (const write of fill(5000)) await club.db.execute(write)
-    await club.db.execute('analyze')
-    const knock = doorOf(club, actorWith('admin'))
-    for (const [address, index] of served) {
-      asked.mockClear()
-      expect((await knock(address)).status, address).toBe(200)
-      const plans = await plansOf([...asked.mock.calls])
-      expect(plans, `${address}\n${plans}`).toContain(index)
-    }
-    // The door of the tests names no admins.
-    asked.mockClear()
-    await listUsers(club, userList.parse({ sort: 'role' }), ['nuria.977@correu.example'])
-    expect(await plansOf([...asked.mock.calls])).toContain('users_email')
-    /** What the database would do for each query, asked of the connection whose transaction holds the rows. */
-    async function plansOf(calls: unknown[][]) {
-      const [client] = asked.mock.contexts as pg.Client[]
-      const plans: string[] = []
-      for (const [query, given] of calls) {
-        const { text = '', values } = query as { text?: string; values?: unknown[] }
-        if (!/^\s*(select|with)/.test(text)) continue
-        const { rows } = await client!.query({ text: `explain (costs off) ${text}`, values: values ?? (given as []) })
-        plans.push(...rows.map((row: Record<string, string>) => row['QUERY PLAN'] ?? ''))
-      }
-      return plans.join('\n')
-    }
-  } finally {
-    asked.mockRestore()
+  const { forget, plans } = listenToQueries()
+  for (const write of fill(5000)) await club.db.execute(write)
+  await club.db.execute('analyze')
+  const knock = doorOf(club, actorWith('admin'))
+  for (const [address, index] of served) {
+    forget()
+    expect((await knock(address)).status, address).toBe(200)
+    const asked = await plans()
+    expect(asked, `${address}\n${asked}`).toContain(index)
   }
+  // The door of the tests names no admins.
+  forget()
+  await listUsers(club, userList.parse({ sort: 'role' }), ['nuria.977@correu.example'])
+  expect(await plans()).toContain('users_email')
+})
+
+test('a rush on a young club, of which PostgreSQL has no statistics, is served by keys and in order', async ({
+  club,
+}) => {
+  const { forget, plans } = listenToQueries()
+  for (const write of fill(1000).slice(0, 1)) await club.db.execute(write)
+  const coming = await club.db.select({ id: events.id }).from(events).where(gt(events.date, today)).limit(3)
+  forget()
+  await registerTogether(
+    club,
+    coming.map(({ id }) => ({ eventId: id, request: aRegistration() })),
+  )
+  const places = await plans()
+  expect(places).toContain('events_pkey')
+  expect(places).not.toContain('events_by_date')
+
+  await club.db.execute(
+    sql`insert into event_registrations (event_id, full_name, email, owes_letter, created_at)
+        select ${coming[0]!.id}, 'Núria', n || '@example.org', true, now() - n * interval '1 second' from generate_series(1, 3000) n`,
+  )
+  forget()
+  await postConfirmations(club, 5)
+  const owed = await plans()
+  expect(owed).toContain('event_registrations_owing')
+  expect(owed).not.toContain('Sort')
 })
 
 test.for(['socios', 'membership_requests'])(
