@@ -32,7 +32,9 @@ for (const { path, file, name } of buttons) {
   })
 }
 
-test('what is written to the club before the form’s scripts are there is kept, and sent', async ({ page }) => {
+test('what is written to the club before the form’s scripts are there is kept, also through a reload, and sent', async ({
+  page,
+}) => {
   await page.route('**/contact-form-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -45,6 +47,9 @@ test('what is written to the club before the form’s scripts are there is kept,
   const send = form.getByRole('button')
   await expect(send).toBeDisabled()
   await expect(send).toBeEnabled()
+  await page.reload()
+  await expect(send).toBeEnabled()
+  await expect(form.getByLabel('Nombre')).toHaveValue('Núria de Prova')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await send.click()
   expect((await sent).postDataJSON()).toMatchObject({

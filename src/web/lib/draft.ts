@@ -9,12 +9,16 @@ import { randomId } from './random-id.ts'
 export const useDraft = <Values extends object>(name: string, empty: Values) =>
   useState(() => openDraft(name, empty))[0]
 
-/** Keeps what is written, as it is written. */
+/** Keeps what is written, as it is written; and what was written before the form's script was there. */
 export const useKeptDraft = <Written extends FieldValues, Read>(
   form: UseFormReturn<Written, unknown, Read>,
-  { keep }: { keep: (values: object) => void },
+  { values: found, keep }: { values: Partial<Written>; keep: (values: object) => void },
 ) => {
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form, keep])
+  useEffect(() => {
+    const written = form.getValues()
+    if (Object.entries(written).some(([name, value]) => value !== found[name])) keep(written)
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [form, found, keep])
 }
 
 type Kept<Values> = { values: Values; key: string; sentFor?: string }
