@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished } from 'vitest'
@@ -188,7 +189,7 @@ test('where somebody waits for the site all the time, letters leave all the same
   const transport = { send: async () => void seen.push(await statuses()), close: () => {} }
   const posted = await club.db.select().from(letters)
   await deliver(
-    { ...aPostman(club, transport), isAnyoneWaiting: () => true },
+    { ...aPostman(club, transport), rush: { isOn: () => true, rest: () => sleep(100) } },
     posted.map(({ id }) => ({ id, isLastTry: false })),
   )
   expect(seen).toEqual([

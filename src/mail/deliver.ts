@@ -16,9 +16,11 @@ export type Postman = {
   from: string
   host: string
   open: (sealed: string) => string
-  /** Whether somebody waits for the site's answer. */
-  isAnyoneWaiting?: () => boolean
+  rush?: Rush
 }
+
+/** Whether somebody waits for the site, and a rest for so long at most while somebody does: the longer, the busier it is. */
+type Rush = { isOn: () => boolean; rest: (atMostMs: number) => Promise<void> }
 
 type Stored = typeof letters.$inferSelect
 
@@ -60,7 +62,7 @@ const sendAll = async (
     sending.push(letter && send(postman, letter, isLastTry, sent))
     spent += performance.now() - begun
     // Nearly all of the time is theirs while a rush lasts; letters go on one by one, and are quick when it is over.
-    if (postman.isAnyoneWaiting?.()) await sleep(visitorsMs)
+    if (postman.rush?.isOn()) await postman.rush.rest(restMs)
     else if (spent >= sliceMs) await setImmediate()
     else continue
     spent = 0
@@ -70,7 +72,7 @@ const sendAll = async (
 
 const markMs = 20
 // To begin a letter is half of its work: the other half follows while it is handed over.
-const [sliceMs, visitorsMs] = [1, 100]
+const [sliceMs, restMs] = [1, 1000]
 
 /** Sent, and the database not told yet, or not to be told: whoever comes to deliver them again only marks them. */
 const unmarked = new Set<string>()

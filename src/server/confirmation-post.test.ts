@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
@@ -7,26 +8,34 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openConfirmationPost } from './confirmation-post.ts'
 import { createLog } from './log.ts'
+import type { Rush } from './rush.ts'
 
-const open = (club: Club, isAnyoneWaiting = () => false) => {
+const noRush = { isOn: () => false, rest: async () => {} }
+
+const open = (club: Club, rush: Rush = noRush) => {
   const lines: string[] = []
   const log = createLog('json', { write: (line) => lines.push(line) })
-  const post = openConfirmationPost({ club, log, isAnyoneWaiting })
+  const post = openConfirmationPost({ club, log, rush })
   onTestFinished(post.close)
   return { lines, close: post.close }
 }
 
 const countOf = (club: Club) => club.db.$count(letters)
 
-test('what is owed is posted soon, and in a rush too', async ({ liveClub }) => {
+test('what is owed is posted soon, and in a rush too, fifty at a time with a rest after them', async ({ liveClub }) => {
   const { id: eventId } = await anEvent(liveClub, { maxParticipants: 200 })
   const asked = Array.from({ length: 120 }, (_, n) => ({
     eventId,
     request: aRegistration({ email: `${n}@example.org` }),
   }))
   await registerTogether(liveClub, asked)
-  open(liveClub, () => true)
-  await expect.poll(() => countOf(liveClub), { timeout: 5000 }).toBe(120)
+  const counts: number[] = []
+  const rest = async () => {
+    counts.push(await countOf(liveClub))
+    await sleep(10)
+  }
+  open(liveClub, { isOn: () => true, rest })
+  await expect.poll(() => counts.slice(0, 3), { timeout: 5000 }).toEqual([50, 100, 120])
 })
 
 test('a database that fails is told of, and what is owed is posted when it is back', async ({ liveClub }) => {

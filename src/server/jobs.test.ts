@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
 import type { Club } from '#domain/club.ts'
@@ -97,4 +99,23 @@ test('a letter whose last try fails is marked failed, for staff to see; one that
     timeout: 10_000,
     interval: 50,
   })
+})
+
+test('a queue is asked for letters only where it has some: one question a second looks for all of them', async ({
+  liveClub,
+  liveHall,
+}) => {
+  const jobs = await openJobs(liveHall.database.address, silentPostman(liveClub.db))
+  onTestFinished(() => jobs.close())
+  await sleep(500)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => asked.mockRestore())
+  const texts = () => (asked.mock.calls as unknown[][]).map(([query]) => (query as { text?: string }).text ?? '')
+  const claims = () => texts().filter((text) => text.includes('SKIP LOCKED')).length
+  const looks = () => texts().filter((text) => text.startsWith('select queue from')).length
+  await vi.waitFor(() => expect(looks()).toBe(2), { timeout: 5000, interval: 20 })
+  expect(claims()).toBe(0)
+
+  await registerAtOnce(liveClub, ['anna'])
+  await vi.waitFor(async () => expect(claims()).toBe(1), { timeout: 5000, interval: 20 })
 })

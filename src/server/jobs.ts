@@ -7,6 +7,7 @@ import { type Batch, batchQueue } from '#mail/outbox.ts'
 import { requeueForgotten } from './forgotten-letters.ts'
 import type { Log } from './log.ts'
 import { tellOutage } from './outage.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 /** `isRunning`: since it was opened, until it is closed. */
 export type Jobs = { boss: PgBoss; isRunning: () => boolean; close: () => Promise<void> }
@@ -16,8 +17,9 @@ const oneDay = 24 * 60 * 60
 // Seventeen tries from five seconds doubling to two hours: about half a day of a mail server being away, and no long wait
 // for letters that a process took with it.
 const retries = { retryLimit: 16, retryDelay: 5, retryBackoff: true, retryDelayMax: 2 * 60 * 60 }
-// A process that dies in the middle of a letter leaves it to another after ten seconds.
-const watched = { heartbeatSeconds: 10, expireInSeconds: 120 }
+// A process that dies in the middle of a letter leaves it to another after ten seconds. A hundred letters of a rush, which
+// rest up to a second each, are still its own.
+const watched = { heartbeatSeconds: 10, expireInSeconds: 300 }
 
 // A system clock that is set back while letters are on their way would have the queue rest for as long.
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
@@ -31,17 +33,19 @@ export const openJobs = async (
   // Connections of the queue's own: letters wait for no request, nor requests for letters.
   const { pool, close } = openDatabase(address, { max: 5 })
   const named = knowStatements()
+  const ask = (text: string, values?: unknown[]) => pool.query(named({ text }, values), values)
+  const tell = (err: unknown) => {
+    if (log && !tellOutage(log, err)) log.error({ err }, 'The queue')
+  }
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(named({ text }, values), values) },
+    db: { executeSql: ask },
     supervise: work,
     schedule: work,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     clock: steadyClock,
   })
-  boss.on('error', (err) => {
-    if (log && !tellOutage(log, err)) log.error({ err }, 'The queue')
-  })
+  boss.on('error', tell)
   await boss.start()
   for (const name of [...letterNames, batchQueue]) {
     const options = { ...retries, ...watched, retentionSeconds: 30 * oneDay }
@@ -49,11 +53,7 @@ export const openJobs = async (
     // A queue of an earlier release keeps its own options otherwise.
     if (work) await boss.updateQueue(name, options)
   }
-  if (work) {
-    await requeueForgotten(postman.db, boss)
-    for (const name of letterNames) await deliverFrom(boss, name, postman, log)
-    await deliverBatches(boss, postman, log)
-  }
+  const waking = work && (await startWorkers(boss, postman, { ask, tell, log }))
 
   let isRunning = true
   return {
@@ -62,11 +62,23 @@ export const openJobs = async (
     close: async () => {
       if (!isRunning) return
       isRunning = false
+      if (waking) await waking.close()
       await boss.stop({ graceful: true, timeout: 15_000 })
       await close()
       postman.transport.close()
     },
   }
+}
+
+type Asking = Pick<Parameters<typeof wakeWorkers>[0], 'ask' | 'tell'>
+
+const startWorkers = async (boss: PgBoss, postman: Postman, { log, ...asking }: Asking & { log?: Log }) => {
+  await requeueForgotten(postman.db, boss)
+  const workers = new Map<string, () => void>()
+  const add = (name: string, id: string) => workers.set(name, () => boss.notifyWorker(id))
+  for (const name of letterNames) add(name, await deliverFrom(boss, name, postman, log))
+  add(batchQueue, await deliverBatches(boss, postman, log))
+  return wakeWorkers({ ...asking, workers })
 }
 
 const deliverFrom = (boss: PgBoss, name: string, postman: Postman, log?: Log) =>
@@ -111,9 +123,8 @@ const deliverBatches = (boss: PgBoss, postman: Postman, log?: Log) =>
       )
   })
 
-// Looked for every second rather than told by NOTIFY, which would make all commits wait in one line.
-// Some at once, the next without a pause.
-const fetching = { burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
+// Whoever is woken takes some at once, the next without a pause.
+const fetching = { burstWhenBatchFull: true, pollingIntervalSeconds: 60 }
 
 const note = (about: { letter: string; kind: string; try: number }, failure: unknown, log?: Log) => {
   if (failure === undefined) log?.info(about, 'Letter sent')

@@ -16,11 +16,13 @@ import { s3Storage } from '#storage/s3.ts'
 import { scheduleChores } from './chores.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
-import { type ConfirmationPost, openConfirmationPost } from './confirmation-post.ts'
+import { openConfirmationPost } from './confirmation-post.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { type Log, createLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
+import type { Repeating } from './repeat.ts'
+import { watchRush } from './rush.ts'
 import { openStore } from './store.ts'
 
 /** What exists once for the life of the process, however often the app is made anew. */
@@ -57,14 +59,14 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const { keys, setupCode } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
     const life: Life = { isDraining: false, requests: 0, answeredAt: -Infinity }
-    const isAnyoneWaiting = () => life.requests > 0 || performance.now() - life.answeredAt < lullMs
+    const rush = watchRush(life)
     const postman = {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
       from: env.mailFrom,
       host: env.publicUrl.hostname,
       open: vault.open,
-      isAnyoneWaiting,
+      rush,
     }
     const jobs = await openJobs(database.address, postman, { log })
     const metrics = await openMetrics(env.metrics, { database, jobs })
@@ -80,7 +82,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     }
     await scheduleChores(jobs.boss, club)
     await fillWithDemo(env, database, club)
-    const confirmations = openConfirmationPost({ club, log, isAnyoneWaiting })
+    const confirmations = openConfirmationPost({ club, log, rush })
     const auth = { ...club, settings: env.auth, keys }
     const leave = async () => {
       life.isDraining = true
@@ -101,9 +103,6 @@ export const openResources = async (env: Env): Promise<Resources> => {
   }
 }
 
-/** In a rush there are moments in which everybody has just been answered and comes again. */
-const lullMs = 20
-
 /**
  * What is made once where it is not given. Instances on one DATABASE_URL have no folder in common: theirs lies in the
  * database, and begins with what a folder holds already.
@@ -121,12 +120,7 @@ const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
 }
 
 /** In order: no new letters are posted or begun, open queries end, PostgreSQL stops. */
-const closeAll = async (
-  confirmations: ConfirmationPost,
-  jobs: Jobs,
-  database: Database,
-  embedded?: EmbeddedDatabase,
-) => {
+const closeAll = async (confirmations: Repeating, jobs: Jobs, database: Database, embedded?: EmbeddedDatabase) => {
   await confirmations.close()
   await jobs.close()
   await database.close()
