@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { watchRush } from './rush.ts'
 
 const someoneWaits = { requests: 1, answeredAt: 0 }
@@ -24,16 +23,11 @@ test('where nobody waits there is no rest', async () => {
 test('where somebody waits it is short on an idle thread, and long on a busy one', async () => {
   expect(await restOf(someoneWaits)).toBeLessThan(400)
 
-  let isOver = false
-  const working = (async () => {
-    while (!isOver) {
-      for (const until = performance.now() + 10; performance.now() < until;);
-      await setImmediate()
-    }
-  })()
+  const work = setInterval(() => {
+    for (const until = performance.now() + 20; performance.now() < until;);
+  }, 1)
+  onTestFinished(() => clearInterval(work))
   expect(await restOf(someoneWaits)).toBeGreaterThan(700)
-  isOver = true
-  await working
 })
 
 test('a rest ends when the rush does, or who rests is to close', async () => {

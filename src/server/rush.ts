@@ -23,7 +23,8 @@ export const watchRush = (life: Pick<Life, 'requests' | 'answeredAt'>) => {
         const { idle, active, utilization } = performance.eventLoopUtilization(begun)
         return atMostMs * utilization - (idle + active)
       }
-      for (let ms = lullMs; ms > 0 && isOn() && !signal?.aborted; ms = Math.min(owed(), lullMs)) await sleep(ms)
+      const goesOn = () => isOn() && !signal?.aborted
+      for (let ms = lullMs; ms > 0 && goesOn(); ms = Math.min(owed(), lullMs)) await sleep(ms)
     },
   }
 }

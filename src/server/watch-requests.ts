@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { isTrustedProxy } from '#auth/client-address.ts'
+import { openAfterwards } from './afterwards.ts'
 import { type Log, currentRequest } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
@@ -36,10 +37,12 @@ export const watchRequests =
       metrics.answered({ method, route, status }, ms / 1000)
       if (status === 200 && probes.has(route)) return
       const level = status >= 500 ? 'error' : 'info'
-      log[level]({ request: id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+      afterwards(() => log[level]({ request: id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request'))
     })
     currentRequest.run(id, next)
   }
+
+const afterwards = openAfterwards()
 
 // A balancer asks every second: only another answer than the usual one is worth a line.
 const probes = new Set(['/health', '/ready'])
