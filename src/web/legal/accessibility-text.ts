@@ -21,8 +21,8 @@ export const accessibility: LegalText = {
       heading: { es: 'Qué puedes esperar', ca: 'Què en pots esperar' },
       body: [
         {
-          es: '- Todo se puede hacer con el teclado, y el foco siempre se ve.\n- El texto se puede ampliar hasta el 400 % sin perder nada.\n- Los contrastes están medidos, y el color nunca es la única señal.\n- Las láminas de la portada se pueden pausar, y no se mueven si pides menos movimiento en tu sistema.\n- Los formularios dicen qué falta, dónde y cómo arreglarlo.\n- Las páginas indican su idioma, también cuando un texto solo existe en el otro.',
-          ca: '- Tot es pot fer amb el teclat, i el focus sempre es veu.\n- El text es pot ampliar fins al 400 % sense perdre res.\n- Els contrastos estan mesurats, i el color mai no és l’únic senyal.\n- Les làmines de la portada es poden aturar, i no es mouen si demanes menys moviment al teu sistema.\n- Els formularis diuen què hi falta, on i com s’arregla.\n- Les pàgines indiquen en quina llengua són, també quan un text només existeix en l’altra.',
+          es: '- Todo se puede hacer con el teclado, y el foco siempre se ve.\n- El texto se puede ampliar hasta el 400\u00a0% sin perder nada.\n- Los contrastes están medidos, y el color nunca es la única señal.\n- Las láminas de la portada se pueden pausar, y no se mueven si pides menos movimiento en tu sistema.\n- Los formularios dicen qué falta, dónde y cómo arreglarlo.\n- Las páginas indican su idioma, también cuando un texto solo existe en el otro.',
+          ca: '- Tot es pot fer amb el teclat, i el focus sempre es veu.\n- El text es pot ampliar fins al 400\u00a0% sense perdre res.\n- Els contrastos estan mesurats, i el color mai no és l’únic senyal.\n- Les làmines de la portada es poden aturar, i no es mouen si demanes menys moviment al teu sistema.\n- Els formularis diuen què hi falta, on i com s’arregla.\n- Les pàgines indiquen en quina llengua són, també quan un text només existeix en l’altra.',
         },
       ],
     },
