@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -29,8 +30,19 @@ export default async function setup(project: TestProject) {
   await database.close()
   project.provide('template', postgres.address as Extract<Address, { host: string }>)
 
+  const end = () => endAtOnce(folder)
+  process.once('exit', end)
   return async () => {
+    process.off('exit', end)
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Where the run is told to end no teardown comes: beside a step that failed, say (`bin/check.mjs`). Nothing waits any more. */
+const endAtOnce = (folder: string) => {
+  const notes = join(folder, 'postgres', 'postmaster.pid')
+  process.kill(Number(readFileSync(notes, 'utf8').split('\n')[0]), 'SIGQUIT')
+  for (const deadline = Date.now() + 2000; existsSync(notes) && Date.now() < deadline;);
+  rmSync(folder, { recursive: true, force: true })
 }
