@@ -65,13 +65,14 @@ const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
   `insert into restaurants (nombre, direccion, especialidad, description, images, created_at)
    select 'Fonda ' || p.name, 'Carrer de Dalt, ' || n, 'Arroces', ${words}, '["/plates/03-restaurant.svg"]',
      now() - n * interval '1 day' from generate_series(1, ${many.houses}) n, ${people(many.houses)}`,
-  // Forty days in front of us, or two hundred, with forty suppers in both: their page has as many cards. The rest lies behind.
+  // Forty days in front of us, or two hundred, with forty suppers in both: their page has as many cards. The rest lies
+  // behind, one in five a supper.
   `insert into events (title, title_ca, description, location, date, price, max_participants, category, category_ca, image_url, organizer_id)
    select 'Mesa de ' || p.name, 'Taula de ' || p.name, ${words}, 'Sala ' || n % 12, now() + (n - ${many.events - upcoming(many)} - 0.5) * interval '1 day',
      n % 60, 40, c.name, c.name, '/plates/05-taula.svg', (select id from organizers order by created_at, id limit 1 offset n % ${many.hosts})
    from generate_series(1, ${many.events}) n, ${people(many.events)},
-     lateral (select case when n > ${many.events - upcoming(many)} and n % ${upcoming(many) / suppers} = 0 then 'Cenas'
-       else (array['Catas','Charlas','Salidas',''])[1 + n % 4] end as name) c`,
+     lateral (select (array['Cenas','Catas','Charlas','Salidas',''])[case when n <= ${many.events - upcoming(many)} then 1 + n % 5
+       when n % ${upcoming(many) / suppers} = 0 then 1 else 2 + n % 4 end] as name) c`,
   `insert into event_registrations (event_id, full_name, email, phone, is_member, created_at)
    select e.id, p.name, ${email}, ${phone}, n % 3 = 0, now() - n * interval '3 minutes'
    from (select id, row_number() over (order by date) - 1 as place from events) e
