@@ -26,6 +26,7 @@ export const originOf = ({ headers, socket }: Sender, trusted: BlockList): Origi
  * not one of theirs.
  */
 const clientAddress = (forwardedFor: string, socketAddress: string, trusted: BlockList) => {
+  // Who comes without a proxy, as nearly all of a rush do where there is none, needs no list of hops.
   if (forwardedFor === '') return plain(socketAddress)
   const addresses = [...forwardedFor.split(','), socketAddress].map((hop) => plain(hop.trim())).toReversed()
   for (const [position, address] of addresses.entries()) {
