@@ -21,7 +21,7 @@ test('what PostgreSQL answers those who ask too early is no reason', () => {
   expect(reasonIn(stamped(reason, 'FATAL:  the database system is starting up'))).toBe(reason)
 })
 
-test('the files of another PostgreSQL are told with both versions', () => {
+test('the files of another PostgreSQL are told with both versions, and what to do', () => {
   const [said, why] = ['FATAL:  database files are incompatible with server', 'initialized by PostgreSQL version 19']
-  expect(reasonIn(stamped(said) + stamped(`DETAIL:  ${why}`))).toBe(`${said} (${why})`)
+  expect(reasonIn(stamped(said) + stamped(`DETAIL:  ${why}`))).toMatch(`${said} (${why}) Start the release that made`)
 })
