@@ -14,28 +14,51 @@ import { emptyTrash } from '#domain/trash.ts'
 import { forgetUnusedUploads } from '#domain/uploads.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
+import type { Log } from './log.ts'
+import { tellOutage } from './outage.ts'
 
 const queue = 'nightly-chores'
 
 /** What is done each night, by one instance: the trash of a month ago goes, images nothing refers to, and what was kept long enough. */
-export const scheduleChores = async (boss: PgBoss, resources: ClubResources) => {
+export const scheduleChores = async (boss: PgBoss, resources: ClubResources, log: Log) => {
   await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 })
   await boss.schedule(queue, '20 4 * * *', null, { tz: 'Europe/Madrid' })
-  await boss.work(queue, { pollingIntervalSeconds: 60 }, () => doChores(resources))
+  await boss.work(queue, { pollingIntervalSeconds: 60 }, () =>
+    doChores(resources, (err, chore) => {
+      if (!tellOutage(log, err)) log.error({ err, chore }, 'A nightly chore was not done')
+    }),
+  )
 }
 
-/** The chores at once, in their order: what leaves the trash no longer holds its images. */
-export const doChores = async ({ storage, ...resources }: ClubResources) => {
+// In their order: what leaves the trash no longer holds its images.
+const chores: Record<string, (club: Club, storage: Storage) => Promise<unknown>> = {
+  trash: emptyTrash,
+  'unused photos': (club, storage) => removeUnused(club, storage),
+  'half-written files': (_, storage) => storage.tidy(),
+  messages: forgetMessages,
+  guests: forgetGuests,
+  applicants: forgetApplicants,
+  'former members': forgetFormerMembers,
+  records: forgetRecords,
+  'sign-ins': sweepExpired,
+}
+
+/**
+ * The chores at once. One that fails is told of, and the others are done all the same.
+ * @throws Error at the end that names those which failed, for the queue to try again
+ */
+export const doChores = async (
+  { storage, ...resources }: ClubResources,
+  tell: (error: unknown, chore: string) => void = () => {},
+) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
-  await emptyTrash(club)
-  await removeUnused(club, storage)
-  await storage.tidy()
-  await forgetMessages(club)
-  await forgetGuests(club)
-  await forgetApplicants(club)
-  await forgetFormerMembers(club)
-  await forgetRecords(club)
-  await sweepExpired(club)
+  const failed: string[] = []
+  for (const [chore, work] of Object.entries(chores))
+    await work(club, storage).catch((error: unknown) => {
+      failed.push(chore)
+      tell(error, chore)
+    })
+  if (failed.length > 0) throw new Error(`Not done: ${failed.join(', ')}`)
 }
 
 /** Files go while their notes go: a backup, which copies what the notes name, holds the same lock. Then it waits a night. */

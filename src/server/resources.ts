@@ -80,7 +80,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       storage,
       isUnlimited: env.isUnlimited,
     }
-    await scheduleChores(jobs.boss, club)
+    await scheduleChores(jobs.boss, club, log)
     await fillWithDemo(env, database, club)
     const confirmations = openConfirmationPost({ club, log, rush })
     const auth = { ...club, settings: env.auth, keys }
