@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addressOf } from '#tests/listening.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -34,4 +35,27 @@ test('a file that goes away under the running site costs that one answer', async
   await expect(ask('/favicon.svg').then((answer) => answer.text())).rejects.toThrow()
   expect(said).toHaveBeenCalledWith(expect.objectContaining({ code: 'ENOENT' }))
   expect((await ask('/assets/site-abc1234.js')).status).toBe(200)
+})
+
+test('whoever asks for a part of a file gets the whole, whatever part it is', async () => {
+  const { ask } = await aBuild()
+  for (const range of ['bytes=5-2', 'bytes=0-9999999999999999999999', 'bytes=-3', 'bytes=1-2']) {
+    const answer = await ask('/favicon.svg', { headers: { range } })
+    expect([answer.status, await answer.text()]).toEqual([200, '<svg/>'])
+  }
+})
+
+test('a file is closed when its reader goes away in the middle', async () => {
+  const { folder } = await aBuild()
+  writeFileSync(join(folder, 'assets', 'large-abc1234.js'), Buffer.alloc(4_000_000))
+  const opened: Readable[] = []
+  const again = serveBuiltFiles(folder)
+  const address = await addressOf((request, response) => {
+    response.once('pipe', (file: Readable) => opened.push(file))
+    again(request, response, () => {})
+  })
+  const leaving = new AbortController()
+  await fetch(`${address}/assets/large-abc1234.js`, { signal: leaving.signal })
+  leaving.abort()
+  await vi.waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true]))
 })

@@ -18,13 +18,17 @@ export const serveBuiltFiles = (folder: string) => {
   })
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    // A build that is replaced under a running site takes files along: that is no reason to end.
-    response.once('pipe', (file: Readable) =>
+    // The whole is always an answer, and the library throws at parts that no file has.
+    delete request.headers.range
+    response.once('pipe', (file: Readable) => {
+      // A build that is replaced under a running site takes files along: that is no reason to end.
       file.once('error', (error) => {
         console.error(error)
         response.destroy()
-      }),
-    )
+      })
+      // Nobody else closes the file of a reader who goes away in the middle.
+      response.once('close', () => file.destroy())
+    })
     files(request, response, next)
   }
 }

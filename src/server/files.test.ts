@@ -12,3 +12,13 @@ test('while the store does not answer a photo is not there for now, and nothing 
   expect(said).toHaveBeenCalledTimes(2)
   said.mockRestore()
 })
+
+test('a photo of which only the headers are asked for is closed, and told as it is', async ({ house }) => {
+  const cancel = vi.fn<() => void>()
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ cancel })
+  house.club.storage.read = async () => ({ body, bytes: 300_000 })
+  const answer = await house.send(new Request(`${origin}/files/uploads/events/1-a.webp`, { method: 'HEAD' }))
+  expect([answer.status, answer.headers.get('Content-Length')]).toEqual([200, '300000'])
+  expect(answer.headers.get('Content-Type')).toBe('image/webp')
+  expect(cancel).toHaveBeenCalledOnce()
+})
