@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPatientServer, httpLimits } from './http-limits.ts'
 
 /** A server that gives up soon, and what it says to raw bytes until it closes the connection. */
@@ -61,4 +61,22 @@ test.for([
   const answer = await tell(`POST / HTTP/1.1\r\n${headers === '' ? '\r\n' : host + headers}`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request/)
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+test('a listener that throws fails that request, and goes on with the next', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const server = createPatientServer(({ url }, response) => {
+    if (url === '/half') response.writeHead(200).flushHeaders()
+    if (url !== '/') throw new Error('nobody thought of it')
+    response.end('here')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect((await fetch(`${at}/throws`)).status).toBe(500)
+  await expect(fetch(`${at}/half`).then((answer) => answer.text())).rejects.toThrow()
+  expect(await (await fetch(at)).text()).toBe('here')
+  expect(said).toHaveBeenCalledTimes(2)
 })

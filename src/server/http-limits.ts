@@ -15,6 +15,18 @@ export const httpLimits = {
 /** A connection on which nothing moves, in either direction. */
 const idleMilliseconds = 120_000
 
-/** A server that does not wait for slow clients for ever. */
+/** A server that does not wait for slow clients for ever, and in which a mistake costs one answer, not all of them. */
 export const createPatientServer = (listener: RequestListener, limits: Partial<typeof httpLimits> = {}) =>
-  createServer({ ...httpLimits, ...limits }, listener).setTimeout(idleMilliseconds)
+  createServer({ ...httpLimits, ...limits }, orFailing(listener)).setTimeout(idleMilliseconds)
+
+const orFailing =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    try {
+      listener(request, response)
+    } catch (error) {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    }
+  }

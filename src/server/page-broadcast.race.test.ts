@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Database } from '#db/open.ts'
 import { test } from '#tests/club.ts'
 import { joinPageBroadcast } from './page-broadcast.ts'
 import type { PageCache } from './page-cache.ts'
@@ -21,4 +22,38 @@ test('what one instance changes while its connection is broken, the others hear 
   teller.tell(change)
   await expect.poll(() => vi.mocked(cache.drop).mock.calls, { timeout: 5000 }).toEqual([[change]])
   await Promise.all([teller.leave(), hearer.leave()])
+})
+
+/** One instance that tells, and the cache of another that hears. */
+const twoInstances = async ({ address }: Database) => {
+  const cache = aCache()
+  const [teller, hearer] = [joinPageBroadcast(address, aCache()), joinPageBroadcast(address, cache)]
+  await Promise.all([teller.joined, hearer.joined])
+  vi.mocked(cache.outdateAll).mockClear()
+  onTestFinished(() => hearer.leave())
+  return { teller, cache }
+}
+
+test('of what no instance says anything may have changed, and nobody falls over it', async ({
+  liveHall: { database },
+}) => {
+  const { teller, cache } = await twoInstances(database)
+  for (const payload of ['hello', '{}', 'null', '{"from":"a later release","change":{}}']) {
+    vi.mocked(cache.outdateAll).mockClear()
+    await database.pool.query('select pg_notify($1, $2)', ['cercle_pages', payload])
+    await expect.poll(() => vi.mocked(cache.outdateAll).mock.calls.length, { timeout: 3000 }).toBe(1)
+  }
+  expect(cache.drop).not.toHaveBeenCalled()
+  await teller.leave()
+})
+
+test('more changes than one notification holds are all told, and those of the last moment too', async ({
+  liveHall: { database },
+}) => {
+  const { teller, cache } = await twoInstances(database)
+  const topics = Array.from({ length: 400 }, (_, n) => `events/${String(n).padStart(36, '0')}`)
+  for (const topic of topics) teller.tell({ topics: [topic], isFrequent: true })
+  await teller.leave()
+  const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.topics)
+  await expect.poll(heard, { timeout: 3000 }).toEqual(topics)
 })

@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Address } from '#db/open.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Change } from './page-topics.ts'
 
 const channel = 'cercle_pages'
-const pauseMs = 20
+const [pauseMs, retryMs] = [20, 500]
+/** A notification holds 8,000 bytes; a topic, of an id or a short name, some fifty. */
+const topicsAtOnce = 50
 
 /** For a site that has its database to itself. */
 export const alone = { joined: Promise.resolve(), tell: () => {}, leave: async () => {} }
 
 type Message = { from: string; change: Change }
+
+/** Undefined for what no instance of ours says: anybody who may connect may notify, a later release too. */
+const read = (payload: string): Message | undefined => {
+  try {
+    const { from, change } = JSON.parse(payload) as Partial<Message>
+    return from && Array.isArray(change?.topics) ? { from, change } : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Tells the other instances on the same database which of their kept pages a change outdates, by LISTEN/NOTIFY.
@@ -23,15 +36,17 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
   let isClosed = false
 
   const connect = async () => {
-    const connecting = new pg.Client(address)
+    // A line on which nothing is said for hours may be cut on its way, without a word.
+    const connecting = new pg.Client({ ...address, keepAlive: true })
     connecting.on('error', () => {})
     connecting.on('end', () => {
       client = undefined
       if (!isClosed) setTimeout(() => void connect(), 1000).unref()
     })
     connecting.on('notification', ({ payload = '' }) => {
-      const { from, change } = JSON.parse(payload) as Message
-      if (from !== me) cache.drop(change)
+      const message = read(payload)
+      if (!message) cache.outdateAll()
+      else if (message.from !== me) cache.drop(message.change)
     })
     try {
       await connecting.connect()
@@ -45,16 +60,18 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
   }
   const joined = connect()
 
-  const flush = () => {
+  const flush = async (): Promise<void> => {
     // Kept until there is somebody to tell it through.
-    if (!client) return void setTimeout(flush, 500).unref()
-    const change = {
-      topics: [...new Set(waiting.flatMap(({ topics }) => topics))],
-      isFrequent: waiting.every(({ isFrequent }) => isFrequent),
+    if (!client) return void (isClosed || setTimeout(flush, retryMs).unref())
+    const isFrequent = waiting.every(({ isFrequent }) => isFrequent)
+    const topics = [...new Set(waiting.splice(0).flatMap((change) => change.topics))]
+    for (let n = 0; n < topics.length; n += topicsAtOnce) {
+      const change = { topics: topics.slice(n, n + topicsAtOnce), isFrequent }
+      const message: Message = { from: me, change }
+      await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]).catch(() => {
+        if (waiting.push(change) === 1) setTimeout(flush, retryMs).unref()
+      })
     }
-    waiting.length = 0
-    const message: Message = { from: me, change }
-    client?.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]).catch(() => {})
   }
 
   return {
@@ -65,6 +82,8 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
     },
     leave: async () => {
       isClosed = true
+      // What was changed last is told too, by a database that answers.
+      await Promise.race([flush(), sleep(retryMs, undefined, { ref: false })])
       await client?.end()
     },
   }

@@ -6,8 +6,11 @@ import { pathIn } from './paths.ts'
 /** Makes a path of the site an address that works elsewhere. */
 export const useAddress = () => {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin || 'http://localhost'
-  return (path: string) => new URL(path, origin).href
+  return (path: string) => addressAt(origin, path)
 }
+
+/** Of a path of the site; any other address stays as it is. A path that begins with two slashes names no other host. */
+export const addressAt = (origin: string, path: string) => new URL(path.startsWith('/') ? origin + path : path).href
 
 /** The page's own address, without what follows the path. */
 export const usePageAddress = () => {
