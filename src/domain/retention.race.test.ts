@@ -1,18 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#db/open.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { letters } from '#db/schema/letters.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { aRequest, asAdmin } from '#tests/membership.ts'
+import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
 import type { Club } from './club.ts'
 import { sendLetterAgain } from './letters.ts'
 import { lockRequest } from './membership-requests/lock.ts'
 import { removeRequest } from './membership-requests/remove.ts'
 import { registerForEvent } from './registrations.ts'
-import { forgetGuests } from './retention.ts'
+import { forgetFormerMembers, forgetGuests } from './retention.ts'
+import { createSocio } from './socios/create.ts'
+import { removeSocio } from './socios/remove.ts'
 import { emptyTrash } from './trash.ts'
 
 const longAgo = new Date('2025-01-01T12:00:00Z')
@@ -89,6 +92,35 @@ test('a guest is forgotten while staff correct the address and send the letter a
   )
   expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'letter.not-found' } }])
   expect(await liveClub.db.$count(letters)).toBe(0)
+})
+
+test('former members are forgotten while staff work on them: who came back stays, whose file is gone stops nobody', async ({
+  liveClub,
+}) => {
+  const admin = asAdmin(liveClub)
+  const left = async (fullName: string, day: string) => {
+    const { id } = await createSocio(admin, aWrittenSocio({ fullName, email: `${fullName}@example.org` }))
+    await liveClub.db
+      .update(socios)
+      .set({ status: 'inactive', leftAt: new Date(day) })
+      .where(eq(socios.id, id))
+    return id
+  }
+  const held = await left('Anna', '2025-01-01')
+  const back = await left('Berta', '2025-01-02')
+  const deleted = await left('Carme', '2025-01-03')
+  await left('Dolors', '2025-01-04')
+  const outcome = await inStep(
+    liveClub,
+    (tx) => tx.execute(sql`select from socios where id = ${held} for update`),
+    () => forgetFormerMembers({ ...liveClub, now: () => new Date('2032-06-01') }),
+    async () => {
+      await liveClub.db.update(socios).set({ status: 'active', leftAt: null }).where(eq(socios.id, back))
+      await removeSocio(admin, deleted)
+    },
+  )
+  expect(outcome).toMatchObject(done)
+  expect(await liveClub.db.select({ id: socios.id }).from(socios)).toEqual([{ id: back }])
 })
 
 test('a request is deleted while its letter is sent again to a corrected address: the letter is gone', async ({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -9,6 +9,7 @@ import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from './club.ts'
+import { Refusal } from './refusal.ts'
 import { removeSocio } from './socios/remove.ts'
 
 // How long everything is kept stands in web/legal/privacy-text.ts, for everybody to read: both change together.
@@ -59,13 +60,22 @@ export const forgetApplicants = ({ db, now }: Club) =>
     await forgetLettersAbout(tx, gone)
   })
 
-/** Members six years after they left: the register keeps what it must. */
+/** Members six years after they left, who left first before the others: the register keeps what it must. */
 export const forgetFormerMembers = async (club: Club) => {
+  const before = yearsBefore(club.now(), 6)
   const gone = await club.db
     .select({ id: socios.id })
     .from(socios)
-    .where(and(eq(socios.status, 'inactive'), lt(socios.leftAt, yearsBefore(club.now(), 6))))
-  for (const { id } of gone) await removeSocio(club, id)
+    .where(and(eq(socios.status, 'inactive'), lt(socios.leftAt, before)))
+    .orderBy(asc(socios.leftAt))
+  // Looked at again one by one: staff may have brought somebody back, or deleted the file, since they were listed.
+  const goes = ({ status, leftAt }: typeof socios.$inferSelect) =>
+    status === 'inactive' && leftAt !== null && leftAt < before
+  for (const { id } of gone) await removeSocio(club, id, goes).catch(unlessGone)
+}
+
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof Refusal && error.code === 'socio.not-found')) throw error
 }
 
 /** Letters a year after they were written; the log of acts after two; limits of the forms once they are over. */

@@ -13,16 +13,19 @@ import { lockSocio } from './change.ts'
 
 /**
  * Deletes a member's file, with the request it came from and the letters about it. The register keeps number, name and
- * the days of joining and leaving; the number is not given again.
+ * the days of joining and leaving; the number is not given again. A file of which `goes` says no, asked once nobody else
+ * can change it, stays as it is.
  * @throws Refusal socio.not-found
  */
-export const removeSocio = (club: Club, id: string) =>
+export const removeSocio = (club: Club, id: string, goes: (socio: Socio) => boolean = () => true) =>
   club.db.transaction(async (tx) => {
     const requestId = await requestOf(tx, id)
     // In the order of every other verb, request then member, so that none waits for the other.
     if (requestId) await lockRequest(tx, requestId)
-    const { membershipNumber, fullName, createdAt, leftAt } = await lockSocio(tx, id)
+    const socio = await lockSocio(tx, id)
+    if (!goes(socio)) return
 
+    const { membershipNumber, fullName, createdAt, leftAt } = socio
     await tx.insert(memberRegister).values({
       membershipNumber,
       fullName,
@@ -41,6 +44,8 @@ export const removeSocio = (club: Club, id: string) =>
       before: { membershipNumber },
     })
   })
+
+type Socio = typeof socios.$inferSelect
 
 const requestOf = async (db: Db, id: string) => {
   const [socio] = await db.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
