@@ -113,6 +113,42 @@ test('the code in a letter does what its link does', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
 })
 
+test('whose address somebody else gave too chooses the password after confirming, by the code or by the link', async ({
+  page,
+}) => {
+  for (const [email, way] of [
+    ['dora@example.org', 'code'],
+    ['elna@example.org', 'link'],
+  ] as const) {
+    await fetch(`${site.origin}/auth/v1/signup`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password: 'la d’un altre' }),
+    })
+    await page.goto(`${site.origin}/auth?nueva=`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Contraseña').fill('la de la propietària')
+    await page.getByRole('button', { name: 'Crear cuenta' }).click()
+    await expect(page.getByRole('status')).toContainText('Mira tu correo')
+    if (way === 'link') {
+      await page.goto(await linkTo(email))
+      await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
+    } else {
+      await page.getByLabel('O el código del correo').fill(await codeTo(email))
+      await page.getByRole('button', { name: 'Comprobar el código' }).click()
+    }
+
+    await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
+    await expect(page.getByText('Se pidió con dos contraseñas distintas: elige ahora la buena.')).toBeVisible()
+    await page.getByLabel('Contraseña', { exact: true }).fill('cap de setmana')
+    await page.getByLabel('Repite la contraseña').fill('cap de setmana')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(page.getByText('Contraseña cambiada')).toBeVisible()
+    await page.getByRole('button', { name: `Tu cuenta: ${email}` }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
+  }
+})
+
 test('a role given in the panel opens what an editor may open, and no more', async ({ page, browser }) => {
   await page.goto(`${site.origin}/admin/usuarios`)
   await enter(page, laia)

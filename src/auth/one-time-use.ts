@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
 import type { Origin } from '#shared/origin.ts'
-import { type User, changeUser, confirmEmail, isBanned, lockUser } from './accounts.ts'
+import { type User, confirmEmail, isBanned, lockUser, voidCredentials } from './accounts.ts'
 import { record } from './audit.ts'
 import { moveAddress } from './email-change.ts'
 import { type OneTimeToken, forgetOneTimeTokens } from './one-time-tokens.ts'
@@ -38,6 +38,6 @@ export const carryOut = async (
   if (user.emailConfirmedAt) return user
   await record(tx, origin, { action: 'account.confirmed', userId, email: user.email })
   // Whoever first gave this address and a password never showed that the address is theirs: their password is void.
-  const own = kind === 'confirmation' ? user : await changeUser(tx, userId, { passwordHash: '' }, auth.now())
+  const own = kind === 'confirmation' ? user : await voidCredentials(tx, user, auth.now())
   return await confirmEmail(tx, own, auth.now())
 }

@@ -90,10 +90,10 @@ const findIdentity = async (tx: Db, provider: string, sub: string) => {
   return identity
 }
 
-/** Whoever signed up with the address without confirming it never showed that it is theirs: their password is void. */
+/** Whoever signed up with the address without confirming it never showed that it is theirs: their password is void, and their sign-ins at providers. */
 const takeOver = async (auth: AuthService, tx: Db, owner: User) => {
   if (owner.emailConfirmedAt) return owner
-  await tx.delete(identities).where(and(eq(identities.userId, owner.id), eq(identities.provider, 'email')))
+  await tx.delete(identities).where(eq(identities.userId, owner.id))
   await forgetOneTimeTokens(tx, owner.id)
   const cleared = await changeUser(tx, owner.id, { passwordHash: '', userMetadata: {} }, auth.now())
   return await confirmEmail(tx, cleared, auth.now())

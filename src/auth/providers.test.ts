@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { identities, users } from '#db/schema/auth-users.ts'
-import { type AuthHouse, anAddress, password, someone, test } from '#tests/auth.ts'
+import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
 import { startProvider } from '#tests/open-id-provider.ts'
 
 let casa: Awaited<ReturnType<typeof startProvider>>
@@ -140,6 +140,24 @@ test('whoever signed up first with an address that was not theirs loses it to it
   const { link } = (await auth.lettersTo(email)).at(-1)!
   const token_hash = link.searchParams.get('token_hash')!
   expect((await auth.client().verifyOtp({ type: 'signup', token_hash })).error).toMatchObject({ code: 'otp_expired' })
+})
+
+test('whoever came first by a provider that vouches for nothing is out once the owner signs up, or comes by another', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth({ providers: [casa.provider], autoconfirm: false })
+  const [signsUp, comesVouchedFor] = [anAddress(), anAddress()]
+  const stranger = (email: string) => ({ sub: `x${email}`, email, email_verified: false })
+  for (const email of [signsUp, comesVouchedFor]) await throughProvider(auth, stranger(email))
+
+  await auth.client().signUp({ email: signsUp, password })
+  await auth.client().verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, signsUp) })
+  await throughProvider(auth, { sub: comesVouchedFor, email: comesVouchedFor, email_verified: true })
+
+  for (const email of [signsUp, comesVouchedFor]) {
+    const { landing } = await throughProvider(auth, stranger(email))
+    expect(landing.searchParams.get('error_code'), email).toBe('provider_email_needs_verification')
+  }
 })
 
 test('a state counts once and for five minutes; a provider’s no and a wrong code lead back to the site', async ({

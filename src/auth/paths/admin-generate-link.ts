@@ -2,7 +2,15 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
-import { type User, changeUser, createUser, findUserByEmail, readEmail } from '../accounts.ts'
+import {
+  type User,
+  changeUser,
+  createUser,
+  findUserByEmail,
+  lockUserByEmail,
+  readEmail,
+  voidCredentials,
+} from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, reads } from '../body.ts'
 import { invite } from '../invite.ts'
@@ -91,13 +99,17 @@ const accountFor = async (
 ): Promise<User> => {
   const now = c.var.auth.now()
   if (type === 'invite') return await invite(c, tx, admin, email, data)
-  const known = await findUserByEmail(tx, email)
+  const known = await lockUserByEmail(tx, email)
   if (type === 'signup' && known?.emailConfirmedAt) throw emailTaken()
   if (known && (type === 'email_change_current' || type === 'email_change_new')) {
     const newEmail = readEmail(next ?? '')
     if (await findUserByEmail(tx, newEmail)) throw emailTaken()
     const isHalfDone = known.newEmail === newEmail && known.emailChangeHalfDone
     return await changeUser(tx, known.id, { newEmail, emailChangeSentAt: now, emailChangeHalfDone: isHalfDone }, now)
+  }
+  if (known && type === 'signup') {
+    await voidCredentials(tx, known, now)
+    return await changeUser(tx, known.id, { passwordHash }, now)
   }
   if (known) return known
   if (!kinds.get(type)?.creates) throw notFound('user_not_found', 'User with this email not found')

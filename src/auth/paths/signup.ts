@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
-import { type NewUser, changeUser, confirmEmail, createUser, findUserByEmail, readEmail } from '../accounts.ts'
+import { confirmEmail, createUser, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
-import { type Challenge, beginLetterFlow, readChallenge } from '../pkce.ts'
+import { readChallenge } from '../pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 import { openSession } from '../sessions.ts'
+import { type SignUpValues, signUpByLetter } from '../sign-up-by-letter.ts'
 import { waitingUserJson } from '../user-json.ts'
 
 const request = z.object({
@@ -46,41 +46,17 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   if (settings.autoconfirm) return c.json(await auth.db.transaction((tx) => signUpAtOnce(c, tx, values)))
   const mayWrite = await hasRoom(auth, 'letters', email)
   const letter = { mayWrite, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
-  await atEvenPace(auth, () => auth.db.transaction((tx) => signUpByLetter(c, tx, values, letter)))
+  await atEvenPace(auth, () => signUpByLetter(c, password, values, letter))
   return c.json(waitingUserJson({ ...values, identityId: letter.identityId }))
 })
 
-type Values = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
-
-const signUpAtOnce = async (c: Context<AuthEnv>, tx: Db, values: Values) => {
+const signUpAtOnce = async (c: Context<AuthEnv>, tx: Db, values: SignUpValues) => {
   const { auth, origin } = c.var
   const created = await createUser(tx, values)
   if (!created) throw new ProtocolError(422, 'user_already_exists', 'User already registered')
   const user = await confirmEmail(tx, created, auth.now())
   await record(tx, origin, { action: 'account.sign-up', userId: user.id, email: user.email })
   return await openSession(auth, tx, user, 'password', origin)
-}
-
-type Letter = { mayWrite: boolean; identityId: string; redirectTo: string; challenge: Challenge | undefined }
-
-/** A new account with its letter, or the letter once more for one that waits, or nothing for one that is confirmed. */
-const signUpByLetter = async (
-  c: Context<AuthEnv>,
-  tx: Db,
-  values: Values,
-  { mayWrite, identityId, redirectTo, challenge }: Letter,
-) => {
-  const { auth, origin } = c.var
-  const { createdAt: now } = values
-  const created = await createUser(tx, { ...values, confirmationSentAt: now }, identityId)
-  if (created) await record(tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
-  const user = created ?? (await findUserByEmail(tx, values.email))
-  const isDue = created ?? (user && !user.emailConfirmedAt && mayWriteAgain(user.confirmationSentAt, now))
-  if (!user || !isDue || !mayWrite) return
-  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
-  const language = languageFor(c, user, values.userMetadata)
-  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language, flow, redirectTo })
-  if (!created) await changeUser(tx, user.id, { confirmationSentAt: now }, now)
 }
 
 const signUpAnonymously = async (c: Context<AuthEnv>, userMetadata: Record<string, unknown>) => {

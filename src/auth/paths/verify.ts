@@ -45,7 +45,10 @@ export const verify = new Hono<AuthEnv>()
       const used = link ? await useLink(auth, tx, link, kinds) : await useCode(auth, tx, address, token ?? '', kinds)
       if (!used) throw link ? expired() : expired('Token has expired or is invalid')
       const user = await carryOut(auth, tx, used, origin)
-      return user === 'half' ? { msg: halfMessage, code: '200' } : await openSession(auth, tx, user, 'otp', origin)
+      if (user === 'half') return { msg: halfMessage, code: '200' }
+      const session = await openSession(auth, tx, user, 'otp', origin)
+      // An addition of ours to the protocol: our pages let the person choose one at once.
+      return user.passwordHash === '' ? { ...session, password_missing: true } : session
     })
     return c.json(answer)
   })

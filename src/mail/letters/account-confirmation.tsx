@@ -12,8 +12,8 @@ const messages = bilingual({
   },
   button: { es: 'Confirmar mi dirección', ca: 'Confirma l’adreça' },
   ifNotYou: {
-    es: 'Si no has sido tú, no hagas nada: sin confirmar, la cuenta no sirve.',
-    ca: 'Si no has estat tu, no facis res: sense confirmar, el compte no serveix.',
+    es: 'Si no has sido tú, no confirmes nada ni des el código a nadie: quien creó la cuenta sabe su contraseña y entraría en tu nombre. Sin confirmar no sirve.',
+    ca: 'Si no has estat tu, no confirmis res ni donis el codi a ningú: qui va crear el compte en sap la contrasenya i hi entraria en nom teu. Sense confirmar no serveix.',
   },
 })
 

@@ -40,6 +40,10 @@ export const messages = bilingual({
   otherAddress: { es: 'Volver a pedirlo', ca: 'Torna-ho a demanar' },
   confirmed: { es: 'Cuenta confirmada', ca: 'Compte confirmat' },
   confirmedText: { es: 'Ya estás dentro.', ca: 'Ja ets dins.' },
+  twoPasswords: {
+    es: 'Se pidió con dos contraseñas distintas: elige ahora la buena.',
+    ca: 'Es va demanar amb dues contrasenyes diferents: tria ara la bona.',
+  },
   backToSignIn: { es: 'Volver a iniciar sesión', ca: 'Torna a iniciar la sessió' },
   newPassword: { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
   again: { es: 'Repite la contraseña', ca: 'Repeteix la contrasenya' },

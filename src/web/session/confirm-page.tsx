@@ -9,6 +9,7 @@ import { notify } from '../ui/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { confirmations, messages } from './auth-messages.ts'
 import { authClient } from './auth-client.ts'
+import { lacksPassword, useChoosePassword } from './choose-password.ts'
 import { authComplaint, complaints } from './complaints.ts'
 import { Sheet } from './sheet.tsx'
 import { listen } from './use-session.ts'
@@ -25,6 +26,7 @@ export default function ConfirmPage() {
   const [isWorking, setIsWorking] = useState(false)
   const [outcome, setOutcome] = useState<{ isHalf: boolean; text: string }>()
   const navigate = useNavigate()
+  const choosePassword = useChoosePassword()
   const written = params.get('language')
   useLetterLanguage(isLanguage(written) ? written : undefined)
   const token = params.get('token_hash')
@@ -38,6 +40,7 @@ export default function ConfirmPage() {
     setIsWorking(false)
     if (error) return setOutcome({ isHalf: false, text: authComplaint(complaints(language), error) })
     if (!data.session) return setOutcome({ isHalf: true, text: say.half })
+    if (type === 'signup' && lacksPassword(data.session)) return await choosePassword()
     const asked =
       type === 'recovery' || type === 'invite' ? '/auth/nueva-contrasena' : ownPath(params.get('redirect_to'))
     await navigate(pathIn(language, asked), { replace: true })

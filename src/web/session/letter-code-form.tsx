@@ -1,5 +1,6 @@
 import { useLanguage } from '../lib/language.tsx'
 import { authClient } from './auth-client.ts'
+import { lacksPassword } from './choose-password.ts'
 import { messages } from './auth-messages.ts'
 import { authComplaint, complaints } from './complaints.ts'
 import { OneCodeForm } from './one-code-form.tsx'
@@ -8,7 +9,7 @@ import { listen } from './use-session.ts'
 type LetterCodeFormProps = {
   email: string
   type: 'signup' | 'recovery'
-  onDone: () => void
+  onDone: (lacksPassword: boolean) => void
   /** Where no letter came: the address may be wrong. */
   onOtherAddress: () => void
 }
@@ -21,8 +22,8 @@ export const LetterCodeForm = ({ email, type, onDone, onOtherAddress }: LetterCo
   const verify = async (token: string) => {
     const client = await authClient()
     await listen()
-    const { error } = await client.verifyOtp({ email, token, type })
-    if (!error) return void onDone()
+    const { data, error } = await client.verifyOtp({ email, token, type })
+    if (!error) return void onDone(lacksPassword(data.session))
     return error.code === 'otp_expired' ? say.letterCodeWrong : authComplaint(complaints(language), error)
   }
 

@@ -7,6 +7,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { messages } from './auth-messages.ts'
 import { authClient } from './auth-client.ts'
+import { useChoosePassword } from './choose-password.ts'
 import { authComplaint, complaint, complaints } from './complaints.ts'
 import { LetterCodeForm } from './letter-code-form.tsx'
 import { listen } from './use-session.ts'
@@ -19,6 +20,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const sayNo = complaints(language)
+  const choosePassword = useChoosePassword()
   const [refusal, setRefusal] = useState<string>()
   const [writtenTo, setWrittenTo] = useWrittenTo('signup')
   const form = useForm({ resolver: zodResolver(signUp), defaultValues: empty })
@@ -50,9 +52,10 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         <LetterCodeForm
           email={writtenTo}
           type="signup"
-          onDone={() => {
+          onDone={(isWithoutPassword) => {
             setWrittenTo(undefined)
-            onSignedIn()
+            if (isWithoutPassword) void choosePassword()
+            else onSignedIn()
           }}
           onOtherAddress={() => setWrittenTo(undefined)}
         />

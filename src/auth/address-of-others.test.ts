@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
+import { service, staff } from '#tests/auth-admins.ts'
+
+const thiefs = 'la contrasenya del lladre'
+const outside = { code: 'invalid_credentials' }
+
+test('whoever signed up before the owner is out once the owner signs up and opens the letter', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const email = anAddress()
+  await auth.client().signUp({ email, password: thiefs })
+  auth.clock.ahead = 61_000
+  await auth.client().signUp({ email, password })
+  await auth.client().verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, email) })
+  expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+  expect(await signInError(auth, email, password), 'nobody knows which of the two was the owner’s').toMatchObject(
+    outside,
+  )
+})
+
+test('whoever signs up after the owner chooses no password either, with a letter of their own or without', async ({
+  openAuth,
+}) => {
+  for (const later of [1000, 61_000]) {
+    const auth = await openAuth({ autoconfirm: false })
+    const email = anAddress()
+    await auth.client().signUp({ email, password })
+    auth.clock.ahead = later
+    await auth.client().signUp({ email, password: thiefs })
+    await auth.client().signUp({ email, password: thiefs })
+    expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+    await auth.client().verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, email) })
+    expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+  }
+})
+
+test('whoever confirms an account of two passwords hears that it has none, chooses one and is in with it', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const [client, email] = [auth.client(), anAddress()]
+  await client.signUp({ email, password: thiefs })
+  await client.signUp({ email, password })
+  const { data } = await client.verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, email) })
+  expect(data.session).toMatchObject({ password_missing: true })
+  expect((await client.updateUser({ password })).error).toBeNull()
+  expect(await signInError(auth, email, password)).toBeNull()
+})
+
+test('an account of two passwords gets a third by recovery', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const [client, email] = [auth.client(), anAddress()]
+  await client.signUp({ email, password: thiefs })
+  await client.signUp({ email, password: 'la segona que se m’acut' })
+  await client.resetPasswordForEmail(email)
+  await client.verifyOtp({ type: 'recovery', token_hash: await tokenTo(auth, email) })
+  await client.updateUser({ password })
+  expect(await signInError(auth, email, password)).toBeNull()
+})
+
+test('whoever signs up again with the same password keeps it, ten times at once too', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const [client, email] = [auth.client(), anAddress()]
+  await Promise.all(Array.from({ length: 10 }, () => auth.client().signUp({ email, password })))
+  expect(await auth.lettersTo(email)).toHaveLength(1)
+  const { data } = await client.verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, email) })
+  expect(data.session).not.toHaveProperty('password_missing')
+  expect(await signInError(auth, email, password)).toBeNull()
+})
+
+test('once an account is confirmed, a sign-up with its address changes nothing', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const { email } = await someone(await openAuth())
+  await auth.client().signUp({ email, password: thiefs })
+  expect(await signInError(auth, email, password)).toBeNull()
+})
+
+test('an invitation does not confirm the password of whoever signed up before it', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const [{ admin }, email] = [await staff(await openAuth(), 1), anAddress()]
+  await auth.client().signUp({ email, password: thiefs })
+  await admin.inviteUserByEmail(email)
+  await auth.client().verifyOtp({ type: 'invite', token_hash: await tokenTo(auth, email) })
+  expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+})
+
+test('a link for a sign-up gives the password its admin chose, not one from before', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const [api, email] = [await service(auth), anAddress()]
+  await auth.client().signUp({ email, password: thiefs })
+  const { data } = await api.generateLink({ type: 'signup', email, password })
+  await auth.client().verifyOtp({ type: 'signup', token_hash: data.properties!.hashed_token })
+  expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+  expect(await signInError(auth, email, password)).toBeNull()
+})
+
+const signInError = async (auth: AuthHouse, email: string, word: string) =>
+  (await auth.client().signInWithPassword({ email, password: word })).error

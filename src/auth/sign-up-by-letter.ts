@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import type { Db } from '#db/open.ts'
+import {
+  type NewUser,
+  type User,
+  changeUser,
+  createUser,
+  findUserByEmail,
+  lockUserByEmail,
+  voidCredentials,
+} from './accounts.ts'
+import { record } from './audit.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
+import { fitsPassword } from './passwords.ts'
+import { type Challenge, beginLetterFlow } from './pkce.ts'
+import type { AuthEnv } from './service.ts'
+
+export type SignUpValues = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
+
+type Letter = { mayWrite: boolean; identityId: string; redirectTo: string; challenge: Challenge | undefined }
+
+/**
+ * A new account with its letter. For one that waits, the letter once more; for one that is confirmed, nothing. An account
+ * that waits loses its password when somebody signs up with another one: nobody knows whose of the two it should be.
+ */
+export const signUpByLetter = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Letter) => {
+  const { auth, origin } = c.var
+  const { createdAt: now } = values
+  const isNew = await auth.db.transaction(async (tx) => {
+    const created = await createUser(tx, { ...values, confirmationSentAt: now }, letter.identityId)
+    if (!created) return false
+    await record(tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
+    if (letter.mayWrite) await sendConfirmation(c, tx, created, values, letter)
+    return true
+  })
+  if (!isNew) await signUpAgain(c, password, values, letter)
+}
+
+const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Letter) => {
+  const { auth, origin } = c.var
+  const { createdAt: now } = values
+  // Compared before the account is locked: it takes a while.
+  const compared = (await findUserByEmail(auth.db, values.email))?.passwordHash ?? ''
+  const fits = await fitsPassword(password, compared, auth.settings.passwordCost)
+  await auth.db.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, values.email)
+    if (!user || user.emailConfirmedAt) return
+    if (!fits || user.passwordHash !== compared) {
+      await voidCredentials(tx, user, now)
+      if (user.passwordHash) await record(tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
+    }
+    if (!letter.mayWrite || !mayWriteAgain(user.confirmationSentAt, now)) return
+    await sendConfirmation(c, tx, user, values, letter)
+    await changeUser(tx, user.id, { confirmationSentAt: now }, now)
+  })
+}
+
+const sendConfirmation = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  { userMetadata, createdAt: now }: SignUpValues,
+  { redirectTo, challenge }: Letter,
+) => {
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
+  const language = languageFor(c, user, userMetadata)
+  await sendOneTimeLetter(c.var.auth, tx, { user, kind: 'confirmation', language, flow, redirectTo })
+}
