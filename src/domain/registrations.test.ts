@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters } from '#db/schema/letters.ts'
@@ -36,6 +37,53 @@ test('the same form sent twice holds one place', async ({ club }) => {
   expect(second).toEqual(first)
   expect(await club.db.$count(eventRegistrations)).toBe(1)
   expect(await postConfirmations(club, 10)).toBe(1)
+})
+
+test('what a form says when it is sent again is what counts', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const request = aRegistration()
+  const first = await registerForEvent(club, event.id, request)
+  const more = {
+    fullName: 'Berta Vila i Prat',
+    dietaryRestrictions: 'Alergia grave a los frutos secos',
+    phone: '600 123 456',
+  }
+  expect(await registerForEvent(club, event.id, { ...request, ...more })).toEqual(first)
+
+  const [row] = await club.db.select().from(eventRegistrations)
+  expect(row).toMatchObject({ fullName: more.fullName, phone: more.phone, version: 2 })
+  expect(club.vault.open(row!.dietaryRestrictions)).toBe(more.dietaryRestrictions)
+  expect(await postConfirmations(club, 10)).toBe(1)
+})
+
+test('a key that comes with another address, or for another event, is another registration', async ({ club }) => {
+  const [event, other] = [await anEvent(club), await anEvent(club)]
+  const request = aRegistration()
+  const bernat = { ...request, fullName: 'Bernat', email: 'bernat@example.org' }
+  const given = [
+    await registerForEvent(club, event.id, request),
+    await registerForEvent(club, event.id, bernat),
+    await registerForEvent(club, other.id, request),
+  ]
+  expect(new Set(given.map(({ id }) => id)).size).toBe(3)
+  expect(await registerForEvent(club, event.id, bernat)).toEqual(given[1])
+  expect((await getEvent(club, event.id)).registered).toBe(2)
+  expect((await getEvent(club, other.id)).registered).toBe(1)
+})
+
+test('who was cancelled and sends the form again has a place again, while there is one', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const request = aRegistration()
+  const { id } = await registerForEvent(club, event.id, request)
+  const cancel = () =>
+    club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, id))
+  await cancel()
+  expect(await registerForEvent(club, event.id, request)).toEqual({ id })
+  expect((await getEvent(club, event.id)).registered).toBe(1)
+
+  await cancel()
+  await registerForEvent(club, event.id, aRegistration())
+  await expect(registerForEvent(club, event.id, request)).rejects.toMatchObject({ code: 'event.full' })
 })
 
 test('a full event refuses, and owes no letter', async ({ club }) => {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { and, asc, isNull, sql } from 'drizzle-orm'
+import { hash, randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { inOneStatement } from '#db/in-one-statement.ts'
 import { insertRows, insertText } from '#db/insert-rows.ts'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
@@ -15,7 +15,8 @@ export type Registration = { id: string }
 
 /**
  * Takes a place at an event. The row owes its guest a letter, which others post (`confirmations.ts`).
- * The same idempotency key again gives the first registration back and takes no second place.
+ * The same idempotency key again, for the same event and address, is the same registration and takes no second place: what
+ * it says now counts, since somebody who was told to try again may have written more. For others it is another one.
  * @throws Refusal event.not-found, event.begun, event.full
  */
 export const registerForEvent = async (club: Club, eventId: string, request: EventRegistrationRequest) => {
@@ -69,39 +70,66 @@ const registerInOrder = ({ db, vault, now }: Club, asked: readonly PlaceRequest[
   db.transaction(async (tx) => {
     // Held before looking: two guests must not both see the last free place.
     const tables = await holdEvents(tx, asked, now())
-    const known = await findByKeys(tx, asked)
-    const accepted: Accepted[] = []
+    const guests = asked.map(accept)
+    const known = await findByKeys(tx, guests)
+    const [accepted, again]: [Accepted[], Accepted[]] = [[], []]
 
-    const refusals = asked.map((guest) => {
+    const refusals = guests.map((guest) => {
       const event = tables.get(guest.eventId)
       if (!event) return new Refusal('event.not-found')
-      const key = guest.request.idempotencyKey
-      if (known.has(key)) return undefined
-      if (event.begun) return new Refusal('event.begun')
-      if (event.free <= 0) return new Refusal('event.full')
-      event.free -= 1
-      const one = accept(guest)
-      known.set(key, one.id)
-      accepted.push(one)
+      const row = known.get(guest.key)
+      if (!row?.hasPlace) {
+        if (event.begun) return new Refusal('event.begun')
+        if (event.free <= 0) return new Refusal('event.full')
+        event.free -= 1
+      }
+      if (row) guest.id = row.id
+      known.set(guest.key, { id: guest.id, hasPlace: true })
+      ;(row ? again : accepted).push(guest)
       return undefined
     })
 
     if (accepted.length > 0) await tx.execute(insertRows(eventRegistrations, accepted.map(rowOf(vault))))
-    return asked.map(({ request }, n) => refusals[n] ?? { id: known.get(request.idempotencyKey)! })
+    for (const guest of again)
+      await writeAgain(tx, { ...wordsOf(vault)(guest), cancelledAt: null, updatedAt: now() }, guest.id)
+    return guests.map((guest, n) => refusals[n] ?? { id: guest.id })
   })
 
-type Accepted = PlaceRequest & Registration
-const accept = ({ eventId, request }: PlaceRequest): Accepted => ({ id: randomUUID(), eventId, request })
+type Accepted = PlaceRequest & Registration & { key: string }
+const accept = ({ eventId, request }: PlaceRequest): Accepted => ({
+  id: randomUUID(),
+  eventId,
+  request,
+  key: keyOf(eventId, request),
+})
 
-const rowOf =
+/** A key stands for one guest at one event. A page that was opened twice, and filled in for two, brings the same for both. */
+const keyOf = (eventId: string, { idempotencyKey, email }: EventRegistrationRequest) =>
+  hash('sha256', `${idempotencyKey} ${eventId} ${email.toLowerCase()}`).slice(0, 32)
+
+const wordsOf =
   ({ seal }: Club['vault']) =>
-  ({ id, eventId, request }: Accepted) => ({
-    id,
-    eventId,
-    ...request,
-    dietaryRestrictions: seal(request.dietaryRestrictions),
+  ({ request }: Accepted) => {
+    const { idempotencyKey: _, ...words } = request
+    return { ...words, dietaryRestrictions: seal(words.dietaryRestrictions) }
+  }
+
+const rowOf = (vault: Club['vault']) => {
+  const words = wordsOf(vault)
+  return (guest: Accepted) => ({
+    id: guest.id,
+    eventId: guest.eventId,
+    ...words(guest),
+    idempotencyKey: guest.key,
     owesLetter: true,
   })
+}
+
+const writeAgain = (tx: Db, words: Partial<typeof eventRegistrations.$inferInsert>, id: string) =>
+  tx
+    .update(eventRegistrations)
+    .set({ ...words, version: sql`${eventRegistrations.version} + 1` })
+    .where(eq(eventRegistrations.id, id))
 
 /**
  * The events, held in the order of their ids: two who hold several never wait for each other. Not their keys: a row that
@@ -123,11 +151,15 @@ const { id, date, maxParticipants, registered } = events
  * The registrations by their keys. Asked once the events are held and in a statement of its own: one that waited still
  * sees what was there when it began.
  */
-const findByKeys = async (tx: Db, asked: readonly PlaceRequest[]) => {
-  const keys = asked.map(({ request }) => request.idempotencyKey)
+const findByKeys = async (tx: Db, guests: readonly Accepted[]) => {
+  const keys = guests.map(({ key }) => key)
   const rows = await tx
-    .select({ id: eventRegistrations.id, key: eventRegistrations.idempotencyKey })
+    .select({
+      id: eventRegistrations.id,
+      key: sql<string>`replace(${eventRegistrations.idempotencyKey}::text, '-', '')`,
+      hasPlace: sql<boolean>`${eventRegistrations.cancelledAt} is null`,
+    })
     .from(eventRegistrations)
     .where(sql`${eventRegistrations.idempotencyKey} = any(${sql.param(keys)}::uuid[])`)
-  return new Map(rows.map((row) => [row.key ?? '', row.id]))
+  return new Map(rows.map(({ key, ...row }) => [key, row]))
 }

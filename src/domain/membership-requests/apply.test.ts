@@ -61,12 +61,33 @@ test('a form filled faster than a hand can is refused', async ({ club }) => {
   await expect(applyForMembership(club, application)).rejects.toMatchObject({ code: 'form.too-fast' })
 })
 
-test('an address that applies again and again is kept three times, and the answer stays the same', async ({ club }) => {
+test('an address that applies again and again is kept each time, with three letters', async ({ club }) => {
   for (const _ of [1, 2, 3, 4, 5]) await applyForMembership(club, anApplication())
   await applyForMembership(club, anApplication({ email: 'JAUME@example.org' }))
 
-  expect(await club.db.$count(membershipRequests)).toBe(3)
+  expect(await club.db.$count(membershipRequests)).toBe(6)
   expect(await club.db.$count(letters)).toBe(3)
+})
+
+test('what a form says when it is sent again counts, until somebody has decided', async ({ club }) => {
+  const application = anApplication()
+  await applyForMembership(club, application)
+  await applyForMembership(club, { ...application, fullName: 'Jaume Ferrer', phone: '600 123 456' })
+  const [request] = await club.db.select().from(membershipRequests)
+  expect(request).toMatchObject({ fullName: 'Jaume Ferrer', phone: '600 123 456' })
+
+  await club.db.update(membershipRequests).set({ status: 'approved' })
+  await applyForMembership(club, { ...application, fullName: 'Another' })
+  expect((await club.db.select().from(membershipRequests)).map(({ fullName }) => fullName)).toEqual(['Jaume Ferrer'])
+  expect(await club.db.$count(letters)).toBe(1)
+})
+
+test('a key that comes with another address is another application', async ({ club }) => {
+  const application = anApplication()
+  for (const email of [application.email, 'berta@example.org', 'berta@example.org'])
+    await applyForMembership(club, { ...application, email })
+  expect(await club.db.$count(membershipRequests)).toBe(2)
+  expect(await club.db.$count(letters)).toBe(2)
 })
 
 test('one place that floods the form is refused, and others are not', async ({ club }) => {

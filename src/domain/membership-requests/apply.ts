@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { hash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import { applicationTakes } from '#shared/membership.ts'
@@ -7,45 +8,69 @@ import { hasRoom, householdOf, requireRoom } from '../form-limits.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Keeps an application and posts its confirmation, in one transaction. The same idempotency key again changes nothing.
- * It answers nothing: the request's id opens the completion link, and a machine that filled the hidden field, or an
- * address that applied too often, is not told so.
+ * Keeps an application and posts its confirmation, in one transaction. The same idempotency key again, from the same address,
+ * is the same request: what it says now counts, until somebody has decided. An address that applies again and again gets
+ * no further confirmations, so that nobody is flooded through us.
+ * It answers nothing: the request's id opens the completion link, and a machine that filled the hidden field is not told so.
  * @throws Refusal form.too-fast, form.too-often (by the place it came from)
  */
 export const applyForMembership = async (club: Club, application: MembershipApplicationRequest): Promise<void> => {
   if (application.website !== '') return
   if (application.openFor < applicationTakes) throw new Refusal('form.too-fast')
-  if (await isKnown(club, application.idempotencyKey)) return
+  const key = keyOf(application)
+  if (await writeAgain(club, key, application)) return
   const place = householdOf(club.origin.ip)
   if (place) await requireRoom(club, 'application:ip', place)
-  if (!(await hasRoom(club, 'application:email', application.email))) return
-  await keep(club, application)
+  const isConfirmed = await hasRoom(club, 'application:email', application.email)
+  await keep(club, key, application, isConfirmed)
 }
 
-const isKnown = async ({ db }: Club, idempotencyKey: string) =>
-  (await db.$count(membershipRequests, eq(membershipRequests.idempotencyKey, idempotencyKey))) > 0
+/** A key stands for one applicant: a page that was opened twice, and filled in for two, brings the same for both. */
+const keyOf = ({ idempotencyKey, email }: MembershipApplicationRequest) =>
+  hash('sha256', `${idempotencyKey} ${email.toLowerCase()}`).slice(0, 32)
 
-const keep = ({ db, post, now }: Club, application: MembershipApplicationRequest) =>
+const wordsOf = ({ fullName, phone, reason, language }: MembershipApplicationRequest) => ({
+  fullName,
+  language,
+  phone: phone || null,
+  reason: reason || null,
+})
+
+/** Whether it is known already. */
+const writeAgain = async ({ db, now }: Club, key: string, application: MembershipApplicationRequest) => {
+  const known = eq(membershipRequests.idempotencyKey, key)
+  if ((await db.$count(membershipRequests, known)) === 0) return false
+  const isOpen = and(known, eq(membershipRequests.status, 'pending'))
+  await db
+    .update(membershipRequests)
+    .set({ ...wordsOf(application), updatedAt: now() })
+    .where(isOpen)
+  return true
+}
+
+const keep = (
+  { db, post, now }: Club,
+  idempotencyKey: string,
+  application: MembershipApplicationRequest,
+  isConfirmed: boolean,
+) =>
   db.transaction(async (tx) => {
-    const { fullName, email, phone, reason, language, consentVersion, idempotencyKey } = application
+    const { fullName, email, language, consentVersion } = application
     const at = now()
     const [request] = await tx
       .insert(membershipRequests)
       .values({
-        fullName,
+        ...wordsOf(application),
         email,
-        language,
         consentVersion,
         idempotencyKey,
-        phone: phone || null,
-        reason: reason || null,
         consentAt: at,
         createdAt: at,
         updatedAt: at,
       })
       .onConflictDoNothing({ target: membershipRequests.idempotencyKey })
       .returning({ id: membershipRequests.id })
-    if (!request) return
+    if (!request || !isConfirmed) return
     await post(tx, {
       letter: 'send-membership-confirmation',
       to: email,

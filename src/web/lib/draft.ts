@@ -21,11 +21,12 @@ export const useKeptDraft = <Written extends FieldValues, Read>(
   }, [form, found, keep])
 }
 
-type Kept<Values> = { values: Values; key: string; sentFor?: string }
+type Kept<Values> = { values: Values; sent?: { for: string; key: string } }
 
-const openDraft = <Values extends object>(name: string, empty: Values) => {
+/** The draft as a page that opens now finds it in its tab. */
+export const openDraft = <Values extends object>(name: string, empty: Values) => {
   const found = read<Values>(name)
-  let kept: Kept<Values> = { key: randomId(), ...found, values: { ...empty, ...found?.values } }
+  let kept: Kept<Values> = { ...found, values: { ...empty, ...found?.values } }
   const change = (change: Partial<Kept<Values>>) => {
     kept = { ...kept, ...change }
     write(name, kept)
@@ -33,11 +34,14 @@ const openDraft = <Values extends object>(name: string, empty: Values) => {
   return {
     values: kept.values,
     keep: (values: object) => change({ values: { ...kept.values, ...values } }),
-    /** One key for all tries for one person: sent twice, it is still one. Written over for somebody else, it is another. */
+    /**
+     * One key for all tries for one person: sent twice, it is still one. Written over for somebody else, it is another;
+     * so it is in a second tab, which begins with all that this one holds.
+     */
     keyFor: (person: string) => {
-      const isAnother = kept.sentFor !== undefined && kept.sentFor !== person
-      change({ sentFor: person, ...(isAnother && { key: randomId() }) })
-      return kept.key
+      const sent = kept.sent?.for === person ? kept.sent : { for: person, key: randomId() }
+      change({ sent })
+      return sent.key
     },
     forget: () => write(name, undefined),
   }
