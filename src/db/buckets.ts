@@ -14,9 +14,7 @@ type Buckets = PgTable & { key: PgColumn; full: PgColumn }
  */
 export const takeOne = async (db: Db, table: Buckets, key: string, { burst, seconds }: Bucket, at: Date) => {
   const most = moment(later(at, burst * seconds))
-  // Further ahead than a bucket reaches: the clock was set back, and the bucket begins anew.
-  const from = sql`case when ${table.full} > ${most} then ${moment(at)} else greatest(${table.full}, ${moment(at)}) end`
-  const filled = sql`${from} + make_interval(secs => ${seconds})`
+  const filled = sql`${begun(table, at, most)} + make_interval(secs => ${seconds})`
   const taken = await db
     .insert(table)
     .values({ key, full: later(at, seconds) })
@@ -25,15 +23,33 @@ export const takeOne = async (db: Db, table: Buckets, key: string, { burst, seco
   return taken.length > 0
 }
 
-/** Notes what was given out of several buckets already, `seconds` of each. @returns when each will be full again */
-export const takeTogether = async (db: Db, table: Buckets, taken: { key: string; seconds: number }[], at: Date) => {
+/**
+ * Seconds that a bucket may reach further than it is wide: what several instances gave at once is owed for so long at most,
+ * and a clock that is ahead of another's by less is not taken for one that was set back.
+ */
+export const slack = 60
+
+/** Notes what was given out of several buckets of one kind already, `seconds` of each. @returns when each will be full again */
+export const takeTogether = async (
+  db: Db,
+  table: Buckets,
+  { burst, seconds: each }: Bucket,
+  taken: { key: string; seconds: number }[],
+  at: Date,
+) => {
   const given = sql`json_to_recordset(${JSON.stringify(taken)}::json) as given (key text, seconds float8)`
+  const most = later(at, burst * each + slack)
+  const from = begun(table, at, moment(later(most, slack)))
   const { rows } = await db.execute<{ key: string; full: string }>(sql`
     insert into ${table} (key, "full") select key, ${moment(at)} + make_interval(secs => seconds) from ${given}
-    on conflict (key) do update set "full" = greatest(${table.full}, ${moment(at)}) + (excluded."full" - ${moment(at)})
+    on conflict (key) do update set "full" = least(${from} + (excluded."full" - ${moment(at)}), ${moment(most)})
     returning key, "full"`)
   return rows.map(({ key, full }) => ({ key, full: new Date(full) }))
 }
+
+/** From when a bucket fills. Further ahead than it can reach: the clock was set back, and it begins anew. */
+const begun = ({ full }: Buckets, at: Date, reach: SQL) =>
+  sql`case when ${full} > ${reach} then ${moment(at)} else greatest(${full}, ${moment(at)}) end`
 
 /** Forgets buckets that are full again. */
 export const sweepBuckets = (db: Db, table: Buckets, at: Date) =>

@@ -53,6 +53,38 @@ test('who knocks while an instance hears of the others is not forgotten over it'
   expect(letIn(one, 3), 'six there and four here were all').toBe(0)
 })
 
+test('what several instances gave too much at once is owed for a minute at most', async ({ liveClub }) => {
+  const { clock, letIn } = setup()
+  const [one, other] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
+  expect([letIn(one, 10), letIn(other, 10)]).toEqual([10, 10])
+  clock.ahead = 30 * oneSecond
+  expect(letIn(one, 1)).toBe(1)
+  await told(liveClub, 12)
+  expect(letIn(other, 1)).toBe(1)
+  await told(liveClub, 13)
+  clock.ahead = 115 * oneSecond
+  expect(letIn(other, 1)).toBe(0)
+  clock.ahead = 125 * oneSecond
+  expect(letIn(other, 2)).toBe(1)
+})
+
+test('a clock that is set back has nobody wait for the old time, neither here nor at another instance', async ({
+  liveClub,
+}) => {
+  const { clock, letIn } = setup()
+  const [one, other] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
+  clock.ahead = 7200 * oneSecond
+  expect(letIn(one, 1)).toBe(1)
+  await told(liveClub, 241)
+  clock.ahead = 2 * oneSecond
+  expect(letIn(one, 1)).toBe(1)
+  await told(liveClub, 1)
+  expect(letIn(one, 10), 'the limit holds').toBe(9)
+  expect(letIn(other, 1)).toBe(1)
+  await told(liveClub, 2)
+  expect(letIn(other, 10)).toBe(8)
+})
+
 test('a database that was away for a moment gives nobody a second burst', async ({ liveClub }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { clock, letIn } = setup()
