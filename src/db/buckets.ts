@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
 
@@ -42,6 +42,8 @@ export const takeTogether = async (
   const from = begun(table, at, moment(later(most, slack)))
   const { rows } = await db.execute<{ key: string; full: string }>(sql`
     insert into ${table} (key, "full") select key, ${moment(at)} + make_interval(secs => seconds) from ${given}
+    -- In one order for all who tell: two orders would wait for each other.
+    order by key
     on conflict (key) do update set "full" = least(${from} + (excluded."full" - ${moment(at)}), ${moment(most)})
     returning key, "full"`)
   return rows.map(({ key, full }) => ({ key, full: new Date(full) }))
@@ -51,9 +53,15 @@ export const takeTogether = async (
 const begun = ({ full }: Buckets, at: Date, reach: SQL) =>
   sql`case when ${full} > ${reach} then ${moment(at)} else greatest(${full}, ${moment(at)}) end`
 
-/** Forgets buckets that are full again. */
-export const sweepBuckets = (db: Db, table: Buckets, at: Date) =>
-  db.delete(table).where(sql`${table.full} < ${moment(at)}`)
+/** Forgets buckets that are full again, but for those that somebody else holds just now: it waits for nobody. */
+export const sweepBuckets = (db: Db, table: Buckets, at: Date) => {
+  const free = db
+    .select({ key: table.key })
+    .from(table)
+    .where(sql`${table.full} < ${moment(at)}`)
+    .for('update', { skipLocked: true })
+  return db.delete(table).where(inArray(table.key, free))
+}
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`

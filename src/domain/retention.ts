@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { sweepBuckets } from '#db/buckets.ts'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -82,7 +83,7 @@ const unlessGone = (error: unknown) => {
 export const forgetRecords = async ({ db, now }: Club) => {
   await db.delete(letters).where(and(ne(letters.status, 'queued'), lt(letters.createdAt, yearsBefore(now(), 1))))
   await db.delete(auditLog).where(lt(auditLog.createdAt, yearsBefore(now(), 2)))
-  await db.delete(formLimits).where(lt(formLimits.full, now()))
+  await sweepBuckets(db, formLimits, now())
 }
 
 const ofEventsBefore = (tx: Db, before: Date) =>
