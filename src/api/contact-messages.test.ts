@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { letters } from '#db/schema/letters.ts'
@@ -47,11 +47,24 @@ test('an address that is written from again and again gets three confirmations, 
   club,
 }) => {
   const knock = doorOf(club)
-  for (let n = 0; n < 5; n++) await knock(path, { method: 'POST', json: aContactMessage() })
+  for (let n = 0; n < 5; n++)
+    await knock(path, { method: 'POST', json: aContactMessage({ message: `Hola per cop ${n}` }) })
 
   expect(await club.db.$count(contactMessages)).toBe(5)
   expect(await club.db.$count(letters, eq(letters.letter, 'send-contact-confirmation'))).toBe(3)
   expect(await club.db.$count(letters, eq(letters.letter, 'contact-message'))).toBe(5)
+})
+
+test('the same words sent again, since the answer was lost, are one message with its two letters', async ({ club }) => {
+  const knock = doorOf(club)
+  const first = await knock(path, { method: 'POST', json: aContactMessage() })
+  expect(await knock(path, { method: 'POST', json: aContactMessage() })).toEqual(first)
+  expect(await club.db.$count(contactMessages)).toBe(1)
+  expect(await club.db.$count(letters)).toBe(2)
+
+  await club.db.update(contactMessages).set({ createdAt: sql`now() - interval '11 minutes'` })
+  await knock(path, { method: 'POST', json: aContactMessage() })
+  expect(await club.db.$count(contactMessages)).toBe(2)
 })
 
 test('a place that writes too often is asked to wait', async ({ club }) => {

@@ -1,3 +1,4 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { club as facts } from '#shared/club-facts.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
@@ -6,15 +7,33 @@ import { hasRoom, householdOf, requireRoom } from './form-limits.ts'
 
 /**
  * Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 40). An
- * address that is written from again and again gets no further confirmations, so that nobody is flooded through us.
+ * address that is written from again and again gets no further confirmations, so that nobody is flooded through us. The
+ * same words again within minutes are the same message: its answer was lost, and somebody tried again.
  * @throws Refusal form.too-often (by the place it came from)
  */
 export const sendContactMessage = async (club: Club, request: ContactMessageRequest) => {
+  const [known] = await sameLately(club, request)
+  if (known) return known
   const place = householdOf(club.origin.ip)
   if (place) await requireRoom(club, 'contact:ip', place)
   const isConfirmed = await hasRoom(club, 'contact:email', request.email)
   return await keep(club, request, isConfirmed)
 }
+
+const sameLately = ({ db }: Club, { name, email, phone, message }: ContactMessageRequest) =>
+  db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        gt(contactMessages.createdAt, sql`now() - interval '10 minutes'`),
+        eq(contactMessages.name, name),
+        eq(contactMessages.email, email),
+        eq(contactMessages.phone, phone),
+        eq(contactMessages.message, message),
+      ),
+    )
+    .limit(1)
 
 const keep = ({ db, post }: Club, request: ContactMessageRequest, isConfirmed: boolean) =>
   db.transaction(async (tx) => {
