@@ -85,6 +85,25 @@ test('of letters that share a job each has its own fate: who fails is tried agai
   expect(left).toEqual(['anna@example.org', 'dolors@example.org'])
 })
 
+test('letters that a slow mail server keeps for minutes stay with their process; those of one that died go on', async ({
+  liveClub,
+  liveHall: { jobs },
+}) => {
+  for (const name of ['anna', 'berta']) await registerAtOnce(liveClub, [name])
+  // Both were begun 400 seconds ago, as long as a hundred letters take at twenty seconds each over five connections.
+  await liveClub.db.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '400 seconds',
+    heartbeat_on = now() - case recipient when 'anna@example.org' then interval '5 seconds' else interval '11 seconds' end
+    from letters where letters.id::text = data ->> 'id'`)
+  await jobs.boss.supervise(queue)
+  const { rows } = await liveClub.db.execute(
+    sql`select recipient, state from pgboss.job join letters l on l.id::text = data ->> 'id' order by recipient`,
+  )
+  expect(rows).toEqual([
+    { recipient: 'anna@example.org', state: 'active' },
+    { recipient: 'berta@example.org', state: 'retry' },
+  ])
+})
+
 test('a letter whose last try fails is marked failed, for staff to see; one that has tries left waits', async ({
   liveClub,
   liveHall,

@@ -17,9 +17,9 @@ const oneDay = 24 * 60 * 60
 // Seventeen tries from five seconds doubling to two hours: about half a day of a mail server being away, and no long wait
 // for letters that a process took with it.
 const retries = { retryLimit: 16, retryDelay: 5, retryBackoff: true, retryDelayMax: 2 * 60 * 60 }
-// A process that dies in the middle of a letter leaves it to another after ten seconds. A hundred letters of a rush, which
-// rest up to a second each, are still its own.
-const watched = { heartbeatSeconds: 10, expireInSeconds: 300 }
+// A process that dies in the middle of a letter leaves it to another after ten seconds without a heartbeat. One that lives
+// keeps a hundred letters over five connections, though the mail server takes its twenty seconds for each.
+const watched = { heartbeatSeconds: 10, expireInSeconds: 900 }
 
 // A system clock that is set back while letters are on their way would have the queue rest for as long.
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
