@@ -36,7 +36,10 @@ export const findUserByEmail = async (db: Db, email: string) => {
   return user
 }
 
-/** The account, locked until the transaction ends: what is decided from it stays true. */
+/**
+ * The account, locked until the transaction ends: what is decided from it stays true. Taken before anything of the
+ * account's is changed, so that no two wait for each other.
+ */
 export const lockUser = async (tx: Db, id: string) => {
   const [user] = await tx
     .select()

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { mfaFactors, recoveryCodes } from '#db/schema/auth-factors.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
-import { type User, changeUser } from './accounts.ts'
+import { type User, changeUser, lockUser } from './accounts.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
 import { leaveStaffList } from './staff.ts'
 
 /** Deletes an account; softly, its row stays without anything that says whose it was. @throws ProtocolError 422 last_admin */
 export const eraseUser = async (tx: Db, { id }: User, isSoft: boolean, now: Date) => {
+  await lockUser(tx, id)
   await leaveStaffList(tx, id)
   if (!isSoft) return await tx.delete(users).where(eq(users.id, id))
   await endSessions(tx, id)

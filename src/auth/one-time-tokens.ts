@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { type OneTimeKind, oneTimeTokens } from '#db/schema/auth-tokens.ts'
+import { lockUser } from './accounts.ts'
 import { hashToken } from './refresh-tokens.ts'
 import type { AuthService } from './service.ts'
 import { oneTimeSeconds } from './settings.ts'
@@ -27,16 +28,16 @@ export const issueOneTimeToken = async (
   return { token, code }
 }
 
-/** Uses a link's token up. Undefined where it is unknown, used, late or of another kind. */
+/** Uses a link's token up, its account locked. Undefined where it is unknown, used, late or of another kind. */
 export const useLink = async ({ now }: Keeper, tx: Db, token: string, kinds: readonly OneTimeKind[]) => {
-  const [used] = await tx
-    .delete(oneTimeTokens)
+  const [found] = await tx
+    .select()
+    .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.linkHash, hashToken(token)), inArray(oneTimeTokens.kind, kinds)))
-    .returning()
-  return used && isInTime(used, now()) ? used : undefined
+  return found && isInTime(found, now()) ? await takeToken(tx, found) : undefined
 }
 
-/** Uses the six digits sent to an address up. Undefined where they are wrong, used, late or of another kind. */
+/** Uses the six digits sent to an address up, the account locked. Undefined where they are wrong, used, late or of another kind. */
 export const useCode = async (
   { vault, now }: Keeper,
   tx: Db,
@@ -48,12 +49,22 @@ export const useCode = async (
     .select()
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.email, email), inArray(oneTimeTokens.kind, kinds)))
-    .for('update')
   const hash = hashCode(email, code)
   const fitting = sent.find((one) => timingSafeEqual(Buffer.from(vault.open(one.sealedCode)), Buffer.from(hash)))
-  if (!fitting || !isInTime(fitting, now())) return undefined
-  await forgetOneTimeTokens(tx, fitting.userId, [fitting.kind])
-  return fitting
+  return fitting && isInTime(fitting, now()) ? await takeToken(tx, fitting) : undefined
+}
+
+/**
+ * Deletes a token that was found, if it is still there behind the lock of its account. Whoever changes an account and its
+ * tokens locks the account first, always: two that came from both ends would wait for each other for ever.
+ */
+const takeToken = async (tx: Db, { userId, kind, linkHash }: OneTimeToken) => {
+  await lockUser(tx, userId)
+  const [used] = await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), eq(oneTimeTokens.linkHash, linkHash)))
+    .returning()
+  return used
 }
 
 /** Kills what is pending for an account: all of it, or some kinds. */

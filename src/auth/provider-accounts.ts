@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { identities } from '#db/schema/auth-users.ts'
 import type { Origin } from '#shared/origin.ts'
-import { type User, changeUser, confirmEmail, createUser, findUser, findUserByEmail, lockUser } from './accounts.ts'
+import { type User, changeUser, confirmEmail, createUser, findUser, lockUser, lockUserByEmail } from './accounts.ts'
 import { record } from './audit.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import type { Person } from './open-id.ts'
@@ -33,7 +33,7 @@ export const accountOf = async (
   }
   if (!person.email)
     throw new ProtocolError(400, 'bad_oauth_callback', 'Error getting user email from external provider')
-  const owner = await findUserByEmail(tx, person.email)
+  const owner = await lockUserByEmail(tx, person.email)
   // An address the provider does not vouch for could be anybody's: it opens no account that exists.
   if (owner && !person.emailVerified) throw needsVerification()
   const user = owner ? await takeOver(auth, tx, owner) : await newAccount(auth, tx, provider, person, origin)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { changeUser, createUser, findUserByEmail, readEmail } from '../accounts.ts'
+import { changeUser, createUser, lockUserByEmail, readEmail } from '../accounts.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
@@ -36,7 +36,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
 
   await atEvenPace(auth, () =>
     auth.db.transaction(async (tx) => {
-      const known = await findUserByEmail(tx, email)
+      const known = await lockUserByEmail(tx, email)
       const isOpen = (mayCreate ?? true) && settings.signup
       // Told only where the answer to a sign-up tells it anyway.
       if (!known && !isOpen && settings.autoconfirm)

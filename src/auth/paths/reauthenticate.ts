@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { changeUser } from '../accounts.ts'
+import { changeUser, lockUser } from '../accounts.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spend } from '../limits.ts'
 import { ProtocolError, writtenTooSoon } from '../protocol-error.ts'
@@ -15,8 +15,9 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
     throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
   const now = auth.now()
   const mayWrite = await hasRoom(auth, 'letters', user.email)
-  if (!mayWrite || !mayWriteAgain(user.reauthenticationSentAt, now)) throw writtenTooSoon()
   await auth.db.transaction(async (tx) => {
+    const locked = await lockUser(tx, user.id)
+    if (!mayWrite || !locked || !mayWriteAgain(locked.reauthenticationSentAt, now)) throw writtenTooSoon()
     await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
     await sendOneTimeLetter(auth, tx, { user, kind: 'reauthentication', language: languageFor(c, user) })
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { changeUser, findUserByEmail, readEmail } from '../accounts.ts'
+import { changeUser, lockUserByEmail, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
@@ -27,7 +27,7 @@ export const recover = new Hono<AuthEnv>().post('/recover', reads(request), asyn
 
   await atEvenPace(auth, () =>
     auth.db.transaction(async (tx) => {
-      const user = await findUserByEmail(tx, email)
+      const user = await lockUserByEmail(tx, email)
       if (!user || !mayWrite || !mayWriteAgain(user.recoverySentAt, now)) return
       const flow = await beginLetterFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
-import { type User, changeUser, findUserByEmail, readEmail } from '../accounts.ts'
+import { type User, changeUser, lockUserByEmail, readEmail } from '../accounts.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { askEmailChangeAgain } from '../email-change.ts'
 import { atEvenPace } from '../even-pace.ts'
@@ -30,7 +30,7 @@ export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async 
 
   await atEvenPace(auth, () =>
     auth.db.transaction(async (tx) => {
-      const user = await findUserByEmail(tx, email)
+      const user = await lockUserByEmail(tx, email)
       if (!user || !mayWrite) return
       if (type === 'signup') await resendConfirmation(c, tx, user, challenge, redirectTo)
       else await askEmailChangeAgain(c, tx, user, challenge, redirectTo)

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#db/open.ts'
+import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
+import { service } from '#tests/auth-admins.ts'
+import { lockUser } from './accounts.ts'
+
+type Person = Awaited<ReturnType<typeof someone>>
+type Call = () => Promise<{ error: { status?: number | undefined } | null }>
+
+/** What might happen at the very moment at which a letter of somebody's is opened. */
+const meanwhile: [name: string, act: (auth: AuthHouse, person: Person) => Promise<Call>][] = [
+  [
+    'another letter to sign in',
+    async ({ client }, { email }) =>
+      () =>
+        client().signInWithOtp({ email }),
+  ],
+  [
+    'a recovery',
+    async ({ client }, { email }) =>
+      () =>
+        client().resetPasswordForEmail(email),
+  ],
+  [
+    'a new password',
+    async (_, { client }) =>
+      () =>
+        client.updateUser({ password: 'una de nova de trinca' }),
+  ],
+  [
+    'an admin’s new password',
+    async (auth, { user }) => {
+      const api = await service(auth)
+      return () => api.updateUserById(user.id, { password: 'la que tria la casa' })
+    },
+  ],
+  [
+    'an admin’s deletion',
+    async (auth, { user }) => {
+      const api = await service(auth)
+      return () => api.deleteUser(user.id, true)
+    },
+  ],
+]
+
+test.for(meanwhile)(
+  'a letter that is opened and %s at the same moment both come to an end, whichever is first',
+  async ([name, act], { auth }) => {
+    // The letter is of the kind that a recovery asks for, so that both are after one token.
+    const type = name === 'a recovery' ? 'recovery' : 'magiclink'
+    for (const isLetterFirst of [true, false]) {
+      const person = await someone(auth)
+      if (type === 'recovery') await auth.client().resetPasswordForEmail(person.email)
+      else await auth.client().signInWithOtp({ email: person.email })
+      const token_hash = await tokenTo(auth, person.email)
+      auth.clock.ahead += 61_000
+      const open: Call = () => auth.client().verifyOtp({ type, token_hash })
+      const other = await act(auth, person)
+      const answers = await atOnce(auth, person.user.id, isLetterFirst ? [open, other] : [other, open])
+      expect(answers.map(({ error }) => error?.status ?? 200).filter((status) => status >= 500)).toEqual([])
+    }
+  },
+)
+
+test('a link and six digits open an account once, however often they come at once', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const email = anAddress()
+  await auth.client().signUp({ email, password })
+  const { link, code: token } = (await auth.lettersTo(email))[0]!
+  const token_hash = link.searchParams.get('token_hash')!
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => [
+      auth.client().verifyOtp({ type: 'signup', token_hash }),
+      auth.client().verifyOtp({ type: 'signup', email, token }),
+    ]).flat(),
+  )
+  expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+  expect(answers.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(19)
+})
+
+test('two letters asked for at once are one', async ({ auth }) => {
+  const { email } = await someone(auth)
+  await Promise.all(Array.from({ length: 10 }, () => auth.client().resetPasswordForEmail(email)))
+  expect(await auth.lettersTo(email)).toHaveLength(1)
+})
+
+/** Makes calls that touch an account, in this order, while somebody holds it; then lets it go. */
+const atOnce = async ({ service: { db } }: AuthHouse, userId: string, calls: Call[]) => {
+  const answers: ReturnType<Call>[] = []
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    for (const call of calls) {
+      answers.push(call())
+      await expect.poll(() => waitingIn(db), { interval: 10, timeout: 5000 }).toBe(answers.length)
+    }
+  })
+  return await Promise.all(answers)
+}
+
+const waitingIn = async (db: Db) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.count
+}
