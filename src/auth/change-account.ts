@@ -4,7 +4,7 @@ import { changes } from '#shared/changes.ts'
 import type { Attributes } from './account-attributes.ts'
 import { type NewUser, type User, changeUser, confirmEmail, findUserByEmail, lockUser } from './accounts.ts'
 import { record } from './audit.ts'
-import { followInStaffList } from './email-change.ts'
+import { followInStaffList, giveAddress } from './email-change.ts'
 import { languageFor, tellPasswordChanged } from './letters.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import { emailTaken, notFound } from './protocol-error.ts'
@@ -27,8 +27,9 @@ export const changeAccount = async (
   const { auth, origin } = c.var
   const before = await lockUser(tx, id)
   if (!before) throw notFound('user_not_found', 'User not found')
-  if (change.email && change.email !== before.email && (await findUserByEmail(tx, change.email))) throw emailTaken()
-  let user = await changeUser(tx, id, change, auth.now())
+  const moved = change.email === before.email ? undefined : change.email
+  if (moved && (await findUserByEmail(tx, moved))) throw emailTaken()
+  let user = moved ? await giveAddress(tx, id, moved, change, auth.now()) : await changeUser(tx, id, change, auth.now())
   if (change.email) await followInStaffList(tx, id, change.email)
   if (given.email_confirm) {
     await confirmEmail(tx, user, auth.now())

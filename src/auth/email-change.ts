@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Origin } from '#shared/origin.ts'
-import { type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
+import { type NewUser, type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
 import { record } from './audit.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
@@ -37,7 +37,7 @@ export const askEmailChange = async (
     after: { email },
   })
   if (auth.settings.autoconfirm) {
-    const moved = await changeUser(tx, user.id, { email, isAnonymous: false }, now)
+    const moved = await giveAddress(tx, user.id, email, { isAnonymous: false }, now)
     if (!user.email) await addEmailIdentity(tx, moved)
     return await confirmEmail(tx, moved, now)
   }
@@ -104,13 +104,7 @@ export const moveAddress = async (auth: AuthService, tx: Db, user: User, kind: O
     return 'half'
   }
   if (await findUserByEmail(tx, newEmail)) throw emailTaken()
-  await forgetOneTimeTokens(tx, user.id)
-  const moved = await changeUser(
-    tx,
-    user.id,
-    { email: newEmail, newEmail: null, emailChangeHalfDone: false, isAnonymous: false },
-    auth.now(),
-  )
+  const moved = await giveAddress(tx, user.id, newEmail, { isAnonymous: false }, auth.now())
   await followInStaffList(tx, user.id, newEmail)
   await record(tx, origin, {
     action: 'account.email-changed',
@@ -120,6 +114,12 @@ export const moveAddress = async (auth: AuthService, tx: Db, user: User, kind: O
     after: { email: newEmail },
   })
   return await confirmEmail(tx, moved, auth.now())
+}
+
+/** Gives an account another address, with other changes. Letters to the old one open nothing, and no further change waits. */
+export const giveAddress = async (tx: Db, id: string, email: string | null, change: Partial<NewUser>, now: Date) => {
+  await forgetOneTimeTokens(tx, id)
+  return await changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now)
 }
 
 /** The users screen shows the address of the account: it moves along, unless another row holds the new one. */

@@ -235,3 +235,20 @@ test('an identity is added to an account and removed again, never the last one',
   expect(await unlink(byCasa)).toBeNull()
   expect(await unlink(byEmail)).toMatchObject({ status: 422, code: 'single_identity_not_deletable' })
 })
+
+test('once an account has left its address for that of a provider, letters in the old mailbox open nothing', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth({ providers: [casa.provider] })
+  const { email, client } = await someone(auth)
+  const { data } = await client.linkIdentity({
+    provider: 'casa' as 'google',
+    options: { redirectTo: site, skipBrowserRedirect: true },
+  })
+  await auth.fetch(casa.signIn(data.url!, { sub: `m${email}`, email: `casa-${email}`, email_verified: true }))
+  await auth.client().resetPasswordForEmail(email)
+  const token_hash = await tokenTo(auth, email)
+  const byEmail = (await client.getUserIdentities()).data!.identities.find(({ provider }) => provider === 'email')!
+  expect((await client.unlinkIdentity(byEmail)).error).toBeNull()
+  expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' })
+})

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
-import { type User, changeUser, lockUser } from '../accounts.ts'
+import { type User, lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
+import { giveAddress } from '../email-change.ts'
 import { requireShownFactor } from '../factors.ts'
 import { ProtocolError, notFound } from '../protocol-error.ts'
 import { refreshProviders } from '../provider-accounts.ts'
@@ -59,5 +60,5 @@ const leaveAddress = async (tx: Db, user: User, remaining: typeof identities.$in
       'email_conflict_identity_not_deletable',
       'Unable to unlink identity due to email conflict',
     )
-  await changeUser(tx, user.id, { email, passwordHash: '' }, now)
+  await giveAddress(tx, user.id, email, { passwordHash: '' }, now)
 }
