@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isStaff } from '#shared/roles.ts'
 import { LanguageToggle } from '../../layout/language-toggle.tsx'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -12,7 +11,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Wordmark } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PanelWithoutScripts } from '../shell/panel-without-scripts.tsx'
-import { me } from '../shell/use-staff.ts'
+import { me, staffOf } from '../shell/use-staff.ts'
 import { messages } from './messages.ts'
 import '../../session/session.css'
 
@@ -26,7 +25,7 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { from?: string } | null }
 
-  const isIn = session.kind === 'signed-in' && data?.kind === 'user' && isStaff(data.role)
+  const isIn = session.kind === 'signed-in' && staffOf(data, error) !== undefined
   const refusal = session.kind === 'signed-in' && error instanceof Refused ? error.code : undefined
   const asksCode = owesCode || refusal === 'second-factor.required'
   useEffect(() => {

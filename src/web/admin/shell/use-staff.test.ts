@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../lib/api.ts'
-import { me } from './use-staff.ts'
+import { me, staffOf } from './use-staff.ts'
 
 const { retry, retryDelay } = me()
 const mayRetry = retry as (failures: number, error: Error) => boolean
@@ -14,4 +14,11 @@ test('a role that cannot be read is asked for five times more, from one second d
 
 test('a refusal is an answer: nobody asks again', () => {
   expect(mayRetry(0, new Refused('access.denied', 403))).toBe(false)
+})
+
+test('whom the server refuses is no staff any more, whatever an earlier answer said; a server that is away changes nothing', () => {
+  const laia = { kind: 'user', id: '1', email: 'laia@cercle.example', role: 1 } as Parameters<typeof staffOf>[0]
+  expect(staffOf(laia, null)).toBe(laia)
+  expect(staffOf(laia, new Error('HTTP 503'))).toBe(laia)
+  expect(staffOf(laia, new Refused('access.denied', 403))).toBeUndefined()
 })

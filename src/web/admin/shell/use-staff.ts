@@ -22,6 +22,12 @@ export const me = () =>
     retryDelay: (failures) => firstDelay * 2 ** failures,
   })
 
+type Me = Awaited<ReturnType<NonNullable<Extract<ReturnType<typeof me>['queryFn'], (...asked: never[]) => unknown>>>>
+
+/** Whoever the last answer lets into the panel: what an earlier one said counts no more once the server has refused. */
+export const staffOf = (data: Me | undefined, error: Error | null) =>
+  !(error instanceof Refused) && data?.kind === 'user' && isStaff(data.role) ? data : undefined
+
 /** The signed-in member of the staff, once known. Anybody else is sent to the login with the reason (spec §6). */
 export const useStaff = () => {
   const session = useSession()
@@ -29,7 +35,7 @@ export const useStaff = () => {
   const say = messages(useLanguage())
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const staff = data?.kind === 'user' && isStaff(data.role) ? data : undefined
+  const staff = staffOf(data, error)
   const isStranger = session.kind === 'none' && !staff
   const refusal = error instanceof Refused ? error.code : undefined
 
@@ -45,7 +51,7 @@ export const useStaff = () => {
   }, [reason, sendAway])
 
   return {
-    staff: refusal ? undefined : staff,
+    staff,
     isAdmin: staff !== undefined && isAdmin(staff.role),
     hasFailed: session.kind === 'unreachable' || (error !== null && !refusal && !staff),
     retry: refetch,

@@ -39,7 +39,7 @@ export const messages = bilingual({
   roleTitle: { es: 'Editar rol', ca: 'Edita el rol' },
   adminText: {
     es: 'Lo puede todo: socios, solicitudes y usuarios también.',
-    ca: 'Ho pot tot: també socis, sol·licituds i usuaris.',
+    ca: 'Ho pot fer tot: també socis, sol·licituds i usuaris.',
   },
   editorText: {
     es: 'Cuida el contenido: eventos, restaurantes, organizadores y blog.',
@@ -55,6 +55,15 @@ export const messages = bilingual({
   cancel: { es: 'Cancelar', ca: 'Cancel·la' },
   roleSaved: { es: 'Rol de usuario actualizado correctamente', ca: 'S’ha actualitzat el rol de l’usuari' },
   roleFailed: { es: 'Error al actualizar el rol del usuario', ca: 'Error en actualitzar el rol de l’usuari' },
+  ownToUser: {
+    es: 'Es tu propia cuenta: dejarás de entrar en el panel, y solo otro administrador te lo puede devolver.',
+    ca: 'És el teu compte: deixaràs d’entrar al panell, i només un altre administrador t’ho pot tornar.',
+  },
+  ownToEditor: {
+    es: 'Es tu propia cuenta: dejarás de ver socios, solicitudes y usuarios, y solo otro administrador te los puede devolver.',
+    ca: 'És el teu compte: deixaràs de veure socis, sol·licituds i usuaris, i només un altre administrador te’ls pot tornar.',
+  },
+  lowerOwn: { es: 'Cambiar mi rol', ca: 'Canvia el meu rol' },
   lastAdmin: {
     es: 'Es el último administrador: antes, haz admin a otra persona.',
     ca: 'És l’últim administrador: abans, fes admin una altra persona.',

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOutletContext } from 'react-router'
 import { roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
@@ -34,6 +36,9 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const [chosen, setChosen] = useState<(typeof options)[number]['role']>(now)
   const saving = useMutation(roleChange(user.id))
   const { problem, complain, forget } = useProblem()
+  const me = useOutletContext<{ id: string }>()
+  const isOwn = user.id === me.id && !user.isNamed
+  const [isAsking, setIsAsking] = useState(false)
 
   const save = async () => {
     forget()
@@ -56,7 +61,13 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
 
   return (
     <FormDialog title={say.roleTitle} description={user.email} isDirty={chosen !== now} onClose={onClose}>
-      <form onSubmit={(submitted) => (submitted.preventDefault(), void save())}>
+      <form
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          if (isOwn && chosen !== roles.admin) setIsAsking(true)
+          else void save()
+        }}
+      >
         <fieldset className="dlg__bd">
           <legend className="vh">{say.role}</legend>
           {user.isNamed && <p className="note">{say.named}</p>}
@@ -84,6 +95,15 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
           </BusyButton>
         </DialogFoot>
       </form>
+      {isAsking && (
+        <ConfirmDialog
+          text={chosen === roles.user ? say.ownToUser : say.ownToEditor}
+          confirm={say.lowerOwn}
+          failed={say.roleFailed}
+          onConfirm={save}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </FormDialog>
   )
 }
