@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { losesWork } from './leaving.ts'
 import { messages } from './messages.ts'
+import { keepUnsaved } from './unsaved.ts'
 import { useSteady } from './use-steady.ts'
 
 /**
@@ -15,8 +16,12 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
   useEffect(() => {
     if (!isDirty) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const forget = keepUnsaved()
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    return () => {
+      forget()
+      window.removeEventListener('beforeunload', warn)
+    }
   }, [isDirty])
 
   return blocker.state === 'blocked' ? <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} /> : null
@@ -56,7 +61,8 @@ export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialog
   )
 }
 
-const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+/** The question of every way out, where something would be lost. */
+export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const say = messages(useLanguage())
   return (
     <Dialog title={say.unsavedTitle} description={say.unsavedText} onClose={onStay}>

@@ -7,6 +7,9 @@ import { LanguageToggle } from '../../layout/language-toggle.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { saved } from '../parts/leaving.ts'
+import { hasUnsaved } from '../parts/unsaved.ts'
+import { LeaveDialog } from '../parts/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { accountSections, innerSections, sections } from './sections.ts'
 
@@ -77,6 +80,7 @@ export const PanelDrawer = ({
 const SignOut = () => {
   const say = messages(useLanguage())
   const [isLeaving, setIsLeaving] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
@@ -86,15 +90,32 @@ const SignOut = () => {
     setIsLeaving(false)
     if (error) return notify('error', say.signOutFailed)
     // At once: the panel, were it still there without what it knew, would ask to sign in.
-    await navigate('/admin/login', { replace: true, flushSync: true })
+    // Whether what is unsaved may go has been asked.
+    await navigate('/admin/login', { replace: true, flushSync: true, state: saved })
     queryClient.removeQueries({ queryKey: ['admin'] })
     await notify('success', say.signedOut)
   }
 
   return (
-    <BusyButton className="adm__out" type="button" isBusy={isLeaving} onClick={() => void leave()}>
-      <LogOut className="ico" aria-hidden />
-      {isLeaving ? say.signingOut : say.signOut}
-    </BusyButton>
+    <>
+      <BusyButton
+        className="adm__out"
+        type="button"
+        isBusy={isLeaving}
+        onClick={() => (hasUnsaved() ? setIsAsking(true) : void leave())}
+      >
+        <LogOut className="ico" aria-hidden />
+        {isLeaving ? say.signingOut : say.signOut}
+      </BusyButton>
+      {isAsking && (
+        <LeaveDialog
+          onStay={() => setIsAsking(false)}
+          onLeave={() => {
+            setIsAsking(false)
+            void leave()
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { hasUnsaved, keepUnsaved } from './unsaved.ts'
+
+test('something is unsaved until the last form with changes has gone', () => {
+  expect(hasUnsaved()).toBe(false)
+  const [first, second] = [keepUnsaved(), keepUnsaved()]
+  first()
+  expect(hasUnsaved()).toBe(true)
+  second()
+  expect(hasUnsaved()).toBe(false)
+})
