@@ -19,6 +19,11 @@ export const readPage = async <Row>(db: Db, sorted: Sorted<Row>, { of, where, pa
 export const readFound = async <Row>(sorted: Sorted<Row>, page: number) => {
   const before = (page - 1) * rowsPerPage
   const found = await sorted.limit(rowsPerPage + 1).offset(before)
+  if (found.length === 0 && page > 1) {
+    // Past the end: how many there are is what leads back to the last page.
+    const all = await sorted.limit(Math.min(before, countedOfAll)).offset(0)
+    return { rows: [], total: all.length, isMore: false }
+  }
   return { rows: found.slice(0, rowsPerPage), total: before + found.length, isMore: found.length > rowsPerPage }
 }
 

@@ -21,3 +21,15 @@ test('of a long list it says what it knows: more than a thousand, and no last pa
   expect(messages('ca').moreThan('1000 socis')).toBe('Més de 1000 socis')
   expect(messages('ca').page(3)).toBe('Pàgina 3')
 })
+
+test('a page past the last one does not say that nobody is there, and leads back', async ({ club }) => {
+  await club.db.execute(sql`
+    insert into socios (membership_number, full_name, email)
+    select 'CG-' || n, 'Núria ' || n, n || '@example.org' from generate_series(1, 55) n`)
+  for (const at of ['/admin/socios?page=99', '/admin/socios?page=99&search=nuria']) {
+    const { says } = await drawPanel(club, actorWith('admin'), SociosPage, { at, route: '/admin/socios' })
+    expect(says).toMatch(/55 socios Página 3 de 3$/)
+    expect(says).not.toContain('No hay socios')
+    expect(says).not.toContain('Ningún socio')
+  }
+})

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { KeepsFocus } from './keeps-focus.tsx'
 import { DataTable } from './data-table.tsx'
+import { lastPageOf } from './last-page.ts'
 import { messages } from './messages.ts'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -35,11 +36,18 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
   const { total = 0, isMore = false } = list.data ?? {}
   // Of more rows than were counted, only those of whole pages are sure.
   const known = isMore ? total - (total % rowsPerPage) : total
+  // Its last row was deleted, or the address is old: there are rows, but none so far back.
+  const isPastTheEnd = list.data?.rows.length === 0 && total > 0
+  const page = isPastTheEnd ? Math.min(state.page, lastPageOf(total)) : state.page
+  const { change } = state
+  useEffect(() => {
+    if (isPastTheEnd && page !== state.page) change({ page })
+  }, [isPastTheEnd, page, state.page, change])
   const table = (
     <DataTable
       label={label}
       columns={columns}
-      list={list}
+      list={isPastTheEnd ? { data: undefined, error: null, refetch: list.refetch } : list}
       failure={say.listError}
       empty={empty}
       sorting={state}
@@ -56,7 +64,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
       <KeepsFocus label={label}>{isWide ? <div className="tbl__wide">{table}</div> : table}</KeepsFocus>
       {total > 0 && (
         <Pagination
-          page={state.page}
+          page={page}
           total={total}
           isMore={isMore}
           count={isMore ? shared.moreThan(say.count(known)) : say.count(total)}

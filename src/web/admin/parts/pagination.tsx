@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { rowsPerPage } from '#shared/forms/list-query.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from './icon-button.tsx'
+import { lastPageOf } from './last-page.ts'
 import { messages } from './messages.ts'
 
 type PaginationProps = {
@@ -18,7 +18,7 @@ type PaginationProps = {
 /** The foot of a list: how many rows there are, and the way to the other pages where there are any. */
 export const Pagination = ({ page, total, isMore = false, count, onChange }: PaginationProps) => {
   const say = messages(useLanguage())
-  const pages = Math.max(1, Math.ceil(total / rowsPerPage))
+  const pages = lastPageOf(total)
   const turnTo = (to: number) => (event: MouseEvent<HTMLElement>) => {
     onChange(to)
     // By pointer the next page is read from its head. By keyboard the focus stays, and the page with it.
