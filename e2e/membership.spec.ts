@@ -27,8 +27,10 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   const staff = await openPanel(browser)
   const request = await openRequest(staff, 'Quima Rosell Pons', email)
   await expectAccessible(staff)
-  await request.getByRole('button', { name: 'Aprobar' }).click()
+  // Twice in one go, as people do: it is decided once.
+  await request.getByRole('button', { name: 'Aprobar' }).dblclick()
   await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
+  await expect(staff.getByText('Otra persona ya ha decidido')).toHaveCount(0)
   await expectListAgain(staff)
 
   await expect.poll(async () => (await lettersTo(email)).length, { timeout: 20_000 }).toBe(2)

@@ -2,7 +2,9 @@ import { ArchiveRestore, Copy, Pencil, Trash2, type LucideIcon } from 'lucide-re
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { columnsOf } from '../parts/columns.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
+import { useBusy } from '../parts/use-busy.ts'
 import { messages } from './messages.ts'
 
 type Row = { id: string; deletedAt: string | null }
@@ -12,7 +14,7 @@ export type Acts<R extends Row> = {
   edit: (row: R) => void
   duplicate?: (row: R) => void
   remove: (row: R) => void
-  restore: (id: string) => unknown
+  restore: (id: string) => Promise<unknown>
 }
 
 /** The column that offers it. */
@@ -29,17 +31,19 @@ type RowActionsProps<R extends Row> = { row: R; name: string; acts: Acts<R> }
 const RowActions = <R extends Row>({ row, name, acts }: RowActionsProps<R>) => {
   const say = messages(useLanguage())
   const { edit, duplicate, remove, restore } = acts
+  const { isBusy, run } = useBusy()
   if (row.deletedAt !== null)
     return (
-      <button
+      <BusyButton
         className="btn btn--sm btn--line"
         type="button"
         aria-label={say.of(say.restore, name)}
-        onClick={() => restore(row.id)}
+        isBusy={isBusy}
+        onClick={() => void run(() => restore(row.id))}
       >
         <ArchiveRestore className="ico" aria-hidden />
         {say.restore}
-      </button>
+      </BusyButton>
     )
   const button = (action: string, icon: LucideIcon, act: (row: R) => void) => (
     <IconButton icon={icon} name={say.of(action, name)} title={action} onClick={() => act(row)} />

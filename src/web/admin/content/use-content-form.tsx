@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { markFields } from '../../lib/refused-fields.ts'
 import { notify } from '../../ui/notify.tsx'
 import { readAgain } from '../parts/read-again.ts'
+import { useBusy } from '../parts/use-busy.ts'
 import { ConflictDialog, type Words } from './conflict-dialog.tsx'
 import { type Conflict, compare } from './conflict.ts'
 import { messages } from './messages.ts'
@@ -43,12 +44,14 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   const began = useRef({ version: saving.version, values: form.getValues() as Form })
   const [conflict, setConflict] = useState<Conflict>()
   const [problem, setProblem] = useState<string>()
-  const { isPending, mutateAsync } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (values: Form) => {
       const { version } = began.current
       return version === undefined ? create(values) : change({ ...values, version })
     },
   })
+
+  const { isBusy, run } = useBusy()
 
   const save = async (values: Form) => {
     const isNew = began.current.version === undefined
@@ -93,7 +96,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   const settled = (values: Record<string, unknown>) => {
     setConflict(undefined)
     form.reset(values as Form & FieldValues, { keepDefaultValues: true })
-    void save(values as Form)
+    void run(() => save(values as Form))
   }
 
   const conflictDialog: ReactNode = conflict && (
@@ -111,13 +114,13 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   )
   const submit = (submitted: FormEvent) =>
     form.handleSubmit(
-      (values) => save(values as unknown as Form),
+      (values) => run(() => save(values as unknown as Form)),
       () => setProblem(shared.checkFields),
     )(submitted)
 
   return {
     submit,
-    isSaving: isPending,
+    isSaving: isBusy,
     problem,
     conflictDialog,
   }

@@ -37,7 +37,8 @@ export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Tr
     } catch (error) {
       void notify('error', say.restoreFailed, error instanceof Refused ? refusal?.(error) : undefined)
     }
-    void readAgain(queryClient, ['admin'])
+    // Until it is gone from the trash its button is still there.
+    await readAgain(queryClient, ['admin'])
   })
   return { ask, bringBack, dialog }
 }

@@ -7,6 +7,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
+import { useBusy } from '../parts/use-busy.ts'
 import { messages } from './decision-messages.ts'
 import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
@@ -23,6 +24,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   const deciding = useMutation(decideRequest(request.id))
   const sending = useMutation(sendLink(request.id))
   const { problem, complain, forget } = useProblem()
+  const { isBusy, run } = useBusy()
   const next = nextStatuses[requestStatusOr(request.status)]
   const awaitsData = request.status === 'approved' && !request.completedAt
   const field = (
@@ -93,8 +95,8 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
             key={status}
             className={`btn btn--sm ${status === 'approved' ? 'btn--ok' : 'btn--danger-line'}`}
             type="button"
-            isBusy={deciding.isPending}
-            onClick={() => void decide(status)}
+            isBusy={isBusy}
+            onClick={() => void run(() => decide(status))}
           >
             {status === 'approved' && <Check className="ico" aria-hidden />}
             {verbs(language)[status]}

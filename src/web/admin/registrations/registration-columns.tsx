@@ -7,6 +7,7 @@ import { messages as letterMessages } from '../letters/messages.ts'
 import { Badge } from '../parts/badge.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { IconButton } from '../parts/icon-button.tsx'
+import { useBusy } from '../parts/use-busy.ts'
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
 
@@ -15,7 +16,7 @@ const columns = columnsOf<RegistrationInPanel>()
 type Acts = {
   onEdit: (id: string) => void
   onCancel: (row: RegistrationInPanel) => void
-  onRestore: (id: string) => unknown
+  onRestore: (id: string) => Promise<unknown>
   onLetter: (letterId: string) => void
 }
 
@@ -77,13 +78,26 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
           <>
             {letter?.id && button(letterMessages(language).letter, Mail, () => onLetter(letter.id))}
             {button(shared.edit, Pencil, () => onEdit(id))}
-            {original.cancelledAt
-              ? button(shared.restore, ArchiveRestore, () => onRestore(id))
-              : button(say.cancel, UserX, () => onCancel(original))}
+            {original.cancelledAt ? (
+              <RestoreButton
+                name={shared.of(shared.restore, original.fullName)}
+                title={shared.restore}
+                restore={() => onRestore(id)}
+              />
+            ) : (
+              button(say.cancel, UserX, () => onCancel(original))
+            )}
           </>
         )
       },
       meta: { card: 'actions' },
     }),
   ])
+}
+
+type RestoreButtonProps = { name: string; title: string; restore: () => Promise<unknown> }
+
+const RestoreButton = ({ restore, ...said }: RestoreButtonProps) => {
+  const { isBusy, run } = useBusy()
+  return <IconButton icon={ArchiveRestore} {...said} isOff={isBusy} onClick={() => void run(restore)} />
 }

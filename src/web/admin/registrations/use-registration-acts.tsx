@@ -32,7 +32,8 @@ export const useRegistrationActs = (eventId: string) => {
       const isFull = error instanceof Refused && error.code === 'event.full'
       void notify('error', say.changeFailed, isFull ? say.full : undefined)
     }
-    void readAgain(queryClient, ['admin'])
+    // Until it holds its place again its button is still there.
+    await readAgain(queryClient, ['admin'])
   })
 
   /** Everybody who holds a place, for a file. */
