@@ -142,6 +142,35 @@ for (const path of ['/ca', '/ca/club', '/ca/eventos', '/ca/contacto', '/ca/legal
     await expect(page.getByRole('button', { name: 'Obre el menú' })).toBeInViewport({ ratio: 1 })
   })
 
+test('a link pasted into any text leaves the page as wide as the phone', async ({ browser, baseURL }) => {
+  // Without scripts, which would find another text than the server's.
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const link = `https://www.google.com/maps/place/@41.38,2.17,17z/data=!3m1!4b1${'!4m6'.repeat(30)}`
+  const first = async (list: string) =>
+    ((await (await page.request.get(`/api/${list}`)).json()) as { id: string }[])[0]!.id
+  const event = `/ca/eventos/${await first('events')}`
+  const house = `/ca/restaurantes/${await first('restaurants')}`
+  for (const path of [
+    '/ca/eventos',
+    event,
+    '/ca/restaurantes',
+    house,
+    '/ca/blog',
+    '/ca/blog/el-sofrito-no-tiene-prisa',
+  ]) {
+    await page.goto(path)
+    const pasted = await page.evaluate((text) => {
+      const parts = 'main :is(h1, h2, h3, p, dd, li, a, address, span):not(.vh, .nb, button *, [aria-hidden] *)'
+      const leaves = [...document.querySelectorAll(parts)].filter((part) => part.childElementCount === 0)
+      for (const leaf of leaves) leaf.textContent = text
+      return leaves.length
+    }, link)
+    expect(pasted, path).toBeGreaterThan(5)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
 test('a printed event is its text and its facts, not its picture', async ({ page }) => {
   await page.goto('/ca/eventos')
   await page.locator('.poster:not([data-past])').nth(3).tap()

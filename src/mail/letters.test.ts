@@ -29,6 +29,11 @@ test.each(languages)('the registration letter says its eight values as HTML and 
   expect(letter.subject).toBe(`${language === 'ca' ? 'Tens lloc' : 'Tienes sitio'}: Calçotada a la vora del foc`)
 })
 
+test('a name or a link without a space does not widen the sheet', () => {
+  const { html } = write({ letter: 'send-event-registration-confirmation', language: 'es', values: registration })
+  expect(html).toMatch(/<table[^>]*max-width:560px[^>]*overflow-wrap:anywhere;word-break:break-word/)
+})
+
 test('the letter brings the event as a calendar entry in Barcelona’s time', () => {
   vi.setSystemTime('2026-01-20T18:05:09Z')
   const { attachments } = write({

@@ -6,6 +6,8 @@ const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 const serif = "Georgia,'Times New Roman',serif"
 const ink = { taula: '#C42C17', sal: '#FFFBF2', rovell: '#F6B02C', most: '#260D1B', paper: '#F7EFE1', muted: '#6A4A58' }
 const line = '1px solid #E4D8C6'
+// A name or a link without a space must not widen the sheet; older mail readers know only the second.
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
 const { weekdays, saturday } = club.hours
 const messages = bilingual({
@@ -32,7 +34,10 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
       </div>
       <Table width="100%" style={{ background: ink.paper }}>
         <td align="center" style={{ padding: '32px 16px' }}>
-          <Table width="560" style={{ width: '100%', maxWidth: 560, background: ink.sal, textAlign: 'left' }}>
+          <Table
+            width="560"
+            style={{ width: '100%', maxWidth: 560, background: ink.sal, textAlign: 'left', ...breaking }}
+          >
             <td style={{ background: ink.taula, padding: '28px 36px', font: `bold 23px ${serif}`, color: ink.sal }}>
               Cercle Gastron<span style={{ color: ink.rovell }}>ò</span>mic
             </td>
