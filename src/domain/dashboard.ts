@@ -73,8 +73,8 @@ const readPeople = async ({ db }: Club) => {
   return { pending, baja, activeSocios, newMessages, failedLetters, lateLetters, latestRequests }
 }
 
-const { id: eventId, title, titleCa, date, location, maxParticipants, registered } = events
-const shownOfEvent = { id: eventId, title, titleCa, date, location, maxParticipants, registered }
+const { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered } = events
+const shownOfEvent = { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered }
 
 const { id, fullName, email, status, createdAt, updatedAt } = membershipRequests
 const shownOfRequest = { id, fullName, email, status, createdAt, updatedAt }

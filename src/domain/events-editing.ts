@@ -98,7 +98,7 @@ const filters = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
 
 const sortable = { date: events.date, title: events.title, location: events.location, price: events.price }
 
-const { id, title, titleCa, date, location, locationCa, price, maxParticipants, registered } = events
+const { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered } = events
 const { category, imageUrl, deletedAt } = events
-const told = { id, title, titleCa, date, location, locationCa, price, maxParticipants, registered }
+const told = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
 const listed = { ...told, category, imageUrl, deletedAt }

@@ -2,7 +2,8 @@ import type { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
 import type { Letter } from '#mail/outbox.ts'
-import { formatDate, formatTime } from '#shared/dates.ts'
+import { formatTime } from '#shared/dates.ts'
+import { formatEventDays, formatEventTimes, takesDays } from '#shared/event-days.ts'
 import { type Language, inLanguage, languageOr } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 
@@ -35,8 +36,8 @@ export const confirmationOf = (guest: ToldGuest, event: ToldEvent, siteUrl: URL)
 const inLetter = (event: ToldEvent, language: Language) => ({
   eventId: event.id,
   eventTitle: inLanguage(language, event.title, event.titleCa),
-  eventDate: formatDate(event.date, language),
-  eventTime: formatTime(event.date, language),
+  eventDate: formatEventDays(event, language),
+  eventTime: takesDays(event) ? formatEventTimes(event, language) : formatTime(event.date, language),
   eventLocation: inLanguage(language, event.location, event.locationCa),
   eventPrice: formatPrice(event.price, language),
   organizerName: inLanguage(language, event.organizer?.name ?? '', event.organizer?.nameCa),

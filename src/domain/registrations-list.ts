@@ -93,8 +93,8 @@ const countsOf = async (db: Db, eventId: string) => {
   return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0 }) }
 }
 
-const { id, title, titleCa, date, location, locationCa, maxParticipants, registered, deletedAt } = events
-const shownOfEvent = { id, title, titleCa, date, location, locationCa, maxParticipants, registered, deletedAt }
+const { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt } = events
+const shownOfEvent = { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt }
 
 const { fullName, email, phone } = eventRegistrations
 // No index holds this: an event's guests are few.

@@ -1,5 +1,5 @@
 import { ArrowDown, CalendarPlus } from 'lucide-react'
-import { formatDate } from '#shared/dates.ts'
+import { formatEventDays } from '#shared/event-days.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { agendaMessages } from './agenda-messages.ts'
@@ -16,7 +16,7 @@ export const NextLink = ({ event, hasBegun }: NextLinkProps) => {
   return (
     <a href={`#${nextId}`} className="inline-flex items-center gap-2">
       <ArrowDown className="ico" aria-hidden />
-      {(hasBegun ? say.underWay : say.next)(formatDate(event.date, language))}
+      {(hasBegun ? say.underWay : say.next)(formatEventDays(event, language))}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { Calendar, Clock, MapPin, Users } from 'lucide-react'
-import { formatDate, formatTime } from '#shared/dates.ts'
+import { formatTime } from '#shared/dates.ts'
+import { formatEventDays } from '#shared/event-days.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { BannerArt } from '../ui/banner-art.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
@@ -25,7 +26,7 @@ export const EventBanner = ({ event }: { event: ShownEvent }) => {
           <span>
             <Calendar className="ico" aria-hidden />
             <time className="num" dateTime={event.date}>
-              {formatDate(event.date, language)}
+              {formatEventDays(event, language)}
             </time>
           </span>
           <span>

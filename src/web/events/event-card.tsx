@@ -1,4 +1,5 @@
-import { formatDateTime, posterDate } from '#shared/dates.ts'
+import { posterDate } from '#shared/dates.ts'
+import { formatEventStart } from '#shared/event-days.ts'
 import { momentOf } from '#shared/event-moment.ts'
 import { inLanguage } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
@@ -49,7 +50,7 @@ export const EventCard = ({ event, isFull, now }: CardProps) => {
       <div className="poster__meta">
         <span>
           <time className="num" dateTime={event.date}>
-            {formatDateTime(event.date, language)}
+            {formatEventStart(event, language)}
           </time>
           {note && <span className="poster__note">{note}</span>}
           <br />

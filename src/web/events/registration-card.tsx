@@ -1,6 +1,6 @@
 import { Calendar, Clock, MapPin } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import { formatDate, formatTime } from '#shared/dates.ts'
+import { formatEventDays, formatEventTimes } from '#shared/event-days.ts'
 import { momentOf } from '#shared/event-moment.ts'
 import { formatPrice } from '#shared/money.ts'
 import { useLanguage } from '../lib/language.tsx'
@@ -61,17 +61,14 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
             <Calendar className="ico" aria-hidden />
             {say.date}
           </dt>
-          <dd className="num">{formatDate(event.date, language)}</dd>
+          <dd className="num">{formatEventDays(event, language)}</dd>
         </div>
         <div>
           <dt>
             <Clock className="ico" aria-hidden />
             {say.time}
           </dt>
-          <dd className="num">
-            {formatTime(event.date, language)}
-            {event.endsAt && `–${formatTime(event.endsAt, language)}`}
-          </dd>
+          <dd className="num">{formatEventTimes(event, language)}</dd>
         </div>
         {event.location && (
           <div>

@@ -1,5 +1,5 @@
 import { CalendarDays, Inbox, MailWarning, MessageSquare } from 'lucide-react'
-import { formatDateTime } from '#shared/dates.ts'
+import { formatEventStart } from '#shared/event-days.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
@@ -62,7 +62,7 @@ const EventToSee = ({ name, event, mayReadPeople }: EventToSeeProps) => {
           {`${name}: `}
           <Translated es={event.title} ca={event.titleCa} />
           <small className="muted num">
-            {`${formatDateTime(event.date, language)} · ${say.registered(event.registered, event.maxParticipants)}`}
+            {`${formatEventStart(event, language)} · ${say.registered(event.registered, event.maxParticipants)}`}
           </small>
         </span>
       </SiteLink>

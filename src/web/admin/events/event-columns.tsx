@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates.ts'
+import { formatEventStart } from '#shared/event-days.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -22,7 +22,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
     }),
     columns.accessor('date', {
       header: say.date,
-      cell: ({ getValue }) => <span className="num">{formatDateTime(getValue(), language)}</span>,
+      cell: ({ row: { original } }) => <span className="num">{formatEventStart(original, language)}</span>,
       meta: { card: 'foot' },
     }),
     columns.accessor('location', {

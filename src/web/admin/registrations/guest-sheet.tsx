@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates.ts'
+import { formatEventStart } from '#shared/event-days.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -8,6 +8,7 @@ export type SheetEvent = {
   title: string
   titleCa: string
   date: string
+  endsAt: string | null
   location: string
   locationCa: string
   registered: number
@@ -25,7 +26,7 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
     <section className="sheet" aria-label={say.sheet}>
       <Translated as="h1" es={event.title} ca={event.titleCa} />
       <p>
-        {formatDateTime(event.date, language)} · <Translated es={event.location} ca={event.locationCa} />
+        {formatEventStart(event, language)} · <Translated es={event.location} ca={event.locationCa} />
       </p>
       <p>
         <b>{say.people(guests.length)}</b>

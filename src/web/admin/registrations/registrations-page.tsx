@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { formatDateTime } from '#shared/dates.ts'
+import { formatEventStart } from '#shared/event-days.ts'
 import { registrationSorts } from '#shared/forms/registration-panel.ts'
 import { inLanguage } from '#shared/language.ts'
 import { slugOf } from '#shared/slug.ts'
@@ -68,7 +68,7 @@ export default function RegistrationsPage() {
       </ScreenHeader>
       {event && (
         <p className="tally num">
-          <span>{formatDateTime(event.date, language)}</span>
+          <span>{formatEventStart(event, language)}</span>
           <b>{say.taken(event.registered, event.maxParticipants)}</b>
           <span>{say.members(event.members)}</span>
           <span>{say.diets(event.withDiet)}</span>
