@@ -27,3 +27,22 @@ for (const language of ['es', 'ca'] as const)
     await expect(street).toHaveValue('Carrer de Verdi, 3')
     await expect(press(page, 'Completar Membresía')).toBeEnabled()
   })
+
+test('a birth date of which only day and month are written is not dropped without a word', async ({ page }) => {
+  const sent: string[] = []
+  await page.route('**/api/completion/**', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { ...applicant, language: 'es' } })
+    sent.push(route.request().postData() ?? '')
+    return route.fulfill({ status: 201, json: { membershipNumber: 'CG-0001' } })
+  })
+  await page.goto(address)
+  const born = page.getByLabel('Fecha de nacimiento')
+  await born.pressSequentially('0505')
+  const send = page.getByRole('button', { name: 'Completar Membresía' })
+  await send.click()
+  await expect(born).toHaveAccessibleDescription('La fecha está a medias: escribe día, mes y año, o bórrala')
+  expect(sent).toEqual([])
+  await born.fill('1980-05-05')
+  await send.click()
+  await expect.poll(() => sent.map((details) => JSON.parse(details).birthDate)).toEqual(['1980-05-05'])
+})

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { createRequest } from '#domain/membership-requests/create.ts'
-import { doorOf } from '#tests/api.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { anApplication, aRequest, aWrittenRequest, asAdmin, theDetails } from '#tests/membership.ts'
+import { aWrittenSocio, anApplication, aRequest, aWrittenRequest, asAdmin, theDetails } from '#tests/membership.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
@@ -55,6 +55,20 @@ test('an IBAN with a wrong figure is refused, an impossible birth date too', asy
     status: 422,
     body: { error: 'invalid', fields: { iban: 'iban.invalid', birthDate: 'birth-date.invalid' } },
   })
+})
+
+test('nobody is born before 1900, whoever writes it', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  const byStaff = doorOf(club, actorWith('admin'))
+  const refused = { status: 422, body: { error: 'invalid', fields: { birthDate: 'birth-date.early' } } }
+  for (const birthDate of ['0001-01-01', '0080-05-05', '1899-12-31']) {
+    const json = theDetails({ birthDate })
+    expect(await doorOf(club)(`/api/completion/${id}`, { method: 'POST', json })).toEqual(refused)
+    const socio = { ...aWrittenSocio(), birthDate }
+    expect(await byStaff('/api/admin/socios', { method: 'POST', json: socio })).toEqual(refused)
+  }
+  const json = theDetails({ birthDate: '1900-01-01' })
+  expect((await doorOf(club)(`/api/completion/${id}`, { method: 'POST', json })).status).toBe(201)
 })
 
 test('name and email are enough; an empty birth date is none', async ({ club }) => {

@@ -121,6 +121,13 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
     },
   ],
   [
+    'a year of two figures on the completion form',
+    memberDetails,
+    from(completionComplaints),
+    { fullName: 'Berta', email: 'berta@example.org', birthDate: '0080-05-05' },
+    { birthDate: 'Escribe el año con sus cuatro cifras, a partir de 1900' },
+  ],
+  [
     'a request by staff (§5)',
     newRequest,
     from(requestComplaints),

@@ -3,6 +3,9 @@ import { compactIban, isIban, isMaskedIban } from '../iban.ts'
 import { paymentMethods } from '../membership.ts'
 import { email, line, name, paragraph, phone } from './fields.ts'
 
+/** Nobody was born before. A year of two figures is the first century to a browser. */
+export const earliestBirth = '1900-01-01'
+
 /** A day as "yyyy-MM-dd", null where it was left empty. That it is past is the club's to say: a form has no clock. */
 export const day = z._default(
   z.pipe(
@@ -10,7 +13,7 @@ export const day = z._default(
       z.nullable(z.string()),
       z.transform((text) => text?.trim() || null),
     ),
-    z.nullable(z.iso.date('birth-date.invalid')),
+    z.nullable(z.iso.date('birth-date.invalid').check(z.refine((text) => text >= earliestBirth, 'birth-date.early'))),
   ),
   null,
 )

@@ -8,6 +8,7 @@ import { Refused, api } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { markRefusedFields } from '../lib/refused-fields.ts'
+import { wholeDates } from '../lib/whole-dates.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { notify } from '../ui/notify.tsx'
 import { OfflineNote } from '../ui/offline-note.tsx'
@@ -25,7 +26,7 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
   const navigate = useNavigate()
   const { fullName, email, phone } = applicant
   const form = useForm<MemberInputs, unknown, MemberDetails>({
-    resolver: zodResolver(memberDetails) as never,
+    resolver: wholeDates(zodResolver(memberDetails) as never),
     defaultValues: { ...noMember, fullName, email, phone },
   })
   const completing = useMutation(completeWith(api, token))

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { dayOf } from '#shared/dates.ts'
+import { earliestBirth } from '#shared/forms/member-details.ts'
 import { groupedIban, isIban } from '#shared/iban.ts'
 import { paymentMethods } from '#shared/membership.ts'
 import { useLanguage } from '../lib/language.tsx'
@@ -27,7 +28,7 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
         </div>
         <TextField name="address" autoComplete="street-address" />
         <div className="two">
-          <TextField name="birthDate" type="date" autoComplete="bday" max={today} />
+          <TextField name="birthDate" type="date" autoComplete="bday" min={earliestBirth} max={today} />
         </div>
         {personal}
       </Section>
@@ -70,6 +71,7 @@ type TextFieldProps = {
   name: Exclude<keyof MemberInputs, 'paymentMethod'>
   type?: string
   autoComplete: string
+  min?: string
   max?: string
   isRequired?: boolean
 }

@@ -70,6 +70,14 @@ export const complaints = bilingual({
     ca: 'Aquest IBAN no és correcte. Repassa’n les xifres.',
   },
   'birth-date.invalid': { es: 'Fecha inválida', ca: 'Data no vàlida' },
+  'birth-date.early': {
+    es: 'Escribe el año con sus cuatro cifras, a partir de 1900',
+    ca: 'Escriu l’any amb les quatre xifres, a partir del 1900',
+  },
+  'date.half': {
+    es: 'La fecha está a medias: escribe día, mes y año, o bórrala',
+    ca: 'La data està a mitges: escriu-ne el dia, el mes i l’any, o esborra-la',
+  },
   'birth-date.past': {
     es: 'La fecha de nacimiento debe ser anterior a hoy',
     ca: 'La data de naixement ha de ser anterior a avui',

@@ -10,6 +10,10 @@ const sentences = bilingual({
   'number.required': { es: 'Escribe un número', ca: 'Escriu un nombre' },
   'number.whole': { es: 'Escribe un número entero', ca: 'Escriu un nombre enter' },
   'date.invalid': { es: 'Fecha inválida', ca: 'Data no vàlida' },
+  'date.half': {
+    es: 'La fecha está a medias: escríbela entera, con la hora, o bórrala',
+    ca: 'La data està a mitges: escriu-la sencera, amb l’hora, o esborra-la',
+  },
   'ends.before-start': { es: 'Tiene que acabar después de empezar', ca: 'Ha d’acabar després de començar' },
   'price.negative': { es: 'El precio no puede ser negativo', ca: 'El preu no pot ser negatiu' },
   'price.cents': { es: 'Como mucho, dos decimales', ca: 'Com a molt, dos decimals' },

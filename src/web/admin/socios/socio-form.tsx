@@ -15,6 +15,7 @@ import { MemberFields } from '../../completion/member-fields.tsx'
 import { fields, paymentMethodIn } from '../../completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
+import { wholeDates } from '../../lib/whole-dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
@@ -31,7 +32,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   const say = messages(language)
   const [idempotencyKey] = useState(randomId)
   const form = useForm<Inputs>({
-    resolver: zodResolver(socio ? socioEdited : newSocio) as never,
+    resolver: wholeDates(zodResolver(socio ? socioEdited : newSocio) as never),
     defaultValues: socio ? filled(socio) : empty,
   })
   const { submit, isSaving, problem, conflictDialog } = useContentForm<Inputs, unknown>({
