@@ -34,8 +34,8 @@ export const openJobs = async (
   const { pool, close } = openDatabase(address, { max: 5 })
   const named = knowStatements()
   const ask = (text: string, values?: unknown[]) => pool.query(named({ text }, values), values)
-  const tell = (err: unknown) => {
-    if (log && !tellOutage(log, err)) log.error({ err }, 'The queue')
+  const tell = (err: unknown, msg = 'The queue') => {
+    if (log && !tellOutage(log, err)) log.error({ err }, msg)
   }
   const boss = new PgBoss({
     db: { executeSql: ask },
@@ -45,7 +45,7 @@ export const openJobs = async (
     monitorIntervalSeconds: 5,
     clock: steadyClock,
   })
-  boss.on('error', tell)
+  boss.on('error', (err) => tell(err))
   await boss.start()
   for (const name of [...letterNames, batchQueue]) {
     const options = { ...retries, ...watched, retentionSeconds: 30 * oneDay }
@@ -70,22 +70,34 @@ export const openJobs = async (
   }
 }
 
-type Asking = Pick<Parameters<typeof wakeWorkers>[0], 'ask' | 'tell'>
+type Tell = (err: unknown, msg?: string) => void
+type Parts = Pick<Parameters<typeof wakeWorkers>[0], 'ask'> & { tell: Tell; log?: Log }
 
-const startWorkers = async (boss: PgBoss, postman: Postman, { log, ...asking }: Asking & { log?: Log }) => {
+const startWorkers = async (boss: PgBoss, postman: Postman, { ask, tell, log }: Parts) => {
   await requeueForgotten(postman.db, boss)
   const workers = new Map<string, () => void>()
   const add = (name: string, id: string) => workers.set(name, () => boss.notifyWorker(id))
-  for (const name of letterNames) add(name, await deliverFrom(boss, name, postman, log))
-  add(batchQueue, await deliverBatches(boss, postman, log))
-  return wakeWorkers({ ...asking, workers })
+  for (const name of letterNames) add(name, await deliverFrom(boss, name, postman, { tell, log }))
+  add(batchQueue, await deliverBatches(boss, postman, { tell, log }))
+  return wakeWorkers({ ask, tell, workers })
 }
 
-const deliverFrom = (boss: PgBoss, name: string, postman: Postman, log?: Log) =>
+/** What a worker throws has the queue try again, which keeps the reason to itself. */
+const told =
+  <Jobs, Done>(tell: Tell, work: (jobs: Jobs) => Promise<Done>) =>
+  (jobs: Jobs) =>
+    work(jobs).catch((error: unknown) => {
+      tell(error, 'Letters were not delivered')
+      throw error
+    })
+
+type Telling = { tell: Tell; log?: Log }
+
+const deliverFrom = (boss: PgBoss, name: string, postman: Postman, { tell, log }: Telling) =>
   boss.work(
     name,
     { ...fetching, batchSize: 20, includeMetadata: true, perJobResults: true },
-    async (jobs: JobWithMetadata<{ id: string }>[]): Promise<JobResult[]> => {
+    told(tell, async (jobs: JobWithMetadata<{ id: string }>[]): Promise<JobResult[]> => {
       const failures = await deliver(
         postman,
         jobs.map(({ data, retryCount, retryLimit }) => ({ id: data.id, isLastTry: retryCount >= retryLimit })),
@@ -97,31 +109,35 @@ const deliverFrom = (boss: PgBoss, name: string, postman: Postman, log?: Log) =>
         // What is completed is not tried again; the letter itself stays, failed.
         return { id, status: isHopeless(failure) ? 'completed' : 'failed', output: { reason: messageOf(failure) } }
       })
-    },
+    }),
   )
 
 /** Letters that were posted together are tried together once; who fails goes on alone, in the queue of its kind. */
-const deliverBatches = (boss: PgBoss, postman: Postman, log?: Log) =>
-  boss.work(batchQueue, { ...fetching, batchSize: 5 }, async (jobs: Job<Batch>[]) => {
-    const tried = jobs.flatMap(({ data: { letter, ids } }) => ids.map((id) => ({ letter, id })))
-    const failures = await deliver(
-      postman,
-      tried.map(({ id }) => ({ id, isLastTry: false })),
-    )
-    for (const [n, { letter, id }] of tried.entries()) note({ letter: id, kind: letter, try: 1 }, failures[n], log)
-    const failed = tried.filter((_, n) => failures[n] !== undefined && !isHopeless(failures[n]))
-    for (const [letter, again] of Map.groupBy(failed, ({ letter: kind }) => kind))
-      await boss.insert(
-        letter,
-        // Its job has its own id: a batch that comes back after its process died gives it no second one.
-        again.map(({ id }) => ({
-          id,
-          data: { id },
-          startAfter: retries.retryDelay,
-          retryLimit: retries.retryLimit - 1,
-        })),
+const deliverBatches = (boss: PgBoss, postman: Postman, { tell, log }: Telling) =>
+  boss.work(
+    batchQueue,
+    { ...fetching, batchSize: 5 },
+    told(tell, async (jobs: Job<Batch>[]) => {
+      const tried = jobs.flatMap(({ data: { letter, ids } }) => ids.map((id) => ({ letter, id })))
+      const failures = await deliver(
+        postman,
+        tried.map(({ id }) => ({ id, isLastTry: false })),
       )
-  })
+      for (const [n, { letter, id }] of tried.entries()) note({ letter: id, kind: letter, try: 1 }, failures[n], log)
+      const failed = tried.filter((_, n) => failures[n] !== undefined && !isHopeless(failures[n]))
+      for (const [letter, again] of Map.groupBy(failed, ({ letter: kind }) => kind))
+        await boss.insert(
+          letter,
+          // Its job has its own id: a batch that comes back after its process died gives it no second one.
+          again.map(({ id }) => ({
+            id,
+            data: { id },
+            startAfter: retries.retryDelay,
+            retryLimit: retries.retryLimit - 1,
+          })),
+        )
+    }),
+  )
 
 // Whoever is woken takes some at once, the next without a pause.
 const fetching = { burstWhenBatchFull: true, pollingIntervalSeconds: 60 }
