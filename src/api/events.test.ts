@@ -64,6 +64,16 @@ test('a full event answers 409', async ({ club }) => {
   })
 })
 
+test('a form sent twice is taken once, its key in capitals or not', async ({ club }) => {
+  const { id } = await anEvent(club)
+  const small = aRegistration()
+  const capitals = { ...small, idempotencyKey: small.idempotencyKey.toUpperCase() }
+  const send = (json: typeof small) => doorOf(club)(`/api/events/${id}/registrations`, { method: 'POST', json })
+  const first = await send(capitals)
+  expect(first.status).toBe(201)
+  expect([await send(capitals), await send(small)]).toEqual([first, first])
+})
+
 test('an id in capitals is the same event: its last place is given once', async ({ liveClub }) => {
   const event = await anEvent(liveClub, { maxParticipants: 1 })
   const knock = doorOf(liveClub)

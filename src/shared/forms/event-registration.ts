@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../language.ts'
+import { onlyOnce } from './fields.ts'
 
 /** How a guest heard of the club: what is stored is the Spanish text of the spec (§5). */
 export const knownFrom = [
@@ -28,6 +29,6 @@ export type EventRegistration = z.infer<typeof eventRegistration>
 /** What travels: the form, the visitor's language, and a key that makes sending it twice one registration. */
 export const eventRegistrationRequest = z.extend(eventRegistration, {
   language: z.enum(languages),
-  idempotencyKey: z.uuid(),
+  ...onlyOnce,
 })
 export type EventRegistrationRequest = z.infer<typeof eventRegistrationRequest>

@@ -8,6 +8,11 @@ export const name = z.string().check(clean, z.minLength(2, 'name.short'), z.maxL
 
 export const email = z.string().check(clean, z.maxLength(255, 'too-long'), z.email('email.invalid'))
 
+/** An id, in small letters from here on: as the database writes it, and as one is compared with another. */
+export const id = z.uuid().check(z.toLowerCase())
+/** What makes a form that is sent twice count once. */
+export const onlyOnce = { idempotencyKey: id }
+
 /** One line that may be left out. */
 export const line = optional(200)
 export const phone = optional(40)

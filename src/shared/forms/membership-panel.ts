@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../language.ts'
 import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '../membership.ts'
-import { line, paragraph, phone } from './fields.ts'
+import { line, onlyOnce, paragraph, phone } from './fields.ts'
 import { page } from './list-query.ts'
 import { details, ibanOrKept } from './member-details.ts'
 
@@ -10,7 +10,6 @@ const email = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'too-long'), z.email('email.invalid'))
 const language = z._default(z.enum(languages), 'es')
-const onlyOnce = { idempotencyKey: z.uuid() }
 
 /** "Crear Solicitud" (spec §5): approved from the start. */
 export const newRequest = z.object({ fullName, email, phone, reason: paragraph, language })

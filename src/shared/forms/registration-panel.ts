@@ -3,8 +3,9 @@ import { languages } from '../language.ts'
 import { eventRegistration, eventRegistrationRequest } from './event-registration.ts'
 import { listQuery } from './list-query.ts'
 import { fromVersion } from './content-fields.ts'
+import { id } from './fields.ts'
 
-const ofEvent = { eventId: z.uuid() }
+const ofEvent = { eventId: id }
 
 export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
 const registrationFilters = ['active', 'cancelled'] as const
