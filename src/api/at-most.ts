@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Club } from '#domain/club.ts'
-import { householdOf } from '#domain/form-limits.ts'
 import { TooOften } from '#domain/refusal.ts'
 import type { TakeShared } from '#domain/shared-counts.ts'
+import { householdOf } from '#shared/household.ts'
 import type { ApiEnv } from './actor.ts'
 
 /** A door's limit: generous for a family or an office behind one address, too little for a machine. */

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { createApi } from '#api/index.ts'
+import type { Origin } from '#shared/origin.ts'
 import { aStorage } from '#tests/api.ts'
 import { type AuthHouse, anAddress, password, someone, test } from '#tests/auth.ts'
 
 const code = 'el codi imprès'
 
 /** The api's door with the setup behind it. Everything is committed: each test begins without an admin. */
-const doorWith = async ({ service }: AuthHouse) => {
+const doorWith = async ({ service }: AuthHouse, readOrigin?: () => Origin) => {
   await service.db.delete(usuarios)
   const club = { ...service, siteUrl: service.settings.siteUrl, storage: aStorage() }
-  const api = createApi(club, async () => ({ kind: 'visitor' }), undefined, { code, auth: service })
+  const api = createApi(club, async () => ({ kind: 'visitor' }), readOrigin, { code, auth: service })
   return async (json?: unknown) => {
     const headers = { 'Content-Type': 'application/json' }
     const response = await api.request(
@@ -70,8 +71,12 @@ test('a form that cannot be used is refused field by field', async ({ auth }) =>
   expect((await knock(form({ fullName: 'La\u0000ia' }))).status).toBe(422)
 })
 
-test('guessing the code is slowed down', async ({ openAuth }) => {
-  const knock = await doorWith(await openAuth({ limits: true }))
+test('guessing the code is slowed down for a household, whichever of its addresses it comes from', async ({
+  openAuth,
+}) => {
+  let nth = 0
+  const readOrigin = () => ({ ip: `2001:db8:5:1::${++nth}`, userAgent: '' })
+  const knock = await doorWith(await openAuth({ limits: true }), readOrigin)
   const guesses = await Promise.all(Array.from({ length: 31 }, () => knock(form({ code: 'no' }))))
   expect(guesses.some(({ status }) => status === 429)).toBe(true)
 })

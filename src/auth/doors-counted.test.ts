@@ -11,7 +11,7 @@ let number = 0
 const verifier = 'x'.repeat(43)
 const nobody = { email: 'nobody@example.org' }
 
-/** How often each door opens at once to somebody at one address, whatever they bring. */
+/** How often each door opens at once to one household, whatever they bring. */
 const doors: [door: string, times: number, json?: object][] = [
   ['POST /token?grant_type=refresh_token', 600, { refresh_token: 'nobody gave this' }],
   ['POST /token?grant_type=pkce', 30, { auth_code: 'none', code_verifier: verifier }],
@@ -29,7 +29,7 @@ const doors: [door: string, times: number, json?: object][] = [
 ]
 
 test.for(doors)(
-  '%s answers %i times, then asks to wait; elsewhere nobody does',
+  '%s answers a household %i times, then asks to wait; elsewhere nobody does',
   async ([door, times, json], { openAuth }) => {
     const auth = await openAuth({ limits: true })
     const { session } = await someone(await openAuth())
@@ -43,7 +43,7 @@ test.for(doors)(
       const said = answer.headers.get('Location') ?? (await answer.text())
       return said.includes('over_request_rate_limit')
     }
-    const place = `198.51.100.${++number}`
+    const household = `2001:db8:0:${(++number).toString(16)}`
     // Hundreds of refreshes are a long wait: most of them have been.
     const had = times > 30 ? times - 10 : 0
     if (had > 0)
@@ -51,12 +51,13 @@ test.for(doors)(
         auth.service.db,
         rateLimits,
         { burst: 600, seconds: 0.2 },
-        [{ key: `refresh:${place}`, seconds: had * 0.2 }],
+        [{ key: `refresh:${household}`, seconds: had * 0.2 }],
         new Date(),
       )
     const refusals: boolean[] = []
-    for (let time = had; time <= times; time++) refusals.push(await isRefused(place))
+    for (let time = had; time <= times; time++) refusals.push(await isRefused(`${household}::${time}`))
     expect(had + refusals.indexOf(true)).toBe(times)
+    expect(await isRefused('2001:db8:1::1')).toBe(false)
     expect(await isRefused('203.0.113.200')).toBe(false)
   },
 )

@@ -48,6 +48,17 @@ test('guessing from one place does not lock the owner out elsewhere, and after a
   expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
 })
 
+test('whoever guesses the password of one account from many addresses of an IPv6 household waits', async ({
+  openAuth,
+}) => {
+  const guesser = (nth: number, auth: AuthHouse) => aClient(auth.from(`2001:db8:77:1::${nth}`))
+  const auth = await limited(openAuth)
+  const email = anAddress()
+  let nth = 0
+  const tries = await codes(11, () => guesser(++nth, auth).signInWithPassword({ email, password: 'una altra' }))
+  expect(tries.indexOf('over_request_rate_limit')).toBe(10)
+})
+
 test('a clock that is set back does not keep anybody waiting until its old time comes again', async ({
   auth: open,
   openAuth,

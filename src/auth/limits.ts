@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Bucket, sweepBuckets, takeOne } from '#db/buckets.ts'
 import { rateLimits } from '#db/schema/auth-tokens.ts'
+import { householdOf } from '#shared/household.ts'
+import type { Origin } from '#shared/origin.ts'
 import { ProtocolError } from './protocol-error.ts'
 import type { AuthService } from './service.ts'
 
@@ -18,7 +20,7 @@ const buckets = {
   change: { burst: 30, seconds: 10 },
   challenge: { burst: 15, seconds: 4 },
   oauth: { burst: 30, seconds: 10 },
-  /** Wrong passwords for one account: from one place, and from all places together. */
+  /** Wrong passwords for one account: from one household, and from all together. */
   'guess-here': { burst: 10, seconds: 30 },
   guess: { burst: 100, seconds: 36 },
   /** Six-digit codes for one address, and for one factor. */
@@ -34,6 +36,9 @@ export type LimitName = keyof typeof buckets
 export const spend = async (auth: AuthService, name: LimitName, whose: string) => {
   if (!(await hasRoom(auth, name, whose))) throw tooMany(buckets[name])
 }
+
+/** As `spend`, from the bucket of the household that asks. */
+export const spendHere = (auth: AuthService, name: LimitName, { ip }: Origin) => spend(auth, name, householdOf(ip))
 
 /**
  * Takes one from a bucket if there is one. One statement, so that several instances count together.

@@ -2,8 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { club as facts } from '#shared/club-facts.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
+import { householdOf } from '#shared/household.ts'
 import type { Club } from './club.ts'
-import { hasRoom, householdOf, requireRoom } from './form-limits.ts'
+import { hasRoom, requireRoom } from './form-limits.ts'
 
 /**
  * Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 40). An

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { challengeFields, optionalText, reads } from '../body.ts'
 import { requireShownFactor } from '../factors.ts'
-import { spend } from '../limits.ts'
+import { spendHere } from '../limits.ts'
 import { authorizeAddress, findProvider } from '../open-id.ts'
 import { beginFlow, readChallenge } from '../pkce.ts'
 import { notFound } from '../protocol-error.ts'
@@ -40,7 +40,7 @@ const addressAtProvider = async (c: Context<AuthEnv>, linkingTargetId?: string) 
   const query = c.req.query()
   const provider = findProvider(auth.settings, query.provider)
   const challenge = readChallenge(query)
-  await spend(auth, 'oauth', origin.ip)
+  await spendHere(auth, 'oauth', origin)
   const about = { provider: provider.name, authenticationMethod: 'oauth', redirectTo: readRedirect(c), linkingTargetId }
   const flow = await beginFlow(auth.db, about, challenge, auth.now())
   return authorizeAddress(auth.settings, provider, flow.id, query)

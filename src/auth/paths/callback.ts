@@ -8,7 +8,7 @@ import { record } from '../audit.ts'
 import { isStorableText } from '#shared/storable.ts'
 import { optionalText, reads } from '../body.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spend } from '../limits.ts'
+import { hasRoom, spendHere } from '../limits.ts'
 import { type Person, askProvider, findProvider } from '../open-id.ts'
 import { type Flow, findFlow, issueCode, useFlow } from '../pkce.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -39,7 +39,7 @@ const comeBack = async (c: Context<AuthEnv>, given: Record<string, string>) => {
   const { auth, origin } = c.var
   let redirectTo = auth.settings.siteUrl.href
   try {
-    await spend(auth, 'oauth', origin.ip)
+    await spendHere(auth, 'oauth', origin)
     const flow = await readState(c, given.state)
     redirectTo = flow.redirectTo
     if (given.error) return c.redirect(refused(redirectTo, given), 302)

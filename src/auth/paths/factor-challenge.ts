@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
 import { mfaChallenges, mfaFactors } from '#db/schema/auth-factors.ts'
 import { findFactor } from '../factors.ts'
-import { spend } from '../limits.ts'
+import { spendHere } from '../limits.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
@@ -12,7 +12,7 @@ import { challengeSeconds } from '../settings.ts'
 export const factorChallenge = new Hono<AuthEnv>().post('/factors/:id/challenge', async (c) => {
   const { auth, origin } = c.var
   const { user } = await requireSession(auth, c.req.header('Authorization'))
-  await spend(auth, 'challenge', origin.ip)
+  await spendHere(auth, 'challenge', origin)
   const now = auth.now()
   const challenge = await auth.db.transaction(async (tx) => {
     const factor = await findFactor(tx, user.id, c.req.param('id'))

@@ -7,7 +7,7 @@ import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, reads } from '../body.ts'
 import { type Factor, findFactor, raiseSession } from '../factors.ts'
-import { forgive, spend } from '../limits.ts'
+import { forgive, spend, spendHere } from '../limits.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
 import { isUuid, requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
@@ -23,7 +23,7 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', read
   const { challenge_id: challengeId, code } = await readBody(c, answer)
   const { id } = await findFactor(auth.db, user.id, c.req.param('id'))
   if (!code) throw invalid('Code needs to be non-empty')
-  await spend(auth, 'challenge', origin.ip)
+  await spendHere(auth, 'challenge', origin)
   await spend(auth, 'factor-code', id)
 
   const raised = await auth.db.transaction(async (tx) => {

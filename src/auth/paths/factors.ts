@@ -5,7 +5,7 @@ import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, reads } from '../body.ts'
 import { dropStaleFactors, factorsOf, findFactor, removeFactor, requireShownFactor } from '../factors.ts'
-import { spend } from '../limits.ts'
+import { spendHere } from '../limits.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
@@ -21,7 +21,7 @@ export const factors = new Hono<AuthEnv>()
     const caller = await requireSession(auth, c.req.header('Authorization'))
     const { friendly_name: name, factor_type: type, issuer } = await readBody(c, enrolment)
     requireTotp(type)
-    await spend(auth, 'challenge', origin.ip)
+    await spendHere(auth, 'challenge', origin)
     requireShownFactor(caller)
     const { user } = caller
     const friendlyName = name ?? ''

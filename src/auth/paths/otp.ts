@@ -4,7 +4,7 @@ import { changeUser, createUser, lockUserByEmail, readEmail } from '../accounts.
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spend } from '../limits.ts'
+import { hasRoom, spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { beginLetterFlow, readChallenge } from '../pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
@@ -29,7 +29,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
   const email = readEmail(given)
   const challenge = readChallenge(fields)
   const userMetadata = mergeMetadata({}, data)
-  await spend(auth, 'mail', origin.ip)
+  await spendHere(auth, 'mail', origin)
   const mayWrite = await hasRoom(auth, 'letters', email)
   const redirectTo = readRedirect(c)
   const now = auth.now()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { changeUser, lockUser } from '../accounts.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spend } from '../limits.ts'
+import { hasRoom, spendHere } from '../limits.ts'
 import { ProtocolError, writtenTooSoon } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
@@ -10,7 +10,7 @@ import type { AuthEnv } from '../service.ts'
 export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (c) => {
   const { auth, origin } = c.var
   const { user } = await requireSession(auth, c.req.header('Authorization'))
-  await spend(auth, 'mail', origin.ip)
+  await spendHere(auth, 'mail', origin)
   if (!user.email || !user.emailConfirmedAt)
     throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
   const now = auth.now()

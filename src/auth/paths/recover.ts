@@ -5,7 +5,7 @@ import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spend } from '../limits.ts'
+import { hasRoom, spendHere } from '../limits.ts'
 import { beginLetterFlow, readChallenge } from '../pkce.ts'
 import { invalid } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
@@ -20,7 +20,7 @@ export const recover = new Hono<AuthEnv>().post('/recover', reads(request), asyn
   if (!given) throw invalid('Password recovery requires an email')
   const email = readEmail(given)
   const challenge = readChallenge(fields)
-  await spend(auth, 'mail', origin.ip)
+  await spendHere(auth, 'mail', origin)
   const mayWrite = await hasRoom(auth, 'letters', email)
   const redirectTo = readRedirect(c)
   const now = auth.now()

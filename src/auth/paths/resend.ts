@@ -6,7 +6,7 @@ import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { askEmailChangeAgain } from '../email-change.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spend } from '../limits.ts'
+import { hasRoom, spendHere } from '../limits.ts'
 import { type Challenge, beginLetterFlow, readChallenge } from '../pkce.ts'
 import { invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
@@ -24,7 +24,7 @@ export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async 
   if (!given) throw invalid('Type provided requires an email address')
   const email = readEmail(given)
   const challenge = readChallenge(fields)
-  await spend(auth, 'mail', origin.ip)
+  await spendHere(auth, 'mail', origin)
   const mayWrite = await hasRoom(auth, 'letters', email)
   const redirectTo = readRedirect(c)
 

@@ -6,7 +6,7 @@ import { confirmEmail, createUser, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
-import { hasRoom, spend } from '../limits.ts'
+import { hasRoom, spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { readChallenge } from '../pkce.ts'
@@ -31,7 +31,7 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   const { settings } = auth
   const { email: given, phone, password, data, ...fields } = await readBody(c, request)
   if (!settings.signup) throw new ProtocolError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  await spend(auth, 'signup', origin.ip)
+  await spendHere(auth, 'signup', origin)
   const userMetadata = mergeMetadata({}, data)
   if (!given && phone) throw phonesDisabled('Phone signups are disabled')
   if (!given) return c.json(await signUpAnonymously(c, userMetadata))

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { householdOf } from '#shared/household.ts'
 import type { Origin } from '#shared/origin.ts'
 import { type User, changeUser, findUserByEmail, isBanned, lockUser, longestEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
-import { spend } from '../limits.ts'
+import { spend, spendHere } from '../limits.ts'
 import { fitsPassword, hashPassword, isOutdated, isWeak, weakness } from '../passwords.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
@@ -22,9 +23,9 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   const email = given.trim().toLowerCase()
   // No account has a longer one, and what is tried is kept in the log.
   if (email.length > longestEmail) throw wrong()
-  await spend(auth, 'password', origin.ip)
+  await spendHere(auth, 'password', origin)
   // Tries for one account are counted by place and all together, whether the account exists or not.
-  await spend(auth, 'guess-here', `${email} ${origin.ip}`)
+  await spend(auth, 'guess-here', `${email} ${householdOf(origin.ip)}`)
   await spend(auth, 'guess', email)
 
   const user = await findUserByEmail(auth.db, email)

@@ -5,7 +5,7 @@ import { flowStates } from '#db/schema/auth-tokens.ts'
 import { findUser, isBanned } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
-import { spend } from '../limits.ts'
+import { spendHere } from '../limits.ts'
 import { type Flow, fitsChallenge, lockFlowByCode } from '../pkce.ts'
 import { ProtocolError, invalid, notFound } from '../protocol-error.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
@@ -19,7 +19,7 @@ export const byPkce = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { auth_code: code, code_verifier: verifier } = await readBody(c, exchange)
   if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  await spend(auth, 'exchange', origin.ip)
+  await spendHere(auth, 'exchange', origin)
   return await auth.db.transaction(async (tx) => {
     const flow = await lockFlowByCode(tx, code)
     const user = flow?.userId ? await findUser(tx, flow.userId) : undefined

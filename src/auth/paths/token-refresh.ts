@@ -7,7 +7,7 @@ import type { Origin } from '#shared/origin.ts'
 import { findUser, isBanned } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { readBody } from '../body.ts'
-import { spend } from '../limits.ts'
+import { spendHere } from '../limits.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { findRefreshToken, forgetOldTokens, rotate, unusedSuccessor } from '../refresh-tokens.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
@@ -22,7 +22,7 @@ export const refresh = z.object({ refresh_token: z.string().check(z.minLength(1)
 export const byRefreshToken = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { refresh_token: token } = await readBody(c, refresh)
-  await spend(auth, 'refresh', origin.ip)
+  await spendHere(auth, 'refresh', origin)
   // The refusal is returned, not thrown: ending a session must be committed.
   const answer = await auth.db.transaction((tx) => refreshSession(auth, tx, token, origin))
   if (answer instanceof ProtocolError) throw answer

@@ -7,7 +7,7 @@ import { challengeFields, optionalText, readBody } from '../body.ts'
 import { askEmailChange } from '../email-change.ts'
 import { requireShownFactor } from '../factors.ts'
 import { languageFor, tellPasswordChanged } from '../letters.ts'
-import { hasRoom, spend } from '../limits.ts'
+import { hasRoom, spend, spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { forgetOneTimeTokens, useCode } from '../one-time-tokens.ts'
 import { checkNewPassword, fitsPassword, hashPassword } from '../passwords.ts'
@@ -35,7 +35,7 @@ type Caller = Awaited<ReturnType<typeof requireSession>>
 /** PUT /user (protocol §3.5): what a person may change of their own account. */
 export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   const { auth, origin } = c.var
-  await spend(auth, 'change', origin.ip)
+  await spendHere(auth, 'change', origin)
   const {
     email: given,
     phone,

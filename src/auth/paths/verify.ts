@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { isStorableText } from '#shared/storable.ts'
 import { longestEmail } from '../accounts.ts'
 import { optionalText, readBody, reads } from '../body.ts'
-import { spend } from '../limits.ts'
+import { spend, spendHere } from '../limits.ts'
 import { type OneTimeToken, useCode, useLink } from '../one-time-tokens.ts'
 import { carryOut, kindsOf } from '../one-time-use.ts'
 import { issueCode } from '../pkce.ts'
@@ -36,7 +36,7 @@ export const verify = new Hono<AuthEnv>()
     if (!link && !(token && email))
       throw invalid('Only the token_hash and type, or the token, type and email should be provided')
     if (link && (token || email)) throw invalid('Only the token_hash and type should be provided')
-    await spend(auth, 'verify', origin.ip)
+    await spendHere(auth, 'verify', origin)
     const address = email?.trim().toLowerCase().slice(0, longestEmail) ?? ''
     // Six digits are a million guesses: whoever has five wrong ones for an address waits.
     if (!link) await spend(auth, 'code', address)
@@ -65,7 +65,7 @@ const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) =>
   const redirectTo = readRedirect(c)
   const isPkce = token.startsWith('pkce_')
   try {
-    await spend(auth, 'verify', origin.ip)
+    await spendHere(auth, 'verify', origin)
     return await auth.db.transaction(async (tx) => {
       const used = isStorableText(token) ? await useLink(auth, tx, token, kindsOf.get(type) ?? []) : undefined
       if (!used) throw expired()

@@ -3,7 +3,6 @@ import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { test, today } from '#tests/club.ts'
 import { anApplication } from '#tests/membership.ts'
-import { householdOf } from '../form-limits.ts'
 import { applyForMembership } from './apply.ts'
 
 test('an application is kept with its consent, and the letter posted in the applicant’s language', async ({ club }) => {
@@ -108,10 +107,4 @@ test('a clock that is set back does not keep a place waiting until its old time 
 
   for (let n = 20; n < 40; n += 1) await apply(club, n)
   await expect(apply(club, 40)).rejects.toMatchObject({ code: 'form.too-often' })
-})
-
-test('a household is an IPv4 address, or the first half of an IPv6 one', () => {
-  expect(householdOf('203.0.113.7')).toBe('203.0.113.7')
-  expect(householdOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
-  expect(householdOf('2001:db8::6')).toBe('2001:db8:0:0')
 })

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
+import { householdOf } from '#shared/household.ts'
 import { applicationTakes } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
-import { hasRoom, householdOf, requireRoom } from '../form-limits.ts'
+import { hasRoom, requireRoom } from '../form-limits.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
