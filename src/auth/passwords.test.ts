@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth-users.ts'
 import { anAddress, password, someone, test } from '#tests/auth.ts'
-import { fitsPassword, hashPassword, isOutdated } from './passwords.ts'
+import { fitsPassword, hashPassword, isHash, isOutdated } from './passwords.ts'
 import { readSession } from './read-session.ts'
 
 test('a wrong password, an unknown address and an account without a password are refused alike', async ({ auth }) => {
@@ -69,6 +69,28 @@ test('a hash of another cost is outdated, of today’s cost it is not', async ()
   expect(isOutdated(hash, cost)).toBe(false)
   expect(isOutdated(hash, { memory: 128, passes: 1 })).toBe(true)
 })
+
+test('a hash that a sign-in could not bear, or not compute, is none', async () => {
+  const bcryptOf = (cost: string) => `$2b$${cost}$${'a'.repeat(53)}`
+  const argonOf = (cost: string, salt = 'c'.repeat(22), key = 'c'.repeat(43)) =>
+    `$argon2id$v=19$${cost},p=1$${salt}$${key}`
+  const [good, bad] = [
+    [bcryptOf('04'), bcryptOf('13'), argonOf('m=19456,t=2'), argonOf('m=65536,t=8'), argonOf('m=131072,t=4')],
+    [
+      ...['03', '14', '31', '99'].map(bcryptOf),
+      bcryptOf('10').replace('$2b', '$2x'),
+      ...['m=131073,t=1', 'm=65536,t=9', 'm=4294967295,t=1', 'm=64,t=4294967295', 'm=7,t=1', 'm=64,t=0'].map((cost) =>
+        argonOf(cost),
+      ),
+      argonOf('m=64,t=1', 'c'.repeat(9)),
+      argonOf('m=64,t=1', 'c'.repeat(22), 'cc'),
+      argonOf('m=64,t=1', 'c'.repeat(22), 'c'.repeat(1000)),
+    ],
+  ]
+  expect(good.filter((hash) => !isHash(hash))).toEqual([])
+  expect(bad.filter(isHash)).toEqual([])
+  for (const hash of bad) expect(await fitsPassword(password, hash, { memory: 64, passes: 1 }), hash).toBe(false)
+}, 5000)
 
 test('an imported password below today’s rules lets in and is told to be weak', async ({ auth }) => {
   const { email, user, client } = await someone(auth)

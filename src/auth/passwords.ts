@@ -29,8 +29,12 @@ export const fitsPassword = async (password: string, hash: string, cost: Cost) =
   return timingSafeEqual(await deriveKey(password, stored.salt, stored.cost, stored.key.length), stored.key)
 }
 
-/** Whether a text is a hash that `fitsPassword` can compare with. */
+/** Whether a text is a hash that `fitsPassword` can compare with, at a cost that a sign-in may have. */
 export const isHash = (hash: string) => readHash(hash) !== undefined || isBcrypt(hash)
+
+/** What `isHash` takes, for who hears that a hash is none. */
+export const bearableHash =
+  'an argon2id hash of at most 128 MiB (512 MiB over its passes) or a bcrypt hash of cost 4 to 13'
 
 /** Whether a hash was made with other means than today's, so that it is made anew at the next sign-in. */
 export const isOutdated = (hash: string, cost: Cost) => {
@@ -56,13 +60,23 @@ export const weakness = {
 const deriveKey = (message: string, nonce: Buffer, { memory, passes }: Cost, tagLength: number) =>
   derive('argon2id', { message, nonce, parallelism: 1, tagLength, memory, passes })
 
-const isBcrypt = (hash: string) => /^\$2[abxy]\$\d\d\$[./A-Za-z\d]{53}$/.test(hash)
+/** What a sign-in may cost at most: hashes from elsewhere say themselves how long they take, and may say a year. */
+const dearest = { memory: 128 * 1024, memoryTimesPasses: 512 * 1024 }
+
+const isBcrypt = (hash: string) => /^\$2[aby]\$(0[4-9]|1[0-3])\$[./A-Za-z\d]{53}$/.test(hash)
 
 const readHash = (hash: string) => {
   const [, memory, passes, salt, key] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(hash) ?? []
   if (!salt || !key) return undefined
   const cost: Cost = { memory: Number(memory), passes: Number(passes) }
-  return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') }
+  const read = { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') }
+  return isBearable(cost) && isUsual(read.salt) && isUsual(read.key) ? read : undefined
 }
+
+// Below 8 KiB and one pass there is no argon2id.
+const isBearable = ({ memory, passes }: Cost) =>
+  memory >= 8 && memory <= dearest.memory && passes >= 1 && memory * passes <= dearest.memoryTimesPasses
+
+const isUsual = ({ length }: Buffer) => length >= 8 && length <= 64
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -1,5 +1,5 @@
 import type { NewUser } from '#auth/accounts.ts'
-import { isHash } from '#auth/passwords.ts'
+import { bearableHash, isHash } from '#auth/passwords.ts'
 import type { usuarios } from '#db/schema/usuarios.ts'
 import { roles } from '#shared/roles.ts'
 import * as z from 'zod/mini'
@@ -50,6 +50,6 @@ export const usuarioRow = (
 const passwordHash = (row: RowReader) => {
   const hash = row.text('encrypted_password')
   if (hash === '' || isHash(hash)) return hash
-  row.mended('encrypted_password', 'is no bcrypt or argon2id hash: a new password has to be chosen')
+  row.mended('encrypted_password', `is not ${bearableHash}: a new password has to be chosen`)
   return ''
 }

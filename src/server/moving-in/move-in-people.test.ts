@@ -35,15 +35,18 @@ test('an account that was banned or deleted stays so, and what is no hash opens 
       { id: 1, email: 'banned@example.com', banned_until: '2030-01-01 00:00:00+00' },
       { id: 2, email: 'deleted@example.com', deleted_at: '2025-01-01 00:00:00+00' },
       { id: 3, email: 'odd@example.com', encrypted_password: 'secret' },
+      { id: 4, email: 'slow@example.com', encrypted_password: `$2a$31$${'a'.repeat(53)}` },
     ],
   })
   expect(said(report)).toEqual([
-    'mended users.json, row 3: encrypted_password is no bcrypt or argon2id hash: a new password has to be chosen',
+    'mended users.json, row 3: encrypted_password is not an argon2id hash of at most 128 MiB (512 MiB over its passes) or a bcrypt hash of cost 4 to 13: a new password has to be chosen',
+    'mended users.json, row 4: encrypted_password is not an argon2id hash of at most 128 MiB (512 MiB over its passes) or a bcrypt hash of cost 4 to 13: a new password has to be chosen',
   ])
   const rows = await club.db.select().from(users).orderBy(asc(users.email))
   expect(rows.map(({ bannedUntil, deletedAt, passwordHash }) => [bannedUntil, deletedAt, passwordHash])).toEqual([
     [new Date('2030-01-01T00:00Z'), null, ''],
     [null, new Date('2025-01-01T00:00Z'), ''],
+    [null, null, ''],
     [null, null, ''],
   ])
 })
