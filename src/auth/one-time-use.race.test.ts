@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '#db/open.ts'
+import { atOnce } from '#tests/at-once.ts'
 import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
 import { service } from '#tests/auth-admins.ts'
-import { lockUser } from './accounts.ts'
 
 type Person = Awaited<ReturnType<typeof someone>>
 type Call = () => Promise<{ error: { status?: number | undefined } | null }>
@@ -84,23 +82,3 @@ test('two letters asked for at once are one', async ({ auth }) => {
   await Promise.all(Array.from({ length: 10 }, () => auth.client().resetPasswordForEmail(email)))
   expect(await auth.lettersTo(email)).toHaveLength(1)
 })
-
-/** Makes calls that touch an account, in this order, while somebody holds it; then lets it go. */
-const atOnce = async ({ service: { db } }: AuthHouse, userId: string, calls: Call[]) => {
-  const answers: ReturnType<Call>[] = []
-  await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
-    for (const call of calls) {
-      answers.push(call())
-      await expect.poll(() => waitingIn(db), { interval: 10, timeout: 5000 }).toBe(answers.length)
-    }
-  })
-  return await Promise.all(answers)
-}
-
-const waitingIn = async (db: Db) => {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.count
-}

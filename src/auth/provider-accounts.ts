@@ -23,13 +23,15 @@ export const accountOf = async (
 ): Promise<User> => {
   const known = await findIdentity(tx, provider, person.sub)
   if (known) {
-    const user = await findUser(tx, known.userId)
+    const user = await lockUser(tx, known.userId)
     if (!user) throw accountGone()
-    await tx
+    const [entered] = await tx
       .update(identities)
       .set({ lastSignInAt: auth.now(), identityData: dataOf(person), updatedAt: auth.now() })
       .where(eq(identities.id, known.id))
-    return user
+      .returning()
+    // Taken off while the account was waited for, it is an identity that nobody has.
+    if (entered) return user
   }
   if (!person.email)
     throw new ProtocolError(400, 'bad_oauth_callback', 'Error getting user email from external provider')

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { atOnce } from '#tests/at-once.ts'
+import { someone, test } from '#tests/auth.ts'
+import { startProvider } from '#tests/open-id-provider.ts'
+
+let casa: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  casa = await startProvider()
+})
+afterAll(() => casa.close())
+
+test('somebody who signs in at a provider while that way in is taken off is in or out, and no call fails', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth({ providers: [casa.provider] })
+  for (const isSignInFirst of [true, false]) {
+    const { client, email, user } = await someone(auth)
+    const person = { sub: email, email: `casa-${email}`, email_verified: false }
+    const options = { redirectTo: 'http://localhost:3000/auth', skipBrowserRedirect: true }
+    const linking = await client.linkIdentity({ provider: 'casa' as 'google', options })
+    await auth.fetch(casa.signIn(linking.data.url!, person))
+    const byCasa = (await client.getUserIdentities()).data!.identities.find(({ provider }) => provider === 'casa')!
+
+    const asked = await auth.client().signInWithOAuth({ provider: 'casa' as 'google', options })
+    const atProvider = await auth.fetch(asked.data.url!, { redirect: 'manual' })
+    const callback = casa.signIn(atProvider.headers.get('Location')!, person)
+    const signIn = async () => new URL((await auth.fetch(callback)).headers.get('Location')!).hash
+    const takeOff = async () => String((await client.unlinkIdentity(byCasa)).error)
+    const calls = isSignInFirst ? [signIn, takeOff] : [takeOff, signIn]
+    const [first, second] = await atOnce(auth, user.id, calls)
+    const [landing, removal] = isSignInFirst ? [first, second] : [second, first]
+    expect(removal).toBe('null')
+    expect(landing).toContain(isSignInFirst ? 'access_token' : 'provider_email_needs_verification')
+  }
+})

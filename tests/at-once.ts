@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { lockUser } from '#auth/accounts.ts'
+import type { Db } from '#db/open.ts'
+import type { AuthHouse } from './auth.ts'
+
+/** Makes calls that touch an account, in this order, while somebody holds it; then lets it go. */
+export const atOnce = async <Answer>(
+  { service: { db } }: AuthHouse,
+  userId: string,
+  calls: (() => Promise<Answer>)[],
+) => {
+  const answers: Promise<Answer>[] = []
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    for (const call of calls) {
+      answers.push(call())
+      await expect.poll(() => waitingIn(db), { interval: 10, timeout: 5000 }).toBe(answers.length)
+    }
+  })
+  return await Promise.all(answers)
+}
+
+const waitingIn = async (db: Db) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.count
+}
