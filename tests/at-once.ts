@@ -15,11 +15,15 @@ export const atOnce = async <Answer>(
     await lockUser(tx, userId)
     for (const call of calls) {
       answers.push(call())
-      await expect.poll(() => waitingIn(db), { interval: 10, timeout: 5000 }).toBe(answers.length)
+      await untilWaiting(db, answers.length)
     }
   })
   return await Promise.all(answers)
 }
+
+/** Comes back once so many statements wait for a lock that another holds. */
+export const untilWaiting = (db: Db, statements: number) =>
+  expect.poll(() => waitingIn(db), { interval: 10, timeout: 5000 }).toBe(statements)
 
 const waitingIn = async (db: Db) => {
   const { rows } = await db.execute<{ count: number }>(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Origin } from '#shared/origin.ts'
@@ -116,10 +116,17 @@ export const moveAddress = async (auth: AuthService, tx: Db, user: User, kind: O
   return await confirmEmail(tx, moved, auth.now())
 }
 
-/** Gives an account another address, with other changes. Letters to the old one open nothing, and no further change waits. */
+/**
+ * Gives an account another address, with other changes. Letters to the old one open nothing, and no further change waits.
+ * @throws ProtocolError 422 email_exists
+ */
 export const giveAddress = async (tx: Db, id: string, email: string | null, change: Partial<NewUser>, now: Date) => {
   await forgetOneTimeTokens(tx, id)
-  return await changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now)
+  const moving = changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now)
+  return await moving.catch((error: unknown) => {
+    // Looked up before, it was free: somebody took it in the same instant.
+    throw postgresCode(error) === uniqueViolation ? emailTaken() : error
+  })
 }
 
 /** The users screen shows the address of the account: it moves along, unless another row holds the new one. */

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { users } from '#db/schema/auth-users.ts'
+import { anAddress, someone, test } from '#tests/auth.ts'
+import { staff } from '#tests/auth-admins.ts'
+import { untilWaiting } from '#tests/at-once.ts'
+
+test('an address that somebody else takes in the same instant is taken', async ({ auth }) => {
+  const { db } = auth.service
+  const [{ admin }, { client, user }] = [await staff(auth, 1), await someone(auth)]
+  for (const move of [
+    (email: string) => admin.updateUserById(user.id, { email }),
+    (email: string) => client.updateUser({ email }),
+  ]) {
+    const email = anAddress()
+    const moving = await db.transaction(async (tx) => {
+      await tx.insert(users).values({ email })
+      const begun = move(email)
+      await untilWaiting(db, 1)
+      return [begun]
+    })
+    expect((await moving[0])?.error).toMatchObject({ status: 422, code: 'email_exists' })
+  }
+})
