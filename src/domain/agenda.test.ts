@@ -65,4 +65,7 @@ test('the filter works over all events: every category once, and the pages of on
   expect((await daysAt(club, { categoria: '', anteriores: 2 })).days).toEqual(range(-60, -52).map((n) => n * 10))
   expect((await daysAt(club, { categoria: 'Charlas' })).days).toEqual([61])
   expect((await daysAt(club, { categoria: 'Nada' })).days).toEqual([])
+  await anEvent(club, { title: '62', category: 'Otros', date: new Date('2026-06-02T10:00Z') })
+  for (const categoria of ['', 'Otros'])
+    expect((await daysAt(club, { categoria })).days, 'one kind by either name').toEqual([0, 10, 20, 30, 40, 50, 60, 62])
 })

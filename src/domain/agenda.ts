@@ -1,6 +1,7 @@
-import { type SQL, and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import { limits } from '#shared/club-facts.ts'
+import { kindOf, otherKind } from '#shared/event-kind.ts'
 import type { AgendaQuery } from '#shared/forms/agenda.ts'
 import type { Club } from './club.ts'
 import { eachCategory } from './event-categories.ts'
@@ -13,7 +14,7 @@ import { isUnderWay, startOfDay } from './events-under-way.ts'
  * before, it is with it that today begins. An event comes with what its card shows.
  */
 export const readAgenda = async (club: Club, asked: AgendaQuery) => {
-  const ofCategory = asked.categoria === undefined ? undefined : eq(events.category, asked.categoria)
+  const ofCategory = asked.categoria === undefined ? undefined : isOfKind(asked.categoria)
   const today = firstOfToday(club.now())
   const [before, after] = [and(ofCategory, lt(events.date, today)), and(ofCategory, gte(events.date, today))]
   const [categories, { isShort, hasPast }] = await Promise.all([
@@ -27,6 +28,9 @@ export const readAgenda = async (club: Club, asked: AgendaQuery) => {
   const { events: shown, ...place } = await window(club, { before, after, hasPast }, asked)
   return { isWhole: false, events: shown, categories, ...place }
 }
+
+const isOfKind = (category: string) =>
+  kindOf(category) === '' ? inArray(events.category, ['', otherKind]) : eq(events.category, category)
 
 const firstOfToday = (now: Date) => sql`least(
   ${sql.param(startOfDay(now), events.date)},

@@ -1,16 +1,17 @@
 import { inLanguage } from '#shared/language.ts'
+import { kindOf } from '#shared/event-kind.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { agendaMessages } from './agenda-messages.ts'
 
 type Categorized = { category: string; categoryCa: string }
 type FilterProps = { categories: Categorized[]; chosen: string | undefined; onChoose: (category?: string) => void }
 
-/** First "Todos", then each distinct category, with "Otros" for events that have none (spec §2). */
+/** First "Todos", then each distinct category, with "Otros" for events that have none or are called so (spec §2). */
 export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) => {
   const language = useLanguage()
   const say = agendaMessages(language)
   const names = new Map(
-    categories.map(({ category, categoryCa }) => [category, inLanguage(language, category, categoryCa)]),
+    categories.map(({ category, categoryCa }) => [kindOf(category), inLanguage(language, category, categoryCa)]),
   )
   const named = [...names].filter(([category]) => category !== '')
   const options: [string | undefined, string][] = [[undefined, say.all], ...named]
@@ -20,7 +21,7 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) =>
     <div className="pills mb-4" role="group" aria-label={say.category}>
       {options.map(([category, name]) => (
         <button
-          key={name}
+          key={category ?? 'all'}
           className="pill"
           type="button"
           aria-pressed={category === chosen}

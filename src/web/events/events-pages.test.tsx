@@ -18,6 +18,7 @@ test('the agenda filters by category: Todos first, each category once, Otros for
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos', date: later })
   await anEvent(club, { category: 'Cenas', categoryCa: 'Sopars' })
   await anEvent(club, { category: '', date: later })
+  await anEvent(club, { category: 'Otros', categoryCa: 'Altres', date: later })
   const asks = [eventQueries(clientOf(club)).list()]
   const pills = (html: string) => [...html.matchAll(/aria-pressed="(\w+)">([^<]*)/g)].map(([, on, name]) => [on, name])
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { kindOf } from '#shared/event-kind.ts'
 import { momentOf } from '#shared/event-moment.ts'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
@@ -78,17 +79,18 @@ const EventGrid = () => {
   if (categories.length === 0) return <EmptyState title={say.emptyTitle} text={say.emptyText} />
 
   // Where all the events are here the filter needs no server (spec §4); else it has an address.
-  const chosen = isWhole ? (chosenHere ?? asked.categoria) : asked.categoria
+  const wanted = isWhole ? (chosenHere ?? asked.categoria) : asked.categoria
+  const chosen = wanted === undefined ? undefined : kindOf(wanted)
   const choose = (category?: string) =>
     isWhole && asked.categoria === undefined
       ? setChosenHere(category)
       : setSearch(category === undefined ? {} : { categoria: category }, { preventScrollReset: true })
-  const shown = isWhole && chosen !== undefined ? events.filter(({ category }) => category === chosen) : events
+  const shown = isWhole && chosen !== undefined ? events.filter(({ category }) => kindOf(category) === chosen) : events
   const next = shown.find((event) => momentOf(event, now) !== 'over')
   return (
     <>
       <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
-      <p className="small mb-9 flex flex-wrap gap-x-6 gap-y-2.5">
+      <p className="agenda-links small mb-9 flex flex-wrap gap-x-6 gap-y-2.5">
         {next && next !== shown[0] && <NextLink event={next} hasBegun={momentOf(next, now) === 'under-way'} />}
         <CalendarLink category={chosen} />
       </p>
