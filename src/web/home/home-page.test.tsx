@@ -62,3 +62,12 @@ test('the next three events and the way to all of them; none that is over', asyn
   expect([...html.matchAll(/Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([1, 2, 3])
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
 })
+
+test('without an event to come, or without an answer, the way to all of them stays', async ({ club }) => {
+  const none = await draw(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
+  expect(none.says).toContain('Próximas mesas Ver todos los eventos Ahora mismo no hay ninguna. Vuelve pronto.')
+  const failing = { ...eventQueries(clientOf(club)).upcoming(), queryFn: () => Promise.reject(new Error('away')) }
+  const failed = await draw(HomePage, { context, asks: [failing] })
+  expect(failed.says).toContain('Próximas mesas Ver todos los eventos')
+  expect(failed.says).not.toContain('Ahora mismo no hay ninguna')
+})

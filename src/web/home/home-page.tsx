@@ -47,8 +47,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 const Upcoming = () => {
   const say = messages(useLanguage())
   const now = useNow()
-  const { data: events = [] } = useQuery(eventQueries(api).upcoming())
-  if (events.length === 0) return null
+  const { data: events, error, refetch } = useQuery(eventQueries(api).upcoming())
   return (
     <section className="sec wrap">
       <div className="shead">
@@ -57,13 +56,24 @@ const Upcoming = () => {
           {say.allEvents}
         </SiteLink>
       </div>
-      <ul className="posters posters--scroll">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} isFull={event.registered >= event.maxParticipants} now={now} />
-          </li>
-        ))}
-      </ul>
+      {error && !events && (
+        <div role="alert">
+          <p className="mb-4">{say.upcomingError}</p>
+          <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+            {say.tryAgain}
+          </button>
+        </div>
+      )}
+      {events?.length === 0 && <p className="muted">{say.noneUpcoming}</p>}
+      {events && events.length > 0 && (
+        <ul className="posters posters--scroll">
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} isFull={event.registered >= event.maxParticipants} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
