@@ -2,6 +2,7 @@ import { club } from '#shared/club-facts.ts'
 import { inLanguage } from '#shared/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../lib/address.ts'
 import { BreadcrumbList } from '../lib/breadcrumbs.tsx'
+import { withoutMarks } from '../lib/beginning.ts'
 import { AsServed, JsonLd, served } from '../lib/json-ld.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { webAddress } from '../lib/web-address.ts'
@@ -24,7 +25,7 @@ const EventForMachines = ({ event }: { event: ShownEvent }) => {
         thing={{
           '@type': 'Event',
           name: title,
-          description: inLanguage(language, event.description, event.descriptionCa) || undefined,
+          description: withoutMarks(inLanguage(language, event.description, event.descriptionCa)) || undefined,
           url,
           image: [address(sharePicture(event.imageUrl || defaultEvent.src))],
           startDate: event.date,

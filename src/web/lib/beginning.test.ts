@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginning } from './beginning.ts'
+import { beginning, withoutMarks } from './beginning.ts'
 
 test('a text is cut after a whole word, with no comma before the dots', () => {
   expect(beginning('Entre l’una i l’altra passen quatre hores, i un passeig.', 43)).toBe(
@@ -7,4 +7,9 @@ test('a text is cut after a whole word, with no comma before the dots', () => {
   )
   expect(beginning('Tres culleres i prou. I pa.', 22)).toBe('Tres culleres i prou…')
   expect(beginning('Curt.\n\nLa resta.')).toBe('Curt.')
+})
+
+test('the mark of a heading is nothing to be read', () => {
+  expect(beginning('## El lloc\n\nLa resta.')).toBe('El lloc')
+  expect(withoutMarks('Primer.\n\n## El lloc\n\nEl número ## 3.')).toBe('Primer.\n\nEl lloc\n\nEl número ## 3.')
 })

@@ -1,10 +1,13 @@
 /** The first paragraph of a text, cut at a word, for a page's description. `length` in characters. */
 export const beginning = (text: string, length = 160) => {
   const first =
-    text
+    withoutMarks(text)
       .split(/\n\s*\n/)[0]
       ?.replaceAll(/\s+/g, ' ')
       .trim() ?? ''
   if (first.length <= length) return first
   return `${first.slice(0, length).replace(/[\s,;:.–]+\S*$/, '')}…`
 }
+
+/** A text as an event's description is written, without the marks of its headings. */
+export const withoutMarks = (text: string) => text.replaceAll(/^## /gm, '')
