@@ -116,7 +116,7 @@ export const trips = (now: Date) =>
 
         ## Cómo llegar
 
-        Autocar desde la plaza de Espanya a las 10:00; vuelta hacia las 18:30. Hay medio kilómetro a pie por un camino
+        Autocar desde la plaza de España a las 10:00; vuelta hacia las 18:30. Hay medio kilómetro a pie por un camino
         de tierra: los tacones se quedan en el autocar. Si llueve, comemos dentro, entre las botas, y tampoco se está
         mal.
       `),
