@@ -1,5 +1,5 @@
 import { Calendar, Clock, MapPin } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { formatEventDays, formatEventTimes } from '#shared/event-days.ts'
 import { momentOf } from '#shared/event-moment.ts'
 import { formatPrice } from '#shared/money.ts'
@@ -29,13 +29,18 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
     setHasOpened(true)
     setIsOpen(true)
   })
+  // Its button is dead where the event turned out full meanwhile: the focus stays on the card.
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasOpened && !isOpen && document.activeElement === document.body) card.current?.focus()
+  }, [hasOpened, isOpen])
   const left = Math.max(0, event.maxParticipants - event.registered)
   const isFull = left === 0
-  const moment = momentOf(event, useNow())
+  const moment = momentOf(event, useNow(event.date))
   const hasBegun = moment !== 'to-come'
 
   return (
-    <section className="card reg" aria-label={say.registration}>
+    <section className="card reg" aria-label={say.registration} tabIndex={-1} ref={card}>
       <p className="reg__price">
         <b className="num">{formatPrice(event.price, language)}</b>
         {event.price > 0 && <span className="muted">{say.perPerson}</span>}

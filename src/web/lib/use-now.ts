@@ -3,19 +3,26 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../root.tsx'
 
 const oneMinute = 60_000
+const oneDay = 24 * 60 * oneMinute
 
-/** The time in milliseconds, renewed every minute. While a page hydrates it is the time at which it was rendered. */
-export const useNow = () => {
+/**
+ * The time in milliseconds, renewed every minute, and at `moment`, when something begins that is shown. While a page
+ * hydrates it is the time at which it was rendered.
+ */
+export const useNow = (moment?: string) => {
   const renderedAt = useRouteLoaderData<typeof rootLoader>('root')?.renderedAt ?? 0
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {
     const look = () => setNow(Date.now())
     const first = setTimeout(look, 0)
     const timer = setInterval(look, oneMinute)
+    const left = moment === undefined ? 0 : Date.parse(moment) - Date.now()
+    const then = left > 0 && left < oneDay ? setTimeout(look, left) : undefined
     return () => {
       clearTimeout(first)
+      clearTimeout(then)
       clearInterval(timer)
     }
-  }, [])
+  }, [moment])
   return now
 }

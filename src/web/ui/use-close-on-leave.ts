@@ -1,10 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes a menu on Escape and when the pointer or the focus goes elsewhere. */
+/** Closes a menu on Escape, back to the button that opened it, and when the pointer or the focus goes elsewhere. */
 export const useCloseOnLeave = (menu: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) => {
   useEffect(() => {
     if (!isOpen) return undefined
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      menu.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      close()
+    }
     const onLeave = (event: Event) => !menu.current?.contains(event.target as Node) && close()
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onLeave)
