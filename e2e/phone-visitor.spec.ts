@@ -188,6 +188,19 @@ test('a printed event is its text and its facts, not its picture', async ({ page
   expect(room, 'between the text and its facts').toBeGreaterThanOrEqual(16)
 })
 
+test('on paper there is nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/ca/eventos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Categoria' })).toBeHidden()
+  await expect(page.getByText('Subscriu-te al calendari')).toBeHidden()
+  const houses = (await (await page.request.get('/api/restaurants')).json()) as { id: string }[]
+  await page.goto(`/ca/restaurantes/${houses[0]!.id}`)
+  await expect(page.getByRole('heading', { name: 'Adreça' })).toBeVisible()
+  for (const name of ['Reserva taula', 'Mostra el mapa']) await expect(page.getByRole('button', { name })).toBeHidden()
+  for (const name of ['Xarxes', 'Comparteix']) await expect(page.getByRole('heading', { name })).toBeHidden()
+})
+
 test('another page begins at its top at once', async ({ page }) => {
   await page.goto('/ca')
   await page.getByRole('contentinfo').getByRole('link', { name: 'El club' }).tap()
