@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
 import type { Address } from '#db/open.ts'
 import type { Club } from '#domain/club.ts'
 import { recordUpload } from '#domain/uploads.ts'
@@ -47,6 +48,29 @@ test('a restore that fails at its last step leaves no row, no file and no key', 
   for (const key of photoKeys(photo)) expect(await storage.read(key)).toBeUndefined()
   expect((await readdir(dataDir)).filter((name) => name in keys)).toEqual(['auth-keys.json'])
   expect(await readFile(join(dataDir, 'auth-keys.json'), 'utf8')).toBe('another')
+})
+
+test('a connection that is lost once all is written takes nothing back: one line tells of it', async ({
+  liveClub,
+  liveHall,
+  folder,
+  emptyDatabase,
+}) => {
+  const path = await aBackup(liveClub, liveHall.database.address, folder)
+  const dataDir = join(folder, 'other')
+  const restore = await restoreInto(dataDir, path, emptyDatabase)
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { query } = pg.Client.prototype
+  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function lose(this: pg.Client, ...given) {
+    const isLast = String(given[0]).startsWith('analyze')
+    return Reflect.apply(query, this, isLast ? ['select pg_terminate_backend(pg_backend_pid())'] : given)
+  })
+  await restoreBackup(restore).finally(() => asked.mockRestore())
+  expect(told.mock.calls.splice(0)).toEqual([[expect.stringMatching(/^All rows are in\. .*terminat/)]])
+  told.mockRestore()
+  expect(await everythingIn(emptyDatabase)).toEqual(await everythingIn(liveHall.database.address))
+  for (const key of photoKeys(photo)) expect(await restore.storage.read(key)).toBeDefined()
+  expect((await readdir(dataDir)).filter((name) => name in keys).toSorted()).toEqual(Object.keys(keys).toSorted())
 })
 
 const photo = 'uploads/events/1-a.webp'
