@@ -74,6 +74,29 @@ test('an id or an address that stands twice is taken once', async ({ club, moveI
   expect(await club.db.$count(users)).toBe(1)
 })
 
+test('the address of a deleted account may be another’s: before it or after it, or of one that is here', async ({
+  club,
+  moveInFrom,
+}) => {
+  const account = (id: number, email: string, gone: boolean) => ({
+    id,
+    email: `${email}@example.com`,
+    deleted_at: gone ? '2025-01-01 00:00:00+00' : null,
+  })
+  const first = [
+    account(1, 'ana', true),
+    account(2, 'ana', false),
+    account(3, 'berta', false),
+    account(4, 'berta', true),
+  ]
+  expect(said(await moveInFrom({ 'users.json': first }))).toEqual([])
+  const then = [account(5, 'ana', true), account(6, 'berta', false)]
+  expect(said(await moveInFrom({ 'users.json': then }))).toEqual([
+    'refused users.json, row 2: email berta@example.com is the address of another account',
+  ])
+  expect(await club.db.$count(users)).toBe(5)
+})
+
 test('members: private fields are sealed, numbers kept, the missing given in order, the next one follows', async ({
   club,
   moveInFrom,

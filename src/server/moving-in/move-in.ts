@@ -35,7 +35,7 @@ export const moveIn = async (tx: Db, vault: Vault, dump: Dump, now: Date): Promi
     async (all) => {
       await once(
         tx,
-        all,
+        all.filter(({ row }) => !row.deletedAt),
         'email',
         users,
         users.email,
