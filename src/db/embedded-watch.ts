@@ -26,17 +26,19 @@ export const watchOver = (socket: string, start: () => Promise<void>) => {
 
 const untilItBreaks = async (socket: string, dismissed: AbortSignal) => {
   const client = onSocket(socket)
-  const broken = new Promise<void>((resolve) => {
-    client.once('end', resolve)
-    client.once('error', () => resolve())
-    dismissed.addEventListener('abort', () => resolve(), { once: true })
-  })
+  const { promise: broken, resolve } = Promise.withResolvers<void>()
+  const end = () => resolve()
+  client.once('end', end)
+  client.once('error', end)
+  dismissed.addEventListener('abort', end, { once: true })
   try {
     await client.connect()
     await broken
   } catch {
     // Nobody answers: that is what is waited for.
   }
+  // One for each try would be thousands after a night.
+  dismissed.removeEventListener('abort', end)
   await client.end().catch(() => {})
 }
 
