@@ -243,4 +243,14 @@ test('a text pasted from Word keeps its titles, lists and the rows of its tables
   await expect(text.locator('ol > li')).toHaveText(['Primero'])
   await expect(text.getByRole('paragraph').filter({ hasText: /^Una carta$/ })).toBeVisible()
   await expect(text.locator('img[src]')).toHaveCount(0)
+
+  // A picture of another site would have every reader's browser ask there; one of the club's own is kept by its path.
+  await text.evaluate((box, html) => {
+    const pasted = new DataTransfer()
+    pasted.setData('text/html', html)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  }, `<p>Foto: <img src="https://pics.example/a.jpg"></p><p><img src="${panel.origin}/files/uploads/blog/1-a.webp"></p>`)
+  await expect(page.getByText('Las imágenes de otra web no se pegan', { exact: true })).toBeVisible()
+  await expect(text.locator('img[src]')).toHaveCount(1)
+  await expect(text.locator('img[src]')).toHaveAttribute('src', '/files/uploads/blog/1-a.webp')
 })

@@ -6,7 +6,7 @@ import { freeSlug } from '#shared/slug.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
 import { inOrder, readPage } from './paging.ts'
-import { cleanHtml } from './post-html.ts'
+import { cleanWritten } from './post-html.ts'
 import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
 
@@ -38,7 +38,7 @@ export const createPost = (club: Club, form: BlogPostForm) =>
 export const changePost = (club: Club, id: string, { version, ...form }: BlogPostForm & { version: number }) =>
   withFreeSlug(club.db, form.slug, id, () =>
     changeContent(club, 'post', id, version, (row) => ({
-      ...stored(form),
+      ...stored(form, row.content + row.contentCa),
       // The day a post first appeared stays: correcting a comma does not bring it back to the top.
       publishedAt: row.publishedAt ?? (form.status === 'published' ? club.now() : null),
     })),
@@ -53,10 +53,11 @@ export const restorePost = async (club: Club, id: string) => {
   await withFreeSlug(club.db, slug, id, () => restoreContent(club, 'post', id))
 }
 
-const stored = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }: BlogPostForm) => ({
+/** `before`: what the post said, in both languages. */
+const stored = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }: BlogPostForm, before = '') => ({
   ...form,
-  content: cleanHtml(content),
-  contentCa: cleanHtml(contentCa),
+  content: cleanWritten(content, before),
+  contentCa: cleanWritten(contentCa, before),
   excerpt: excerpt || null,
   excerptCa: excerptCa || null,
   coverImage: coverImage || null,

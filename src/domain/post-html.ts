@@ -19,14 +19,45 @@ const options: sanitizeHtml.IOptions = {
     tr: 'p',
     a: (tagName, attribs) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: { ...leading(attribs), ...(attribs.target === '_blank' && { rel: 'noopener noreferrer' }) },
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
   },
 }
 
+/** Where a link leads: a bare «www.» to its site. A mark inside the text leads nowhere, since nothing keeps an id here. */
+const leading = ({ ...attribs }: sanitizeHtml.Attributes) => {
+  if (attribs.href?.startsWith('#')) delete attribs.href
+  else if (attribs.href) attribs.href = attribs.href.replace(/^www\./i, 'https://$&')
+  return attribs
+}
+
 /** Rich text with nothing in it that could run: cleaned when a post is stored and again when it is shown. */
 export const cleanHtml = (html: string) => sanitizeHtml(html.replaceAll(betweenCells, ' · '), options)
+
+/**
+ * Rich text as somebody writes it now: pictures of the club's own alone, since another site's would have each reader's
+ * browser ask there (decision 21). Those that `before` shows, brought from the former site, stay.
+ */
+export const cleanWritten = (html: string, before = '') => {
+  const known = picturesOf(before)
+  return sanitizeHtml(html.replaceAll(betweenCells, ' · '), {
+    ...options,
+    exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && !isOwn(src) && !known.has(src),
+  })
+}
+
+const isOwn = (src: string) => /^\/(?!\/)/.test(src)
+
+const picturesOf = (html: string) => {
+  const found = new Set<string>()
+  const note = ({ tag, attribs: { src } }: sanitizeHtml.IFrame) => {
+    if (tag === 'img' && src) found.add(src)
+    return false
+  }
+  sanitizeHtml(html, { ...options, exclusiveFilter: note })
+  return found
+}
 
 // The editor knows no tables: a row of one that came from elsewhere is a line, its cells kept apart.
 const betweenCells = /<\/t[dh]\s*>\s*(?=<t[dh]\b)/gi

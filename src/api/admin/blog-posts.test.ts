@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aPostForm } from '#tests/factories.ts'
+import { aPost, aPostForm } from '#tests/factories.ts'
 
 const editor = actorWith('editor')
 const path = '/api/admin/blog-posts'
@@ -30,6 +30,30 @@ test('what was pasted is cleaned before it is stored', async ({ club }) => {
   const content = '<p onclick="steal()">Una hora<script>steal()</script> y <a href="javascript:steal()">media</a></p>'
   const { body } = await doorOf(club, editor)(path, { method: 'POST', json: aPostForm({ content }) })
   expect(body.content).toBe('<p>Una hora y <a>media</a></p>')
+})
+
+test('a picture of another site is not written into a post; one that came from the former site stays', async ({
+  club,
+}) => {
+  const knock = doorOf(club, editor)
+  const foreign = '<img src="https://pics.example/new.jpg">'
+  const own = '<img alt="" src="/illustrations/map.svg" loading="lazy" />'
+  const words = '<p>Una hora y media a fuego lento.</p>'
+  const { body: written } = await knock(path, { method: 'POST', json: aPostForm({ content: words + foreign + own }) })
+  expect(written.content).toBe(words + own)
+
+  const old = 'https://former.example/old.jpg?a=1&amp;b=2'
+  const { id } = await aPost(club, { content: `${words}<img src="${old}">`, version: 1 })
+  const json = { ...aPostForm({ slug: 'otro', content: `${words}<img src="${old}">${foreign}` }), version: 1 }
+  const { body: saved } = await knock(`${path}/${id}`, { method: 'PUT', json })
+  expect(saved.content).toContain(`src="${old}"`)
+  expect(saved.content).not.toContain('pics.example')
+})
+
+test('a link without a scheme leads to its site, and a mark of Word leads nowhere', async ({ club }) => {
+  const content = '<p><a href="www.cercle.cat/x">El web</a> y una nota <a href="#_ftn1">[1]</a> al pie</p>'
+  const { body } = await doorOf(club, editor)(path, { method: 'POST', json: aPostForm({ content }) })
+  expect(body.content).toBe('<p><a href="https://www.cercle.cat/x">El web</a> y una nota <a>[1]</a> al pie</p>')
 })
 
 test.for([

@@ -1,18 +1,34 @@
 /**
  * What Word and its kin put on the clipboard, in the words the editor knows: first headings as titles, lists as lists, the
- * rows of a table as a list; empty lines, and pictures that only exist on the writer's own disk, stay behind.
+ * rows of a table as a list; empty lines stay behind, and pictures that are not the club's: those on the writer's own disk,
+ * and those of other sites (decision 21), which `onLeft` hears of. `mayStay` knows pictures that the text had before.
  */
-export const tidyPasted = (html: string) => {
+export const tidyPasted = (html: string, { mayStay, onLeft }: Pictures) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const heading of body.querySelectorAll('h1, p.MsoTitle')) rename(heading, 'h2')
   for (const heading of body.querySelectorAll('h4, h5, h6, p.MsoSubtitle')) rename(heading, 'h3')
   for (const item of body.querySelectorAll('p[style*="mso-list"]')) intoList(item)
-  for (const image of body.querySelectorAll('img'))
-    if (!/^(?:https?:|\/)/i.test(image.getAttribute('src') ?? '')) image.remove()
+  const left = [...body.querySelectorAll('img')].filter((image) => !isKept(image, mayStay))
+  for (const image of left) image.remove()
+  if (left.some((image) => ofTheWeb.test(image.getAttribute('src') ?? ''))) onLeft()
   // The inner ones first: letters are laid out in tables of tables.
   for (const table of [...body.querySelectorAll('table')].toReversed()) unfold(table)
   for (const line of body.querySelectorAll('p')) if (isEmpty(line)) line.remove()
   return body.innerHTML
+}
+
+type Pictures = { mayStay: (src: string) => boolean; onLeft: () => void }
+
+const ofTheWeb = /^(?:https?:)?\/\//i
+
+/** The club's own picture, by its path wherever it was copied from, or one that may stay. */
+const isKept = (image: Element, mayStay: Pictures['mayStay']) => {
+  const src = image.getAttribute('src') ?? ''
+  if (!/^(?:https?:|\/)/i.test(src) || !URL.canParse(src, location.origin)) return false
+  const { origin, pathname } = new URL(src, location.origin)
+  if (origin !== location.origin) return mayStay(src)
+  image.setAttribute('src', pathname)
+  return true
 }
 
 /** Word adds a picture of the text to the text: where there are words, they are what was copied. */

@@ -6,6 +6,11 @@ export const messages = bilingual({
     es: 'Al pegar se conservan títulos, listas, citas y enlaces. Las tablas pasan a ser listas; los tipos de letra y los colores se quitan.',
     ca: 'En enganxar es conserven títols, llistes, citacions i enllaços. Les taules passen a ser llistes; els tipus de lletra i els colors es treuen.',
   },
+  pictureLeft: { es: 'Las imágenes de otra web no se pegan', ca: 'Les imatges d’un altre web no s’enganxen' },
+  pictureLeftText: {
+    es: 'Guárdalas en tu ordenador y súbelas con «Insertar imagen».',
+    ca: 'Desa-les a l’ordinador i puja-les amb «Insereix una imatge».',
+  },
   uploading: { es: 'Subiendo la imagen', ca: 'S’està pujant la imatge' },
   heading: { es: 'Título', ca: 'Títol' },
   subheading: { es: 'Subtítulo', ca: 'Subtítol' },

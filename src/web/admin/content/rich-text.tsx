@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { hasWords, tidyPasted } from './pasted-html.ts'
@@ -26,7 +27,7 @@ const extensions = [
     codeBlock: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
   }),
-  // A picture comes from an upload or from the web, never as a lump inside the text.
+  // A picture comes from an upload, never as a lump inside the text.
   Image.configure({ allowBase64: false }),
 ]
 
@@ -39,6 +40,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
   const id = useId()
   const { upload, progress, error: uploadError } = useUpload('blog')
   const told = useRef(value)
+  const [began] = useState(value)
   // Images whose description is asked for, one after another.
   const [undescribed, setUndescribed] = useState<string[]>([])
   const [described] = undescribed
@@ -60,7 +62,12 @@ export default function RichText({ label, optional, lang, value, error, onChange
       // Tab goes on to the next field: in a list it would push the line in, and Shift+Tab take it out of the list.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
       handlePaste: (_view, event) => !hasWords(event.clipboardData) && takeImages(event.clipboardData?.files),
-      transformPastedHTML: tidyPasted,
+      transformPastedHTML: (html) =>
+        tidyPasted(html, {
+          // What came from the former site may be cut and put elsewhere.
+          mayStay: (src) => began.includes(`"${src.replaceAll('&', '&amp;')}"`),
+          onLeft: () => void notify('warning', say.pictureLeft, say.pictureLeftText),
+        }),
       handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: written }) => {
