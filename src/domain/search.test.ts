@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
+import { socios } from '#db/schema/socios.ts'
 import { letterList } from '#shared/forms/letter-panel.ts'
+import { socioList } from '#shared/forms/membership-panel.ts'
 import { organizerList } from '#shared/forms/organizer.ts'
 import { test } from '#tests/club.ts'
 import { anOrganizer } from '#tests/factories.ts'
 import { listLetters } from './letters.ts'
 import { listOrganizers } from './organizers-editing.ts'
+import { listSocios } from './socios/list.ts'
 
 test('a whole address finds its letters alone, not those of the same name at another host', async ({ club }) => {
   for (const recipient of ['nuria@correu.example', 'nuria@altre.example'])
@@ -23,4 +26,14 @@ test('what stands for any sign in SQL stands for itself in a search', async ({ c
   expect(await found('mas_vell')).toEqual(['Mas_Vell'])
   expect(await found(String.raw`mas\vell`)).toEqual([String.raw`Mas\Vell`])
   expect(await found('mas%vell')).toEqual([])
+})
+
+test('signs without a word find nothing, and not everything', async ({ club }) => {
+  await anOrganizer(club, { name: 'Mas Vell' })
+  await club.db.insert(socios).values({ membershipNumber: 'CG-1', fullName: 'Núria Mas', email: 'n@example.org' })
+  for (const search of ['=', '%', '_', '+', '( )']) {
+    expect((await listOrganizers(club, organizerList.parse({ search }))).rows).toEqual([])
+    expect((await listSocios(club, socioList.parse({ search }))).rows).toEqual([])
+  }
+  expect((await listSocios(club, socioList.parse({ search: 'nuria - mas' }))).rows).toHaveLength(1)
 })

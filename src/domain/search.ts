@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
  * column of a trigram index. A word of one or two letters, too short for a trigram, must begin a word: so the index serves it too.
  */
 export const matches = (searched: SQLWrapper, search: string) =>
-  and(...words(search).map((word) => contains(searched, word)))
+  isSigns(search) ? nobody : and(...words(search).map((word) => contains(searched, word)))
 
 type Person = { searched: SQLWrapper; email: PgColumn; phone: PgColumn }
 
@@ -15,18 +15,21 @@ type Person = { searched: SQLWrapper; email: PgColumn; phone: PgColumn }
  * with spaces or without, with a country's prefix or without. An address is looked up by its own index where it is a
  * whole one, or the end of its name and a host.
  */
-export const matchesPerson = ({ searched, email, phone }: Person, search: string) =>
-  isNumber(search)
-    ? hasNumber({ searched, phone }, search)
-    : and(
-        ...words(search).map((word) => {
-          if (isNumber(word)) return hasNumber({ searched, phone }, word)
-          const name = word.split('@')[0]
-          return word.includes('@') && name
-            ? and(endsInName(email, name), past(searched, word))
-            : contains(searched, word)
-        }),
-      )
+export const matchesPerson = ({ searched, email, phone }: Person, search: string) => {
+  if (isSigns(search)) return nobody
+  if (isNumber(search)) return hasNumber({ searched, phone }, search)
+  return and(
+    ...words(search).map((word) => {
+      if (isNumber(word)) return hasNumber({ searched, phone }, word)
+      const name = word.split('@')[0]
+      return word.includes('@') && name ? and(endsInName(email, name), past(searched, word)) : contains(searched, word)
+    }),
+  )
+}
+
+/** «%», «=»: no row has these, and whoever typed them did not ask for all. */
+const isSigns = (search: string) => search.trim() !== '' && words(search).length === 0
+const nobody = sql`false`
 
 /** Only digits and what people write between them. */
 const isNumber = (search: string) => /^[+(\d][\d\s().+/-]*$/.test(search.trim()) && !/^\d{1,2}$/.test(search.trim())
