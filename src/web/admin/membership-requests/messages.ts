@@ -1,4 +1,5 @@
 import { bilingual } from '#shared/language.ts'
+import { ofTheDay, theDay, toTheDay } from '../parts/catalan-day.ts'
 
 export const messages = bilingual({
   title: { es: 'Solicitudes', ca: 'Sol·licituds' },
@@ -38,10 +39,10 @@ export const messages = bilingual({
   decisionReason: { es: 'Motivo de la decisión', ca: 'Motiu de la decisió' },
   optional: { es: 'opcional', ca: 'opcional' },
   link: { es: 'Enlace de datos', ca: 'Enllaç de dades' },
-  completed: { es: (date: string) => `Completados el ${date}`, ca: (date: string) => `Completades el ${date}` },
+  completed: { es: (date: string) => `Completados el ${date}`, ca: (date: string) => `Completades ${theDay(date)}` },
   linkUntil: {
     es: (sent: string, until: string) => `Del ${sent}, vale hasta el ${until}`,
-    ca: (sent: string, until: string) => `Del ${sent}, val fins al ${until}`,
+    ca: (sent: string, until: string) => `D${ofTheDay(sent).slice(1)}, val fins ${toTheDay(until)}`,
   },
   duplicate: {
     es: (name: string) =>
@@ -76,6 +77,12 @@ export const messages = bilingual({
   createdText: {
     es: 'Le escribimos con el enlace para completar sus datos.',
     ca: 'Li escrivim amb l’enllaç per completar les dades.',
+  },
+  createdTwice: {
+    es: (email: string, name: string) =>
+      `El email ${email} ya lo usa un socio (${name}). La solicitud se ha creado y el enlace le llegará: si lo completa, tendrá otra ficha.`,
+    ca: (email: string, name: string) =>
+      `El correu ${email} ja el fa servir un soci (${name}). La sol·licitud s’ha creat i l’enllaç li arribarà: si el completa, tindrà una altra fitxa.`,
   },
   createFailed: { es: 'Error al crear solicitud', ca: 'Error en crear la sol·licitud' },
 

@@ -1,4 +1,5 @@
 import { bilingual } from '#shared/language.ts'
+import { ofTheDay, theDay } from '../parts/catalan-day.ts'
 
 export const messages = bilingual({
   title: { es: 'Seguridad', ca: 'Seguretat' },
@@ -11,7 +12,7 @@ export const messages = bilingual({
   on: { es: 'Activado', ca: 'Activat' },
   off: { es: 'Sin activar', ca: 'Sense activar' },
   enable: { es: 'Activar', ca: 'Activa' },
-  since: { es: (date: string) => `desde el ${date}`, ca: (date: string) => `des del ${date}` },
+  since: { es: (date: string) => `desde el ${date}`, ca: (date: string) => `des ${ofTheDay(date)}` },
   scan: {
     es: 'Escanea el dibujo con tu aplicación de códigos, o escribe la clave a mano. Después, escribe aquí las seis cifras que te dé.',
     ca: 'Escaneja el dibuix amb la teva aplicació de codis, o escriu la clau a mà. Després, escriu aquí les sis xifres que et doni.',
@@ -53,7 +54,7 @@ export const messages = bilingual({
   copyFailed: { es: 'No se ha podido copiar', ca: 'No s’ha pogut copiar' },
   sessions: { es: 'Sesiones abiertas', ca: 'Sessions obertes' },
   here: { es: 'Aquí', ca: 'Aquí' },
-  opened: { es: (when: string) => `Abierta el ${when}`, ca: (when: string) => `Oberta el ${when}` },
+  opened: { es: (when: string) => `Abierta el ${when}`, ca: (when: string) => `Oberta ${theDay(when)}` },
   unknownDevice: { es: 'Dispositivo desconocido', ca: 'Dispositiu desconegut' },
   close: { es: (device: string) => `Cerrar ${device}`, ca: (device: string) => `Tanca ${device}` },
   closeOthers: { es: 'Cerrar las demás', ca: 'Tanca les altres' },

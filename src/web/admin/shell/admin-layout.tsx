@@ -14,7 +14,7 @@ import { NotLoaded } from '../parts/not-loaded.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
 import { PanelWithoutScripts } from './panel-without-scripts.tsx'
-import { accountSections, innerSections, sections } from './sections.ts'
+import { mayOpen } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useStaff } from './use-staff.ts'
 import '../admin.css'
@@ -78,13 +78,6 @@ export default function AdminLayout() {
       <SignInAgain email={staff.email} />
     </div>
   )
-}
-
-/** Whether the section of the current address is open to a role. Addresses of no section are open to all staff. */
-const mayOpen = (pathname: string, role: number) => {
-  const all = [...sections, ...accountSections, ...innerSections]
-  const section = all.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return section?.opensTo(role) ?? true
 }
 
 const Waiting = ({ children }: { children: ReactNode }) => {

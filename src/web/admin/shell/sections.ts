@@ -47,3 +47,14 @@ export const innerSections: (Pick<Section, 'to' | 'opensTo'> & { from: string })
   { to: '/admin/socios-activos', from: '/admin/socios', opensTo: isAdmin },
   { to: '/admin/password-reset', from: '/admin/usuarios', opensTo: isAdmin },
 ]
+
+/** The people who come to an event, under its address. */
+const guestList = /^\/admin\/eventos\/[^/]+\/inscripciones$/
+
+/** Whether an address is open to a role. Addresses of no section are open to all staff. */
+export const mayOpen = (pathname: string, role: number) => {
+  if (guestList.test(pathname)) return isAdmin(role)
+  const all = [...sections, ...accountSections, ...innerSections]
+  const section = all.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return section?.opensTo(role) ?? true
+}
