@@ -107,7 +107,7 @@ test('in the panel a save that fails leaves the focus on its button, in forms an
   const saving = dialog.getByRole('button', { name: 'Guardando' })
   await sendInto(page, '**/api/admin/socios', create, saving, broken)
   await expect(create).toBeFocused()
-  await expect(dialog.getByRole('alert')).toHaveText('Error al crear socio')
+  await expect(dialog.getByRole('alert')).toHaveText(/^Error al crear socio\. Algo falla .* Vuelve a intentarlo/)
   const refused = fields({ phone: 'too-long', fullName: 'name.short' })
   await sendInto(page, '**/api/admin/socios', create, saving, refused)
   await expect(dialog.getByLabel('Teléfono').first()).toBeFocused()
@@ -143,10 +143,10 @@ test('what a dialog of the panel could not do is said beside its buttons, and st
       `mensajes?id=${message.id}`,
       'Marca’l com a respost',
       '**/contact-messages/**',
-      'Error en actualitzar el missatge',
+      /^Error en actualitzar el missatge\. Alguna cosa falla/,
     ],
-    [`cartas?id=${letter.id}`, 'Torna-la a enviar', '**/letters/**', 'Error en enviar la carta'],
-    [`usuarios?id=${panel.editor.user.id}`, 'Desa', '**/role', 'Error en actualitzar el rol de l’usuari'],
+    [`cartas?id=${letter.id}`, 'Torna-la a enviar', '**/letters/**', /^Error en enviar la carta\. Alguna cosa falla/],
+    [`usuarios?id=${panel.editor.user.id}`, 'Desa', '**/role', /^Error en actualitzar el rol de l’usuari\. Alguna/],
   ] as const) {
     await page.goto(`/admin/${address}`)
     if (name === 'Desa') await dialog.getByRole('radio', { name: /^Usuari/ }).check()

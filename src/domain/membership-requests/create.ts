@@ -4,14 +4,18 @@ import type { NewRequest } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { postCompletionLink } from './completion-link.ts'
+import { activeSocioWith } from './lock.ts'
 
 /**
  * Keeps a request that staff writes: approved from the start, of no account and without a member yet (decision 42).
- * Its completion link goes out by mail. The same idempotency key again gives the first one back.
+ * Its completion link goes out by mail. The same idempotency key again gives the first one back. An active member who has
+ * the address is told, as where a request is approved (spec §4).
  */
 export const createRequest = (club: Club, { fullName, email, phone, reason, language, idempotencyKey }: NewRequest) =>
   club.db.transaction(async (tx) => {
     const at = club.now()
+    const other = await activeSocioWith(tx, email)
+    const duplicateInfo = other ? { email: other.email, existingName: other.fullName } : null
     const [request] = await tx
       .insert(membershipRequests)
       .values({
@@ -31,7 +35,7 @@ export const createRequest = (club: Club, { fullName, email, phone, reason, lang
     if (!request) {
       const known = eq(membershipRequests.idempotencyKey, idempotencyKey)
       const [earlier] = await tx.select({ id: membershipRequests.id }).from(membershipRequests).where(known)
-      return earlier!
+      return { ...earlier!, duplicateInfo }
     }
     await postCompletionLink(tx, club, { ...request, fullName, email, language }, '')
     await audit(tx, club, {
@@ -40,5 +44,5 @@ export const createRequest = (club: Club, { fullName, email, phone, reason, lang
       subjectId: request.id,
       after: { status: 'approved' },
     })
-    return request
+    return { ...request, duplicateInfo }
   })

@@ -35,6 +35,12 @@ test('the same written request sent twice is one', async ({ club }) => {
   expect(await club.db.$count(letters)).toBe(1)
 })
 
+test('a written request says who has its address', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Mercè Prat', email: 'merce@example.org' }))
+  const { duplicateInfo } = await createRequest(asAdmin(club), aWrittenRequest({ email: 'Merce@example.org' }))
+  expect(duplicateInfo).toEqual({ email: 'merce@example.org', existingName: 'Mercè Prat' })
+})
+
 test('a pending request tells of the active member who has its address', async ({ club }) => {
   const earlier = await aRequest(club)
   await decideRequest(asAdmin(club), earlier.id, { status: 'approved', reason: '' })

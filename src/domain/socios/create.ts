@@ -3,11 +3,13 @@ import { socios } from '#db/schema/socios.ts'
 import type { NewSocio } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { activeSocioWith } from '../membership-requests/lock.ts'
 import { enroll, takeNumber } from './enroll.ts'
 import { sealDetails } from './sealing.ts'
 
 /**
- * Makes a member by hand: active, of no request (spec §7). The same idempotency key again gives the first one back.
+ * Makes a member by hand: active, of no request (spec §7). The same idempotency key again gives the first one back. Who had
+ * the address as an active member before is told, as where a request is approved (spec §4).
  * @throws Refusal birth-date.past
  */
 export const createSocio = (club: Club, form: NewSocio) =>
@@ -20,9 +22,11 @@ export const createSocio = (club: Club, form: NewSocio) =>
       .select({ id: socios.id, membershipNumber: socios.membershipNumber })
       .from(socios)
       .where(eq(socios.idempotencyKey, idempotencyKey))
-    if (earlier) return earlier
+    if (earlier) return { ...earlier, duplicateInfo: duplicateOf(await activeSocioWith(tx, email), earlier.id) }
 
+    // The number first: its lock lets two files of one address see each other.
     const membershipNumber = await takeNumber(tx)
+    const other = await activeSocioWith(tx, email)
     const socio = await enroll(tx, club, {
       membershipNumber,
       fullName,
@@ -38,5 +42,8 @@ export const createSocio = (club: Club, form: NewSocio) =>
       subjectId: socio.id,
       after: { membershipNumber, membershipType },
     })
-    return socio
+    return { ...socio, duplicateInfo: duplicateOf(other, socio.id) }
   })
+
+const duplicateOf = (other: Awaited<ReturnType<typeof activeSocioWith>>, id: string) =>
+  other && other.id !== id ? { email: other.email, existingName: other.fullName } : null

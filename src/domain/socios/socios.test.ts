@@ -32,6 +32,21 @@ test('the same form sent twice is one member, and takes one number', async ({ cl
   expect(await createSocio(asAdmin(club), aWrittenSocio())).toMatchObject({ membershipNumber: 'CG-0002' })
 })
 
+test('a second file of an address says who has it, also where its form comes twice; one who left is nobody', async ({
+  club,
+}) => {
+  const first = await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Mercè Prat', email: 'merce@example.org' }))
+  expect(first.duplicateInfo).toBeNull()
+  const again = aWrittenSocio({ email: 'MERCE@example.org' })
+  const duplicateInfo = { email: 'merce@example.org', existingName: 'Mercè Prat' }
+  expect((await createSocio(asAdmin(club), again)).duplicateInfo).toEqual(duplicateInfo)
+  expect((await createSocio(asAdmin(club), again)).duplicateInfo).toEqual(duplicateInfo)
+
+  await club.db.update(socios).set({ status: 'inactive' })
+  const third = await createSocio(asAdmin(club), aWrittenSocio({ email: 'merce@example.org' }))
+  expect(third.duplicateInfo).toBeNull()
+})
+
 test('a form that fails gives its number back', async ({ club }) => {
   const broken: Club = { ...asAdmin(club), origin: { ip: 'a\0b', userAgent: '' } }
   await expect(createSocio(broken, aWrittenSocio())).rejects.toThrow(/./)

@@ -28,7 +28,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     defaultValues: post ? formOf(post) : emptyPost,
   })
   const [suggestion, setSuggestion] = useState<string>()
-  const { submit, isSaving, problem, conflictDialog } = useContentForm<BlogPostForm, EditedPost>({
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<BlogPostForm, EditedPost>({
     form,
     version: post?.version,
     formOf,
@@ -92,7 +92,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
             </select>
           </Field>
         </div>
-        <EditorFoot isSaving={isSaving} problem={problem}>
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
           <PreviewButton draw={() => <PostSheet post={asPublished(getValues(), post)} />} />
         </EditorFoot>
       </form>

@@ -10,6 +10,7 @@ import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { languageIn } from '../parts/language-field.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { RecordDialog } from '../parts/record-dialog.tsx'
+import { whyNot } from '../parts/why-not.ts'
 import { messages } from './messages.ts'
 import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
 
@@ -40,8 +41,8 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
       await markMessage(message.id, next)
       void notify('success', next === 'answered' ? say.markedAnswered : say.markedNew)
       onClose()
-    } catch {
-      complain(say.markFailed)
+    } catch (error) {
+      complain(say.markFailed, whyNot(error, language))
       setIsSaving(false)
     }
     void readAgain(queryClient, ['admin'])

@@ -3,10 +3,13 @@ import { useLanguage } from '../../lib/language.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { OfflineNote } from '../../ui/offline-note.tsx'
 import { messages } from './messages.ts'
 
 type EditorFootProps = {
   isSaving: boolean
+  /** It waits for the network. */
+  isPaused: boolean
   problem: string | undefined
   /** The verb on the button, where it is not «Guardar». */
   save?: string | undefined
@@ -16,11 +19,12 @@ type EditorFootProps = {
 }
 
 /** The foot of a form of content: what went wrong, the way out, the one button that saves. */
-export const EditorFoot = ({ isSaving, problem, save, onCancel, children }: EditorFootProps) => {
+export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, children }: EditorFootProps) => {
   const say = messages(useLanguage())
   return (
     <div className="editor__foot">
       <Problem>{problem}</Problem>
+      {isPaused && <OfflineNote />}
       {children}
       <CancelButton onCancel={onCancel} />
       <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSaving}>

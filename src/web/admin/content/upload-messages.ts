@@ -16,6 +16,14 @@ export const messages = bilingual({
     ca: `JPG, PNG o WebP de fins a ${photoMegabytes} MB. Se’n treuen la ubicació i les altres dades de la foto.`,
   },
   notAnImage: { es: 'Solo se permiten archivos de imagen', ca: 'Només s’hi admeten fitxers d’imatge' },
+  kinds: {
+    es: 'Valen JPG, PNG, WebP, AVIF y GIF que no estén vacíos ni dañados.',
+    ca: 'Valen JPG, PNG, WebP, AVIF i GIF que no siguin buits ni estiguin malmesos.',
+  },
+  heic: {
+    es: 'Una foto HEIC del iPhone hay que pasarla antes a JPG: elige «Más compatible» en Ajustes › Cámara › Formatos, o súbela desde el propio móvil.',
+    ca: 'Una foto HEIC de l’iPhone s’ha de passar abans a JPG: tria «Més compatible» a Configuració › Càmera › Formats, o puja-la des del mateix mòbil.',
+  },
   tooLarge: {
     es: `El archivo debe ser menor a ${photoMegabytes}MB`,
     ca: `El fitxer ha de fer menys de ${photoMegabytes}MB`,

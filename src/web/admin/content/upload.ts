@@ -8,6 +8,10 @@ type Uploaded = { url: string; width: number; height: number }
 /** What a file field offers. Without HEIC among them, a phone hands over a JPEG. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
+/** An iPhone's own format, which no browser but its own opens. */
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
+
 /**
  * Sends an image and tells how far it is, from 0 to 1. Where the session has ended the person is asked to sign in again
  * over the screen and the image goes out once more.

@@ -7,6 +7,7 @@ import { markFields } from '../../lib/refused-fields.ts'
 import { notify } from '../../ui/notify.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { useBusy } from '../parts/use-busy.ts'
+import { whyNot } from '../parts/why-not.ts'
 import { ConflictDialog, type Words } from './conflict-dialog.tsx'
 import { type Conflict, compare } from './conflict.ts'
 import { messages } from './messages.ts'
@@ -27,6 +28,8 @@ type Saving<Form, Row> = {
   refusal?: (refused: Refused) => string | undefined
   /** What follows from the save, under its toast: «Ya se ve en la web.» */
   savedText?: (row: Row) => string | undefined
+  /** Said in place of the success, where it was done and has a catch. */
+  warning?: (row: Row) => { title: string; text: string } | undefined
   /** The row as it stands, where a conflict does not carry it. Undefined for any other refusal. */
   readCurrent?: (refused: Refused) => Promise<unknown> | undefined
   onSaved: (row: Row) => void
@@ -37,14 +40,27 @@ type Saving<Form, Row> = {
  * spec §8, and every complaint of the server at its field.
  */
 export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Row>) => {
-  const { form, formOf, create, change, labels, words = {}, say, refusal, savedText, readCurrent, onSaved } = saving
+  const {
+    form,
+    formOf,
+    create,
+    change,
+    labels,
+    words = {},
+    say,
+    refusal,
+    savedText,
+    warning,
+    readCurrent,
+    onSaved,
+  } = saving
   const language = useLanguage()
   const shared = messages(language)
   const queryClient = useQueryClient()
   const began = useRef({ version: saving.version, values: form.getValues() as Form })
   const [conflict, setConflict] = useState<Conflict>()
   const [problem, setProblem] = useState<string>()
-  const { mutateAsync } = useMutation({
+  const { isPaused, mutateAsync } = useMutation({
     mutationFn: (values: Form) => {
       const { version } = began.current
       return version === undefined ? create(values) : change({ ...values, version })
@@ -58,7 +74,9 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     setProblem(undefined)
     try {
       const row = await mutateAsync(values)
-      void notify('success', isNew ? say.created : say.changed, savedText?.(row))
+      const caution = warning?.(row)
+      if (caution) void notify('warning', caution.title, caution.text)
+      else void notify('success', isNew ? say.created : say.changed, savedText?.(row))
       void readAgain(queryClient, ['admin'])
       onSaved(row)
     } catch (error) {
@@ -70,8 +88,9 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     const current = error instanceof Refused ? await currentOf(error) : undefined
     if (current) return openConflict(error as Refused, current as Row, values)
     const reason = error instanceof Refused ? reasonOf(error) : undefined
-    setProblem(reason ?? failed)
-    return void notify('error', failed, reason)
+    const why = whyNot(error, language)
+    setProblem(reason ?? (why ? `${failed}. ${why}` : failed))
+    return void notify('error', failed, reason ?? why)
   }
 
   const currentOf = async (refused: Refused) =>
@@ -121,6 +140,8 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   return {
     submit,
     isSaving: isBusy,
+    /** It waits for the network. */
+    isPaused,
     problem,
     conflictDialog,
   }

@@ -5,6 +5,7 @@ import { notify } from '../../ui/notify.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { useQuestion } from '../parts/use-question.tsx'
 import { useSteady } from '../parts/use-steady.ts'
+import { whyNot } from '../parts/why-not.ts'
 import { messages } from './messages.ts'
 
 type Trash = {
@@ -20,7 +21,8 @@ type Row = { id: string; name: string }
 
 /** Sends rows to the trash after a question, and brings them back. `dialog` is the question while it is asked. */
 export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Trash) => {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = messages(language)
   const queryClient = useQueryClient()
   const { ask, dialog } = useQuestion<Row>({
     text: ({ name }) => say.trashText(name),
@@ -35,7 +37,8 @@ export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Tr
       await restore(id)
       void notify('success', say.restored)
     } catch (error) {
-      void notify('error', say.restoreFailed, error instanceof Refused ? refusal?.(error) : undefined)
+      const reason = error instanceof Refused ? refusal?.(error) : undefined
+      void notify('error', say.restoreFailed, reason ?? whyNot(error, language))
     }
     // Until it is gone from the trash its button is still there.
     await readAgain(queryClient, ['admin'])

@@ -3,7 +3,7 @@ import type { PhotoFolder } from '#shared/photo-sizes.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { uploadImage } from './upload.ts'
+import { isHeic, uploadImage } from './upload.ts'
 import { messages } from './upload-messages.ts'
 
 /** Uploads images one after another. `progress` goes from 0 to 1 while one is on its way; `error` says what went wrong. */
@@ -21,7 +21,7 @@ export const useUpload = (folder: PhotoFolder) => {
       try {
         onUploaded((await uploadImage(file, folder, setProgress)).url)
       } catch (failure) {
-        const reason = reasonOf(failure)
+        const reason = reasonOf(failure, file)
         // Of several, which one: the others are in.
         refused.push(chosen.length > 1 ? `${file.name}: ${reason}` : reason)
       }
@@ -32,9 +32,9 @@ export const useUpload = (folder: PhotoFolder) => {
     void notify('error', say.failed, refused[0] === say.failed ? undefined : refused.join(' · '))
   }
 
-  const reasonOf = (failure: unknown) => {
+  const reasonOf = (failure: unknown, file: File) => {
     if (!(failure instanceof Refused)) return say.failed
-    if (failure.code === 'upload.not-an-image') return say.notAnImage
+    if (failure.code === 'upload.not-an-image') return `${say.notAnImage}. ${isHeic(file) ? say.heic : say.kinds}`
     if (failure.code === 'upload.no-room') return say.noRoom
     if (failure.code === 'form.too-often') return say.tooOften
     return failure.code === 'upload.too-large' ? say.tooLarge : say.failed

@@ -43,7 +43,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const organizerId = useWatch({ control: form.control, name: 'organizerId' })
   const { data: organizer } = useQuery({ ...organizerShown(organizerId ?? ''), enabled: organizerId !== null })
 
-  const { submit, isSaving, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
     form,
     version: event?.version,
     formOf,
@@ -109,7 +109,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       <FormProvider {...form}>
         <form className="editor" noValidate onSubmit={(submitted) => void submit(submitted)}>
           <EventFields choices={choices} complaint={complaint} />
-          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate(list)}>
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton
               draw={() => (
                 <EventPreview

@@ -14,9 +14,17 @@ import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
+import { whyNot } from '../parts/why-not.ts'
 import { LetterBadge } from './letter-badge.tsx'
 import { letterName, messages } from './messages.ts'
 import { type LetterInPanel, letterToSend, sendAgain } from './queries.ts'
+
+/** Letters about somebody's registration, request or file, which gets the address too (`domain/letters.ts`). */
+const correctsFile = new Set([
+  'send-event-registration-confirmation',
+  'send-membership-confirmation',
+  'send-approval-notification',
+])
 
 /** One letter: whether it went out, why not, and the two ways to send it again. */
 export const LetterDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -47,8 +55,8 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
       await sendAgain(letter.id, to === letter.recipient ? undefined : to)
       void notify('success', say.posted)
       onClose()
-    } catch {
-      complain(say.postFailed)
+    } catch (error) {
+      complain(say.postFailed, whyNot(error, language))
       setIsSending(false)
     }
     void readAgain(queryClient, ['admin'])
@@ -81,7 +89,7 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
           </dl>
           <Field
             label={say.address}
-            hint={say.addressHint}
+            hint={correctsFile.has(letter.letter) ? say.addressHint : undefined}
             error={complaintsIn(language)(formState.errors.to?.message)}
           >
             <input type="email" {...register('to')} />

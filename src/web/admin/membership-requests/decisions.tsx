@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { useBusy } from '../parts/use-busy.ts'
+import { whyNot } from '../parts/why-not.ts'
 import { messages } from './decision-messages.ts'
 import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
@@ -79,7 +80,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
           ))}
         </ul>
       </div>
-      <DialogFoot problem={problem}>
+      <DialogFoot problem={problem} isWaiting={deciding.isPaused || sending.isPaused}>
         {awaitsData && (
           <BusyButton
             className="btn btn--sm btn--quiet"
@@ -127,5 +128,6 @@ const said = (language: 'es' | 'ca'): Record<Status, string> => {
 /** Why a request could not be decided. */
 const complaintOf = (error: unknown, language: 'es' | 'ca') => {
   const say = complaints(language)
-  return error instanceof Refused ? (say[error.code as keyof typeof say] ?? error.code) : say.failed
+  if (!(error instanceof Refused)) return say.failed
+  return say[error.code as keyof typeof say] ?? whyNot(error, language) ?? error.code
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newRequest } from '#shared/forms/membership-panel.ts'
 import type { Language } from '#shared/language.ts'
-import { Refused } from '../../lib/api.ts'
+import type { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
@@ -15,6 +15,8 @@ import { CancelButton } from '../parts/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { LanguageField } from '../parts/language-field.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
+import { whyNot } from '../parts/why-not.ts'
+import { messages as decisionMessages } from './decision-messages.ts'
 import { complaints, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
 
@@ -37,11 +39,17 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
   const create = async (values: Inputs) => {
     forget()
     try {
-      await creating.mutateAsync({ ...values, idempotencyKey })
+      const { duplicateInfo } = await creating.mutateAsync({ ...values, idempotencyKey })
       onClose()
-      await notify('success', say.created, say.createdText)
+      if (duplicateInfo)
+        await notify(
+          'warning',
+          decisionMessages(language).duplicateTitle,
+          say.createdTwice(duplicateInfo.email, duplicateInfo.existingName),
+        )
+      else await notify('success', say.created, say.createdText)
     } catch (error) {
-      complain(say.createFailed, complaint(error instanceof Refused ? error.code : 'failed'))
+      complain(say.createFailed, whyNot(error, language) ?? complaint((error as Refused).code))
       markRefusedFields(form, error, empty)
     }
   }
@@ -66,7 +74,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
           </Field>
           <LanguageField label={say.language} field={form.register('language')} />
         </div>
-        <DialogFoot problem={problem}>
+        <DialogFoot problem={problem} isWaiting={creating.isPaused}>
           <CancelButton />
           <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={creating.isPending}>
             {creating.isPending ? say.sending : say.create}

@@ -30,7 +30,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     resolver: zodResolver(organizerForm),
     defaultValues: organizer ? formOf(organizer) : emptyOrganizer,
   })
-  const { submit, isSaving, problem, conflictDialog } = useContentForm<OrganizerForm, EditedOrganizer>({
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<OrganizerForm, EditedOrganizer>({
     form,
     version: organizer?.version,
     formOf,
@@ -121,7 +121,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
             )}
           />
         </div>
-        <EditorFoot isSaving={isSaving} problem={problem} />
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
       </form>
       {conflictDialog}
     </FormDialog>

@@ -1,13 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/notify.tsx'
+import { OfflineNote } from '../../ui/offline-note.tsx'
 import { Problem } from './problem.tsx'
 
-type DialogFootProps = { problem: string | undefined; children: ReactNode }
+type DialogFootProps = {
+  problem: string | undefined
+  /** What was pressed waits for the network. */
+  isWaiting?: boolean
+  children: ReactNode
+}
 
 /** The buttons of a dialog, and above them what went wrong with the last press: a toast alone is gone in four seconds. */
-export const DialogFoot = ({ problem, children }: DialogFootProps) => (
+export const DialogFoot = ({ problem, isWaiting, children }: DialogFootProps) => (
   <div className="dlg__ft">
     <Problem>{problem}</Problem>
+    {isWaiting && <OfflineNote />}
     {children}
   </div>
 )

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { readAgain } from './read-again.ts'
+import { whyNot } from './why-not.ts'
 
 type Question<Row> = {
   /** What disappears or changes with this row. */
@@ -18,6 +20,7 @@ type Question<Row> = {
 
 /** Asks before a row goes, lets it go, and says how that went. `dialog` is the question while it is asked. */
 export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed }: Question<Row>) => {
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const [asked, ask] = useState<Row>()
 
@@ -26,7 +29,7 @@ export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed }: Qu
       await act(row)
       void notify('success', done)
     } catch (error) {
-      void notify('error', failed)
+      void notify('error', failed, whyNot(error, language))
       throw error
     } finally {
       void readAgain(queryClient, ['admin'])

@@ -37,7 +37,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
     resolver: zodResolver(guest),
     defaultValues: registration ? formOf(registration) : { ...nobody, language },
   })
-  const { submit, isSaving, problem, conflictDialog } = useContentForm<Guest, unknown>({
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Guest, unknown>({
     form,
     version: registration?.version,
     formOf: (row) => formOf(row as EditedRegistration),
@@ -100,7 +100,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
           </Field>
           {!registration && <p className="muted small">{say.letterNote}</p>}
         </div>
-        <EditorFoot isSaving={isSaving} problem={problem} />
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
       </form>
       {conflictDialog}
     </FormDialog>

@@ -5,6 +5,7 @@ import { notify } from '../../ui/notify.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { useQuestion } from '../parts/use-question.tsx'
 import { useSteady } from '../parts/use-steady.ts'
+import { whyNot } from '../parts/why-not.ts'
 import { guestRows } from './guest-rows.ts'
 import { messages } from './messages.ts'
 import { type RegistrationInPanel, cancelRegistration, exportRegistrations, restoreRegistration } from './queries.ts'
@@ -30,7 +31,7 @@ export const useRegistrationActs = (eventId: string) => {
       void notify('success', say.restored)
     } catch (error) {
       const isFull = error instanceof Refused && error.code === 'event.full'
-      void notify('error', say.changeFailed, isFull ? say.full : undefined)
+      void notify('error', say.changeFailed, isFull ? say.full : whyNot(error, language))
     }
     // Until it holds its place again its button is still there.
     await readAgain(queryClient, ['admin'])

@@ -31,7 +31,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
   const navigate = useNavigate()
   const list = useWayBack('/admin/restaurantes')
   const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm), defaultValues: start })
-  const { submit, isSaving, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
     form,
     version: restaurant?.version,
     formOf,
@@ -86,7 +86,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
             price={say.itemPrice}
             complaint={complaint}
           />
-          <EditorFoot isSaving={isSaving} problem={problem} onCancel={() => void navigate(list)}>
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton draw={() => <RestaurantPreview values={form.getValues()} />} />
           </EditorFoot>
         </form>

@@ -19,6 +19,7 @@ import { wholeDates } from '../../lib/whole-dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { EditorFoot } from '../content/editor-foot.tsx'
 import { useContentForm } from '../content/use-content-form.tsx'
+import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
 import { LanguageField, languageIn } from '../parts/language-field.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import '../content/content.css'
@@ -30,12 +31,13 @@ import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.t
 export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
+  const warn = decisionMessages(language)
   const [idempotencyKey] = useState(randomId)
   const form = useForm<Inputs>({
     resolver: wholeDates(zodResolver(socio ? socioEdited : newSocio) as never),
     defaultValues: socio ? filled(socio) : empty,
   })
-  const { submit, isSaving, problem, conflictDialog } = useContentForm<Inputs, unknown>({
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Inputs, unknown>({
     form,
     version: socio?.version,
     formOf: (row) => changedSince(row as SocioCard, socio),
@@ -57,6 +59,12 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     },
     say,
     savedText: (row) => (socio ? undefined : say.createdText((row as { membershipNumber: string }).membershipNumber)),
+    warning: (row) => {
+      const { duplicateInfo } = row as Partial<Awaited<ReturnType<typeof createSocio>>>
+      if (!duplicateInfo) return undefined
+      const text = warn.duplicateText(duplicateInfo.email, duplicateInfo.existingName)
+      return { title: warn.duplicateTitle, text }
+    },
     readCurrent: ({ code }) => (socio && code === 'socio.conflict' ? readSocio(socio.id) : undefined),
     refusal: ({ code }) => {
       if (code === 'birth-date.past') form.setError('birthDate', { message: code }, { shouldFocus: true })
@@ -82,7 +90,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
               personal={<Membership withStatus={socio !== undefined} />}
             />
           </div>
-          <EditorFoot isSaving={isSaving} problem={problem} save={socio ? undefined : say.create} />
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={socio ? undefined : say.create} />
         </form>
       </FormProvider>
       {conflictDialog}

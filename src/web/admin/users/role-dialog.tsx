@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
+import { whyNot } from '../parts/why-not.ts'
 import { messages } from './messages.ts'
 import { type User, roleChange, userToEdit } from './queries.ts'
 
@@ -30,7 +31,8 @@ export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void })
 }
 
 const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = messages(language)
   const [seen, setSeen] = useState(user.role)
   const now = options.find(({ role }) => role === seen)?.role ?? roles.user
   const [chosen, setChosen] = useState<(typeof options)[number]['role']>(now)
@@ -48,7 +50,8 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
       onClose()
       await notify('success', say.roleSaved)
     } catch (error) {
-      complain(say.roleFailed, error instanceof Refused ? reasonOf(error) : undefined)
+      const reason = error instanceof Refused ? reasonOf(error) : undefined
+      complain(say.roleFailed, reason ?? whyNot(error, language))
     }
   }
   const reasonOf = ({ code, details }: Refused) => {
@@ -81,7 +84,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
             />
           ))}
         </fieldset>
-        <DialogFoot problem={problem}>
+        <DialogFoot problem={problem} isWaiting={saving.isPaused}>
           <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
             {say.cancel}
           </button>
