@@ -17,7 +17,7 @@ test('a search looks in name, email and phone, without accents or case, every wo
   expect(await namesFor(club, '600 000 021')).toEqual(['Jaume Ferrer i Mas'])
   expect(await namesFor(club, 'ma')).toEqual(['Jaume Ferrer i Mas'])
   expect(await namesFor(club, '100%')).toEqual([])
-  expect(await namesFor(club, '_')).toHaveLength(2)
+  expect(await namesFor(club, '_')).toEqual([])
 })
 
 test('a telephone is found however it was written and however it is typed', async ({ club }) => {

@@ -32,12 +32,18 @@ export const formerSocioWith = async (tx: Db, email: string) => {
 const sameMailbox = (email: string) =>
   sql`reverse(split_part(plain(${socios.email}), '@', 1)) collate "C" = reverse(split_part(plain(${email}), '@', 1)) collate "C"`
 
-/** An active member who has this address, if there is one (decision 42). */
-export const activeSocioWith = async (tx: Db, email: string) => {
+/** An active member who has this address, if there is one (decision 42); `butNot`: a file that is known. */
+export const activeSocioWith = async (tx: Db, email: string, butNot?: string) => {
   const [socio] = await tx
     .select({ id: socios.id, fullName: socios.fullName, email: socios.email })
     .from(socios)
-    .where(and(eq(sql`lower(${socios.email})`, email.toLowerCase()), eq(socios.status, 'active')))
+    .where(
+      and(
+        eq(sql`lower(${socios.email})`, email.toLowerCase()),
+        eq(socios.status, 'active'),
+        butNot ? ne(socios.id, butNot) : undefined,
+      ),
+    )
     .orderBy(socios.createdAt)
     .limit(1)
   return socio

@@ -22,7 +22,7 @@ export const createSocio = (club: Club, form: NewSocio) =>
       .select({ id: socios.id, membershipNumber: socios.membershipNumber })
       .from(socios)
       .where(eq(socios.idempotencyKey, idempotencyKey))
-    if (earlier) return { ...earlier, duplicateInfo: duplicateOf(await activeSocioWith(tx, email), earlier.id) }
+    if (earlier) return { ...earlier, duplicateInfo: duplicateOf(await activeSocioWith(tx, email, earlier.id)) }
 
     // The number first: its lock lets two files of one address see each other.
     const membershipNumber = await takeNumber(tx)
@@ -42,8 +42,8 @@ export const createSocio = (club: Club, form: NewSocio) =>
       subjectId: socio.id,
       after: { membershipNumber, membershipType },
     })
-    return { ...socio, duplicateInfo: duplicateOf(other, socio.id) }
+    return { ...socio, duplicateInfo: duplicateOf(other) }
   })
 
-const duplicateOf = (other: Awaited<ReturnType<typeof activeSocioWith>>, id: string) =>
-  other && other.id !== id ? { email: other.email, existingName: other.fullName } : null
+const duplicateOf = (other: Awaited<ReturnType<typeof activeSocioWith>>) =>
+  other ? { email: other.email, existingName: other.fullName } : null

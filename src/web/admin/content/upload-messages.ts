@@ -21,8 +21,8 @@ export const messages = bilingual({
     ca: 'Valen JPG, PNG, WebP, AVIF i GIF que no siguin buits ni estiguin malmesos.',
   },
   heic: {
-    es: 'Una foto HEIC del iPhone hay que pasarla antes a JPG: elige «Más compatible» en Ajustes › Cámara › Formatos, o súbela desde el propio móvil.',
-    ca: 'Una foto HEIC de l’iPhone s’ha de passar abans a JPG: tria «Més compatible» a Configuració › Càmera › Formats, o puja-la des del mateix mòbil.',
+    es: 'Una foto HEIC del iPhone hay que pasarla antes a JPG: elige «Más compatible» en Ajustes, Cámara, Formatos, o súbela desde el propio móvil.',
+    ca: 'Una foto HEIC de l’iPhone s’ha de passar abans a JPG: tria «Més compatible» a Configuració, Càmera, Formats, o puja-la des del mateix mòbil.',
   },
   tooLarge: {
     es: `El archivo debe ser menor a ${photoMegabytes}MB`,
