@@ -160,6 +160,7 @@ test('a role given in the panel opens what an editor may open, and no more', asy
   await page.getByRole('button', { name: `Editar el rol de ${laia.email}` }).click()
   await page.getByRole('radio', { name: /^Usuario/ }).check()
   await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Cambiar mi rol' }).click()
   await expect(page.locator('[data-sonner-toast]').getByText('Es el último administrador')).toBeVisible()
 
   const other = await browser.newPage()
