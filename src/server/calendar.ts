@@ -28,6 +28,8 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
       : events.filter((event) =>
           event.category === '' ? others.has(category) : [event.category, event.categoryCa].includes(category),
         )
+  // Whoever hands an address around chooses what stands in it: only a category that is one of ours names the calendar.
+  const isKnown = category !== undefined && wanted.length > 0
   const entries = wanted.map((event) => ({
     eventId: event.id,
     eventTitle: inLanguage(language, event.title, event.titleCa),
@@ -38,7 +40,7 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
     url: new URL(pathIn(language, `/eventos/${event.id}`), origin).href,
   }))
   return calendarOf(entries, {
-    name: category ? `${facts.name}: ${category}` : facts.name,
+    name: isKnown ? `${facts.name}: ${category}` : facts.name,
     url: new URL(pathIn(language, '/eventos'), origin).href,
     refreshSeconds: threeHours,
   })

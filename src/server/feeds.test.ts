@@ -63,6 +63,9 @@ test('a calendar has every event, those of a category, or those without one, in 
     expect(await calendar(`/calendar.ics?categoria=${category}`)).not.toContain(loose.id)
   expect(await calendar('/calendar.ics?categoria=Otros')).not.toContain(tasting.id)
   expect(await calendar('/calendar.ics?categoria=Nada')).toContain('END:VCALENDAR')
+  // What stands in an address is nobody's event and nobody's name.
+  const put = encodeURIComponent('\r\nBEGIN:VEVENT\r\nSUMMARY:Pay at evil.example\r\nEND:VEVENT')
+  expect(await calendar(`/calendar.ics?categoria=${put}`)).not.toContain('evil.example')
 })
 
 test('the short legal addresses lead to the pages for good, each in its language', async ({ club }) => {

@@ -22,3 +22,9 @@ test('a photo of which only the headers are asked for is closed, and told as it 
   expect(answer.headers.get('Content-Type')).toBe('image/webp')
   expect(cancel).toHaveBeenCalledOnce()
 })
+
+test('a name that no file can have is not looked for', async ({ house }) => {
+  const long = 'a'.repeat(5000)
+  for (const path of [`/files/uploads/events/${long}.webp`, `/og/files/uploads/events/${long}.jpg`])
+    expect((await house.send(new Request(origin + path))).status).toBe(404)
+})

@@ -47,3 +47,15 @@ plainTest('an error keeps where it was thrown, and its causes', () => {
   expect(told.at?.[0]).toContain('redact.test.ts')
   expect(JSON.stringify(told)).not.toMatch(secrets)
 })
+
+plainTest('a text that somebody made long on purpose is not read to its end', () => {
+  for (const long of ['a'.repeat(15_000), '%'.repeat(15_000), 'a@'.repeat(8_000), '"'.repeat(15_000)]) {
+    const begun = performance.now()
+    expect(redact(`The URL path could not be decoded: ${long}`).length).toBeLessThanOrEqual(500)
+    expect(performance.now() - begun).toBeLessThan(200)
+  }
+})
+
+plainTest('of a number that is cut in two nothing stays', () => {
+  expect(redact(`${' '.repeat(1992)}600 123 456`)).not.toMatch(/\d{3}$/)
+})

@@ -41,10 +41,16 @@ const wordsOf = (thrown: unknown) => {
 export const redact = (text: string) => {
   // drizzle adds the values to the statement of a query that failed; in the statement itself there are none.
   const statement = /^Failed query: (?<sql>[^]*?)\nparams:/.exec(text)?.groups?.sql
-  return (statement === undefined ? mask(text) : `Failed query: ${statement}`).slice(0, charactersAtMost)
+  return (statement === undefined ? mask(beginningOf(text)) : `Failed query: ${statement}`).slice(0, charactersAtMost)
 }
 
 const charactersAtMost = 500
+/** Of so many are what looks like a secret masked: an address of a page may be 16 kB, and who sends it chooses what for. */
+const charactersRead = 2000
+
+/** Without its last word, of which a half may look harmless. */
+const beginningOf = (text: string) =>
+  text.length > charactersRead ? text.slice(0, charactersRead).replace(/\S+$/, '…') : text
 
 const mask = (text: string) =>
   text

@@ -15,6 +15,10 @@ test('quotes, semicolons and line breaks stay inside their cell', () => {
   expect(toCsv([['Diu «prou»; i "bé"', 'dues\nlínies']])).toBe('\uFEFF"Diu «prou»; i ""bé""";"dues\nlínies"\r\n')
 })
 
+test('who reads the list with commas gets no formula out of the middle of a name', () => {
+  expect(toCsv([['Ana,=1+1']])).toBe('\uFEFF"Ana,=1+1"\r\n')
+})
+
 test.each(['=1+1', '+34+A1', '+1', '-2', '@cercle', '\t=1', '\r=1'])('%j stays text', (cell) => {
   expect(toCsv([[cell]])).toMatch(/^\uFEFF"?'/)
 })

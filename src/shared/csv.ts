@@ -27,7 +27,8 @@ const written = (cell: Cell) => {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   const text = telephone.test(cell) ? spaced(cell) : isMistaken(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // Read with commas or tabs, the middle of a cell would begin another.
+  return /[";\r\n]|[,\t]\s*[=+@-]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const isMistaken = (text: string) => [formula, zeros, misread].some((kind) => kind.test(text))

@@ -24,8 +24,8 @@ export class StorageAway extends Error {}
 
 const types = { webp: 'image/webp', avif: 'image/avif' } as const
 
-// Letters, digits and hyphens between single slashes: no key can climb out of its folder.
-const keyPattern = /^(?:uploads|organizer-assets)\/[a-z]+\/[a-z0-9-]+\.(?<extension>webp|avif)$/
+// Letters, digits and hyphens between single slashes: no key can climb out of its folder, and each part can be a file's name.
+const keyPattern = /^(?:uploads|organizer-assets)\/[a-z]{1,40}\/[a-z0-9-]{1,200}\.(?<extension>webp|avif)$/
 
 /** The type of the file a key names; undefined for a key that no file of ours can have. */
 export const typeOf = (key: string) => {

@@ -30,7 +30,8 @@ export const calendarOf = (
   const calendar = ical({
     prodId: { company: 'Cercle', product: 'cercle', language: 'ES' },
     timezone: { name: timeZone, generator: () => barcelona },
-    name: about.name,
+    // The library folds the words of an event, but not these.
+    name: about.name?.replaceAll(/\p{Cc}+/gu, ' '),
     url: about.url,
     ttl: about.refreshSeconds,
   })

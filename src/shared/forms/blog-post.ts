@@ -9,8 +9,8 @@ const shortestPost = 10
 /** The words of rich text, or a sign for each picture: markup alone is no content. */
 const wordsOf = (html: string) =>
   html
-    .replaceAll(/<img[^>]*>/g, '[picture.]')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<img[^<>]*>/g, '[picture.]')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .trim()
 
@@ -23,7 +23,7 @@ const fields = {
     z.refine((slug: string) => slug.length < 3 || slugPattern.test(slug), 'slug.shape'),
   ),
   content: z.string().check(
-    z.maxLength(longestPost, 'too-long'),
+    z.maxLength(longestPost, { error: 'too-long', abort: true }),
     z.refine((html) => wordsOf(html).length >= shortestPost, 'content.short'),
   ),
   contentCa: z.string().check(z.maxLength(longestPost, 'too-long')),

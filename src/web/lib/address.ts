@@ -9,8 +9,12 @@ export const useAddress = () => {
   return (path: string) => addressAt(origin, path)
 }
 
-/** Of a path of the site; any other address stays as it is. A path that begins with two slashes names no other host. */
-export const addressAt = (origin: string, path: string) => new URL(path.startsWith('/') ? origin + path : path).href
+/**
+ * Of a path of the site; any other address stays as it is, and what is none is the site's. A path that begins with two
+ * slashes names no other host.
+ */
+export const addressAt = (origin: string, path: string) =>
+  URL.parse(path.startsWith('/') ? origin + path : path)?.href ?? `${origin}/`
 
 /** The page's own address, without what follows the path. */
 export const usePageAddress = () => {
@@ -20,7 +24,7 @@ export const usePageAddress = () => {
 }
 
 /** A path without a slash at its end: both show one page, and one of them is its name. */
-export const trimmed = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
+export const trimmed = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '')
 
 /**
  * The picture that stands for a page elsewhere, as what those who share can show: a drawing as PNG, a photo of ours as
