@@ -10,6 +10,14 @@ import type { RowReader } from './row-reader.ts'
 
 type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id: string }
 
+/** An old path of a store leads nowhere here. */
+const picturesOf = (row: RowReader) =>
+  row.json('images', photos, []).filter((address) => {
+    const isPicture = picture.safeParse(address).success
+    if (!isPicture) row.mended('images', `"${address}" is no address of a picture: left out`)
+    return isPicture
+  })
+
 export const organizerRow = (row: RowReader, now: Date): New<typeof organizers> => ({
   id: row.id('organizers')!,
   name: row.required('name'),
@@ -45,7 +53,7 @@ export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants
   chefName: row.text('chef_name'),
   chefPhoto: row.checked('chef_photo', picture, 'address of a picture'),
   chefBio: row.text('chef_bio'),
-  images: row.json('images', photos, []),
+  images: picturesOf(row),
   ubicacionMapa: row.checked('ubicacion_mapa', webAddress, 'web address'),
   reservaUrl: row.checked('reserva_url', webAddress, 'web address'),
   reservaTelefono: row.text('reserva_telefono'),

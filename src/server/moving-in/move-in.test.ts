@@ -5,6 +5,7 @@ import { blogPosts } from '#db/schema/blog-posts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -47,7 +48,7 @@ test('the old restaurant columns: JSON in text is read, malformed repaired, hope
         id: 7,
         nombre: 'Casa de prueba',
         direccion: 'Carrer Fals, 1',
-        images: '{https://example.com/1.jpg,"https://example.com/2.jpg"}',
+        images: '{https://example.com/1.jpg,"https://example.com/2.jpg",restaurantes/casa.jpg}',
         redes_sociales: `{facebook: 'https://facebook.com/x',}`,
         menu_degustacion: '"[{\\"nombre\\":\\"Menú\\",\\"descripcion\\":\\"\\",\\"precio\\":\\"60\\"}]"',
         platos_principales: 'not a list at all',
@@ -67,9 +68,24 @@ test('the old restaurant columns: JSON in text is read, malformed repaired, hope
   })
   expect(said(report)).toEqual([
     'mended restaurants.json, row 1: web "javascript:alert(1)" is no web address: left out',
+    'mended restaurants.json, row 1: images "restaurantes/casa.jpg" is no address of a picture: left out',
     'mended restaurants.json, row 1: redes_sociales was malformed JSON: repaired, look it over',
     'mended restaurants.json, row 1: platos_principales not a list at all cannot be read: left empty',
   ])
+})
+
+test('signs that PostgreSQL keeps in no text cost their own column, and not the import', async ({
+  club,
+  moveInFrom,
+}) => {
+  const report = await moveInFrom({
+    'organizers.json': [
+      { id: 1, name: 'Uno', social_media: { facebook: 'https://facebook.com/\u0000' } },
+      { id: 2, name: 'Dos', social_media: { facebook: 'https://facebook.com/\ud800' } },
+    ],
+  })
+  expect((await club.db.select().from(organizers)).map(({ socialMedia }) => socialMedia)).toEqual([{}, {}])
+  expect(said(report)).toHaveLength(2)
 })
 
 test('ids that were numbers become the same UUID in every table that points at them', async ({ club, moveInFrom }) => {

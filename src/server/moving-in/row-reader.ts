@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isStorable } from '#shared/storable.ts'
 import type { DumpRow } from './read-dump.ts'
 import type { TableName } from './tables.ts'
 import { idOf, readInstant, readJson } from './written-values.ts'
@@ -94,7 +95,7 @@ export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
       const { value, isRepaired } = readJson(values[column], Array.isArray(empty))
       if (value === null) return empty
       const read = schema.safeParse(value)
-      if (!read.success) {
+      if (!read.success || !isStorable(read.data)) {
         mended(column, `${shortened(values[column])} cannot be read: left empty`)
         return empty
       }
