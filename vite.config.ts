@@ -11,7 +11,7 @@ const onEveryPage = new RegExp(
     'web/session/(account-menu|auth-client|use-session)',
     'web/events/(messages|queries)',
     'web/ui/(drawn-icon|empty-state|logo|notify|photo|plates|site-link|social-mark|spinner|translated|use-press)',
-    'shared/(club-facts|dates|decimals|language|money|photo-sizes)',
+    'shared/(club-facts|dates|event-days|decimals|language|money|photo-sizes)',
     'lucide-react/dist/esm/((?!icons/)|icons/(arrow-left|arrow-right|chevron-left|chevron-right|circle-user-round|mail|menu|x)\\.)',
   ].join('|'),
 )
