@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Database } from '#db/open.ts'
 import { test } from '#tests/club.ts'
@@ -56,4 +57,24 @@ test('more changes than one notification holds are all told, and those of the la
   await teller.leave()
   const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.topics)
   await expect.poll(heard, { timeout: 3000 }).toEqual(topics)
+})
+
+test('what is told in parts is told whole, though the line breaks between two of them', async ({
+  liveHall: { database },
+}) => {
+  const { teller, cache } = await twoInstances(database)
+  const ask = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>
+  const asked = vi.spyOn(pg.Client.prototype as { query: typeof ask }, 'query')
+  asked.mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+    const answer = await ask.apply(this, given)
+    if (!String(given[0]).includes('pg_notify')) return answer
+    asked.mockRestore()
+    await this.end()
+    return answer
+  })
+  const topics = Array.from({ length: 120 }, (_, n) => `events/${n}`)
+  teller.tell({ topics, isFrequent: false })
+  const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.topics)
+  await expect.poll(() => new Set(heard()).size, { timeout: 8000 }).toBe(topics.length)
+  await teller.leave()
 })

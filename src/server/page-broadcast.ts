@@ -62,13 +62,15 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
 
   const flush = async (): Promise<void> => {
     // Kept until there is somebody to tell it through.
-    if (!client) return void (isClosed || setTimeout(flush, retryMs).unref())
+    const through = client
+    if (!through) return void (isClosed || setTimeout(flush, retryMs).unref())
     const isFrequent = waiting.every(({ isFrequent }) => isFrequent)
     const topics = [...new Set(waiting.splice(0).flatMap((change) => change.topics))]
     for (let n = 0; n < topics.length; n += topicsAtOnce) {
       const change = { topics: topics.slice(n, n + topicsAtOnce), isFrequent }
       const message: Message = { from: me, change }
-      await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]).catch(() => {
+      // Not `client`: it goes when the connection breaks between two of these.
+      await through.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]).catch(() => {
         if (waiting.push(change) === 1) setTimeout(flush, retryMs).unref()
       })
     }
