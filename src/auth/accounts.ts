@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
@@ -40,21 +40,16 @@ export const findUserByEmail = async (db: Db, email: string) => {
  * The account, locked until the transaction ends: what is decided from it stays true. Taken before anything of the
  * account's is changed, so that no two wait for each other.
  */
-export const lockUser = async (tx: Db, id: string) => {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('update')
-  return user
-}
+export const lockUser = (tx: Db, id: string) => lockWhere(tx, eq(users.id, id))
 
 /** As `lockUser`, by an address as `readEmail` gives it. */
-export const lockUserByEmail = async (tx: Db, email: string) => {
+export const lockUserByEmail = (tx: Db, email: string) => lockWhere(tx, eq(users.email, email))
+
+const lockWhere = async (tx: Db, which: SQL) => {
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .where(and(which, isNull(users.deletedAt)))
     .for('update')
   return user
 }

@@ -33,7 +33,8 @@ const leading = ({ ...attribs }: sanitizeHtml.Attributes) => {
 }
 
 /** Rich text with nothing in it that could run: cleaned when a post is stored and again when it is shown. */
-export const cleanHtml = (html: string) => sanitizeHtml(html.replaceAll(betweenCells, ' · '), options)
+export const cleanHtml = (html: string, more: sanitizeHtml.IOptions = {}) =>
+  sanitizeHtml(html.replaceAll(betweenCells, ' · '), { ...options, ...more })
 
 /**
  * Rich text as somebody writes it now: pictures of the club's own alone, since another site's would have each reader's
@@ -41,8 +42,7 @@ export const cleanHtml = (html: string) => sanitizeHtml(html.replaceAll(betweenC
  */
 export const cleanWritten = (html: string, before = '') => {
   const known = picturesOf(before)
-  return sanitizeHtml(html.replaceAll(betweenCells, ' · '), {
-    ...options,
+  return cleanHtml(html, {
     exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && !isOwn(src) && !known.has(src),
   })
 }
@@ -55,7 +55,7 @@ const picturesOf = (html: string) => {
     if (tag === 'img' && src) found.add(src)
     return false
   }
-  sanitizeHtml(html, { ...options, exclusiveFilter: note })
+  cleanHtml(html, { exclusiveFilter: note })
   return found
 }
 

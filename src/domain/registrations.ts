@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { inOneStatement } from '#db/in-one-statement.ts'
 import { insertRows, insertText } from '#db/insert-rows.ts'
@@ -8,6 +8,7 @@ import { events } from '#db/schema/events.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
+import { keyOf } from './sent-again.ts'
 
 /** What a guest asks for: a place at an event. */
 export type PlaceRequest = { eventId: string; request: EventRegistrationRequest }
@@ -100,12 +101,8 @@ const accept = ({ eventId, request }: PlaceRequest): Accepted => ({
   id: randomUUID(),
   eventId,
   request,
-  key: keyOf(eventId, request),
+  key: keyOf(request, eventId),
 })
-
-/** A key stands for one guest at one event. A page that was opened twice, and filled in for two, brings the same for both. */
-const keyOf = (eventId: string, { idempotencyKey, email }: EventRegistrationRequest) =>
-  hash('sha256', `${idempotencyKey} ${eventId} ${email.toLowerCase()}`).slice(0, 32)
 
 const wordsOf =
   ({ seal }: Club['vault']) =>

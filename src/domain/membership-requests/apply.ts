@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
@@ -7,6 +6,7 @@ import { applicationTakes } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
 import { hasRoom, requireRoom } from '../form-limits.ts'
 import { Refusal } from '../refusal.ts'
+import { keyOf } from '../sent-again.ts'
 
 /**
  * Keeps an application and posts its confirmation, in one transaction. The same idempotency key again, from the same address,
@@ -25,10 +25,6 @@ export const applyForMembership = async (club: Club, application: MembershipAppl
   const isConfirmed = await hasRoom(club, 'application:email', application.email)
   await keep(club, key, application, isConfirmed)
 }
-
-/** A key stands for one applicant: a page that was opened twice, and filled in for two, brings the same for both. */
-const keyOf = ({ idempotencyKey, email }: MembershipApplicationRequest) =>
-  hash('sha256', `${idempotencyKey} ${email.toLowerCase()}`).slice(0, 32)
 
 const wordsOf = ({ fullName, phone, reason, language }: MembershipApplicationRequest) => ({
   fullName,

@@ -4,7 +4,7 @@ import type { NewRequest } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { postCompletionLink } from './completion-link.ts'
-import { activeSocioWith } from './lock.ts'
+import { activeSocioWith, duplicateOf } from './lock.ts'
 
 /**
  * Keeps a request that staff writes: approved from the start, of no account and without a member yet (decision 42).
@@ -15,7 +15,7 @@ export const createRequest = (club: Club, { fullName, email, phone, reason, lang
   club.db.transaction(async (tx) => {
     const at = club.now()
     const other = await activeSocioWith(tx, email)
-    const duplicateInfo = other ? { email: other.email, existingName: other.fullName } : null
+    const duplicateInfo = duplicateOf(other)
     const [request] = await tx
       .insert(membershipRequests)
       .values({

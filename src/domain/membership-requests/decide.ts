@@ -9,7 +9,7 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { enroll, takeNumber } from '../socios/enroll.ts'
 import { postCompletionLink } from './completion-link.ts'
-import { activeSocioWith, lockRequest } from './lock.ts'
+import { activeSocioWith, duplicateOf, lockRequest } from './lock.ts'
 
 /**
  * Approves, rejects or ends a membership, in one transaction (spec §4, decision 42). Approving makes the member with
@@ -53,7 +53,7 @@ const welcomeMember = async (club: Club, tx: Db, request: Request) => {
   return {
     membershipNumber,
     hasDuplicateEmail: other !== undefined,
-    duplicateInfo: other ? { email: other.email, existingName: other.fullName } : null,
+    duplicateInfo: duplicateOf(other),
   }
 }
 

@@ -5,7 +5,7 @@ import { completionEnds } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
 import { lettersAbout } from '../letters.ts'
 import { Refusal } from '../refusal.ts'
-import { activeSocioWith, formerSocioWith, socioOf } from './lock.ts'
+import { activeSocioWith, duplicateOf, formerSocioWith, socioOf } from './lock.ts'
 
 /**
  * A request for its dialog: with the member it led to, until when its link counts and whether the letter with it went out;
@@ -31,7 +31,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
     completionSentAt,
     completionEndsAt: completionSentAt && completionEnds(completionSentAt),
     letter: letter?.letter === 'send-approval-notification' ? { status: letter.status, to: letter.recipient } : null,
-    duplicateInfo: other ? { email: other.email, existingName: other.fullName } : null,
+    duplicateInfo: duplicateOf(other),
     former: former ? { fullName: former.fullName, membershipNumber: former.membershipNumber } : null,
     alike: isPending ? await pendingLike(db, request) : 0,
   }

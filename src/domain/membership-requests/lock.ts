@@ -48,3 +48,7 @@ export const activeSocioWith = async (tx: Db, email: string, butNot?: string) =>
     .limit(1)
   return socio
 }
+
+/** What staff is told of a member who has the address already (spec §4). */
+export const duplicateOf = (other: Awaited<ReturnType<typeof activeSocioWith>>) =>
+  other ? { email: other.email, existingName: other.fullName } : null

@@ -3,7 +3,7 @@ import { socios } from '#db/schema/socios.ts'
 import type { NewSocio } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { activeSocioWith } from '../membership-requests/lock.ts'
+import { activeSocioWith, duplicateOf } from '../membership-requests/lock.ts'
 import { enroll, takeNumber } from './enroll.ts'
 import { sealDetails } from './sealing.ts'
 
@@ -44,6 +44,3 @@ export const createSocio = (club: Club, form: NewSocio) =>
     })
     return { ...socio, duplicateInfo: duplicateOf(other) }
   })
-
-const duplicateOf = (other: Awaited<ReturnType<typeof activeSocioWith>>) =>
-  other ? { email: other.email, existingName: other.fullName } : null
