@@ -9,10 +9,20 @@ import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 import { registerForEvent } from './registrations.ts'
 import { opened } from './registrations-list.ts'
+import { keyOf, saidAnew } from './sent-again.ts'
 
-/** Writes a guest down as the public form would: same rules, same letter. @throws Refusal what registering refuses */
+/**
+ * Writes a guest down as the public form would: same rules, same letter. Sent again it says what counts, until somebody has
+ * acted on it (decision 55).
+ * @throws Refusal what registering refuses, sent-again.too-late
+ */
 export const addRegistration = (club: Club, { eventId, ...request }: RegistrationByStaff) =>
   club.db.transaction(async (tx) => {
+    await holdEvent(tx, eventId)
+    const known = eq(eventRegistrations.idempotencyKey, keyOf(request, eventId))
+    const [earlier] = await tx.select().from(eventRegistrations).where(known).for('update')
+    if (earlier) return writeAgain({ ...club, db: tx }, earlier, request)
+
     const registration = await registerForEvent({ ...club, db: tx }, eventId, request)
     await audit(tx, club, {
       action: 'registration.created',
@@ -22,6 +32,24 @@ export const addRegistration = (club: Club, { eventId, ...request }: Registratio
     })
     return registration
   })
+
+type Earlier = typeof eventRegistrations.$inferSelect
+type Request = Omit<RegistrationByStaff, 'eventId'>
+
+const writeAgain = async (club: Club, earlier: Earlier, request: Request) => {
+  const { id, eventId } = earlier
+  const { idempotencyKey: _, ...words } = request
+  const said = await saidAnew(club.db, id, opened(club, earlier), { ...words, cancelledAt: null })
+  if (!said) return { id }
+  await registerForEvent(club, eventId, request)
+  await audit(club.db, club, {
+    action: 'registration.written-again',
+    subject: 'event_registrations',
+    subjectId: id,
+    ...withoutDiet(said),
+  })
+  return { id }
+}
 
 /** Corrects a registration over the version it began from. @throws Refusal registration.not-found, content.conflict */
 export const changeRegistration = (club: Club, id: string, { version, ...form }: RegistrationSave) =>
@@ -39,15 +67,20 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
         updatedAt: club.now(),
       })
       .where(eq(eventRegistrations.id, id))
-    // What somebody eats is sealed in its table and stays out of the log.
-    const { dietaryRestrictions: _, ...logged } = form
     await audit(tx, club, {
       action: 'registration.changed',
       subject: 'event_registrations',
       subjectId: id,
-      ...changes(before, logged),
+      ...withoutDiet(changes(before, form)),
     })
   })
+
+/** What somebody eats is sealed in its table and stays out of the log. */
+const withoutDiet = ({ before, after }: ReturnType<typeof changes>) => {
+  const { dietaryRestrictions: _, ...was } = before
+  const { dietaryRestrictions: __, ...is } = after
+  return { before: was, after: is }
+}
 
 /** Frees a place. The row stays, and can be taken back while there are places. @throws Refusal registration.not-found */
 export const cancelRegistration = (club: Club, id: string) =>

@@ -12,6 +12,7 @@ export const refusals = {
   'contact-message.not-found': 404,
   'letter.not-found': 404,
   'content.conflict': 409,
+  'sent-again.too-late': 409,
   'event.has-registrations': 409,
   'event.capacity-below-registered': 409,
   'slug.taken': 409,

@@ -4,22 +4,15 @@ import { groupedIban, maskedIban } from '#shared/iban.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { opened } from './sealing.ts'
+import { openDetails, opened } from './sealing.ts'
 
 /** A member's card, opened but for the IBAN, of which only the end is shown. @throws Refusal socio.not-found */
 export const getSocio = async ({ db, vault }: Club, id: string) => {
   const [socio] = await db.select().from(socios).where(eq(socios.id, id))
   if (!socio) throw new Refusal('socio.not-found')
-  const { idempotencyKey: _, searched: __, iban: sealedIban, ...shown } = socio
-  const iban = opened(vault, sealedIban)
-  return {
-    ...shown,
-    iban: iban && maskedIban(iban),
-    birthDate: opened(vault, socio.birthDate),
-    emergencyContactName: opened(vault, socio.emergencyContactName),
-    emergencyContactPhone: opened(vault, socio.emergencyContactPhone),
-    dietaryRestrictions: opened(vault, socio.dietaryRestrictions),
-  }
+  const { idempotencyKey: _, searched: __, ...shown } = socio
+  const details = openDetails(vault, socio)
+  return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
 }
 
 /** The whole IBAN, null where there is none. The log keeps who read it. @throws Refusal socio.not-found */

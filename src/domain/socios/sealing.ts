@@ -31,5 +31,15 @@ export const sealDetails = (vault: Vault, now: Date, written: Written) => {
 
 const sealed = (vault: Vault, text: string | null) => (text ? vault.seal(text) : null)
 
+/** The sealed ones of a member's details, as texts. */
+export const openDetails = (vault: Vault, stored: Pick<ReturnType<typeof sealDetails>, Private>) => ({
+  birthDate: opened(vault, stored.birthDate),
+  iban: opened(vault, stored.iban),
+  emergencyContactName: opened(vault, stored.emergencyContactName),
+  emergencyContactPhone: opened(vault, stored.emergencyContactPhone),
+  dietaryRestrictions: opened(vault, stored.dietaryRestrictions),
+})
+type Private = 'birthDate' | 'iban' | 'emergencyContactName' | 'emergencyContactPhone' | 'dietaryRestrictions'
+
 /** A sealed field again, null where there is none. */
 export const opened = (vault: Vault, text: string | null) => (text ? vault.open(text) : null)

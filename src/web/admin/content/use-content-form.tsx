@@ -89,6 +89,8 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     if (current) return openConflict(error as Refused, current as Row, values)
     const reason = error instanceof Refused ? reasonOf(error) : undefined
     const why = whyNot(error, language)
+    // Its row is there, as somebody else left it.
+    if (error instanceof Refused && error.code === 'sent-again.too-late') void readAgain(queryClient, ['admin'])
     setProblem(reason ?? (why ? `${failed}. ${why}` : failed))
     return void notify('error', failed, reason ?? why)
   }

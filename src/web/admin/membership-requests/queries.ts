@@ -27,13 +27,11 @@ export const requestQueries = {
 const refresh = (client: QueryClient) =>
   Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => readAgain(client, ['admin', noun])))
 
-type Told = [data: unknown, variables: unknown, result: unknown, context: { client: QueryClient }]
-const refreshAfter = (...[, , , { client }]: Told) => void refresh(client)
-
 export const createRequest = () =>
   mutationOptions({
     mutationFn: (request: NewRequest) => answer(door.$post({ json: request })),
-    onSuccess: refreshAfter,
+    // Where the answer was lost it may be there all the same.
+    onSettled: (_data, _error, _request, _result, { client }) => void refresh(client),
   })
 
 export const decideRequest = (id: string) =>

@@ -10,6 +10,12 @@ const messages = bilingual({
     es: 'Tu cuenta ya no puede hacerlo: alguien le ha cambiado el rol.',
     ca: 'El teu compte ja no ho pot fer: algú n’ha canviat el rol.',
   },
+  tooLate: {
+    es: (who: string) =>
+      `Ya se había guardado, y ${who || 'otra persona'} lo ha cambiado después. Lo que has corregido ahora no se ha guardado: cierra y míralo en la lista.`,
+    ca: (who: string) =>
+      `Ja s’havia desat, i ${who || 'una altra persona'} ho ha canviat després. El que has corregit ara no s’ha desat: tanca i mira-ho a la llista.`,
+  },
   signIn: {
     es: 'La sesión ha terminado. Vuelve a intentarlo y te pediremos que entres.',
     ca: 'La sessió s’ha acabat. Torna-ho a provar i et demanarem que entris.',
@@ -21,5 +27,6 @@ export const whyNot = (error: unknown, language: Language) => {
   const say = messages(language)
   if (!(error instanceof Refused)) return say.broken
   if (error.code === 'access.denied') return say.denied
+  if (error.code === 'sent-again.too-late') return say.tooLate(String(error.details.changedBy ?? ''))
   return error.code === 'sign-in.required' || error.code === 'second-factor.required' ? say.signIn : undefined
 }
