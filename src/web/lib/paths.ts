@@ -1,7 +1,7 @@
 import { type Language, isLanguage, languageOr } from '#shared/language.ts'
 
 /** Screens without a language in their address: they follow the stored one (decision 41). */
-const neutral = /^\/(admin|auth|socio|create-super-admin)(\/|$)/
+const neutral = /^\/(admin|auth|socio|create-super-admin)(?=[/?#]|$)/
 const catalan = /^\/ca(?=\/|$)/
 
 export const isNeutral = (pathname: string) => neutral.test(pathname)
