@@ -20,3 +20,38 @@ test('a title over a drawing stays on its calm side', async ({ page, request }) 
     }
   }
 })
+
+test('a tablet held upright shows what a page is called before anybody scrolls', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
+  const houses: { id: string }[] = await (await request.get('/api/restaurants')).json()
+  for (const path of ['/club', '/restaurantes', `/eventos/${events.at(-1)?.id}`, `/restaurantes/${houses[0]?.id}`]) {
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect.soft(title, path).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('between a phone and a desk no word of a poster is broken', async ({ page }) => {
+  for (const width of [768, 901]) {
+    await page.setViewportSize({ width, height: 1024 })
+    for (const path of ['/ca', '/ca/eventos', '/ca/restaurantes']) {
+      await page.goto(path)
+      expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+/** The words of the posters' titles that stand on more than one line. */
+const brokenWords = (page: Page) =>
+  page.locator('.poster h3').evaluateAll((titles) =>
+    titles.flatMap((title) => {
+      const text = title.firstChild?.firstChild ?? title.firstChild
+      return [...(text?.textContent ?? '').matchAll(/[\p{L}’·]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text!, index)
+        range.setEnd(text!, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+      })
+    }),
+  )
