@@ -55,3 +55,32 @@ const brokenWords = (page: Page) =>
       })
     }),
   )
+
+test('neither an event’s facts nor the legal links leave one alone on a line', async ({ page, request }) => {
+  const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const { id } of events) {
+    await page.goto(`/eventos/${id}`)
+    expect.soft(await perLine(page, '.banner .meta > *'), id).toEqual([2, 2])
+  }
+  for (const [width, lines] of [
+    [375, [4]],
+    [360, [2, 2]],
+    [320, [2, 2]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of ['/', '/ca']) {
+      await page.goto(path)
+      expect.soft(await perLine(page, '.ft__end a'), `${path} at ${width}`).toEqual(lines)
+    }
+  }
+})
+
+/** How many of these stand on each line. */
+const perLine = (page: Page, parts: string) =>
+  page.locator(parts).evaluateAll((elements) => [
+    ...elements
+      .map((element) => Math.round(element.getBoundingClientRect().top))
+      .reduce((lines, top) => lines.set(top, (lines.get(top) ?? 0) + 1), new Map<number, number>())
+      .values(),
+  ])

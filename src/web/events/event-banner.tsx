@@ -22,7 +22,7 @@ export const EventBanner = ({ event }: { event: ShownEvent }) => {
       <BannerArt src={event.imageUrl || defaultEvent.src} />
       <div className="banner__txt">
         <Translated as="h1" es={event.title} ca={event.titleCa} />
-        <p className="meta">
+        <p className="meta meta--pairs">
           <span>
             <Calendar className="ico" aria-hidden />
             <time className="num" dateTime={event.date}>
