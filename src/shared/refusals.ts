@@ -18,6 +18,8 @@ export const refusals = {
   'slug.taken': 409,
   'upload.not-an-image': 415,
   'upload.too-large': 413,
+  'upload.too-many-pixels': 413,
+  'upload.busy': 503,
   'upload.no-room': 507,
   'upload.gone': 409,
   'form.too-fast': 429,

@@ -18,6 +18,8 @@ export const openSharp = (): Promise<Sharp> => {
     })
     // Two people uploading must not take every core from the visitors.
     sharp.concurrency(1)
+    // No image comes twice: what it kept of the last ones would only be held.
+    sharp.cache(false)
     return sharp
   })
   return opened

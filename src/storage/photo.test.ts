@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodePhoto } from './photo.ts'
+import { TooManyPixels, encodePhoto } from './photo.ts'
 
 const stem = 'uploads/events/1-a'
 const tomato = { r: 210, g: 50, b: 27, alpha: 1 }
@@ -81,8 +81,27 @@ test('an image that unfolds to a billion pixels is refused before it unfolds', a
   expect(bomb.length).toBeLessThan(1024 * 1024)
   expect((await sharp(bomb, { limitInputPixels: false }).metadata()).width).toBe(32_000)
   const memory = process.memoryUsage().rss
-  expect(await encodePhoto(bomb, stem)).toBeUndefined()
+  await expect(encodePhoto(bomb, stem)).rejects.toThrow(TooManyPixels)
   expect(process.memoryUsage().rss - memory).toBeLessThan(100 * 1024 * 1024)
+})
+
+test('a telephone’s largest JPEG is taken; a PNG of so many pixels, which unfolds whole, is not', async () => {
+  const large = sharp({ create: { width: 8160, height: 6120, channels: 3, background: tomato } })
+  expect(await encodePhoto(await large.clone().jpeg().toBuffer(), stem)).toMatchObject({ width: 1600, height: 1200 })
+  await expect(encodePhoto(blackPng(8160, 6120), stem)).rejects.toThrow(TooManyPixels)
+  expect(await encodePhoto(blackPng(5712, 4284), stem)).toMatchObject({ width: 1600, height: 1200 })
+})
+
+test('a small image waits until the large one before it is done, and for no image that was refused', async () => {
+  const done: string[] = []
+  const read = async (name: string, bytes: Uint8Array) => {
+    await encodePhoto(bytes, stem).catch(() => {})
+    done.push(name)
+  }
+  const large = read('large', blackPng(2400, 1800))
+  const refused = read('refused', blackPng(8160, 6120))
+  await Promise.all([large, refused, read('small', await plain(9, 9).png().toBuffer())])
+  expect(done).toEqual(['large', 'refused', 'small'])
 })
 
 /** A black PNG with one bit a pixel: kilobytes on the way, gigabytes when it is opened. */

@@ -1,18 +1,24 @@
-import { photoFormats, photoWidths, sizeKey } from '#shared/photo-sizes.ts'
+import { photoFormats, photoMegapixels, photoWidths, sizeKey } from '#shared/photo-sizes.ts'
+import { inTurn } from './in-turn.ts'
 import { type Sharp, openSharp } from './open-sharp.ts'
 
-const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
-/** A camera's largest photo; a file that unfolds to more is a bomb. */
-const megapixels = 60
 const seconds = 30
 
 export type Photo = { width: number; height: number; sizes: { key: string; bytes: Uint8Array<ArrayBuffer> }[] }
 
+/** The image would take more memory to unfold than the site gives to one. */
+export class TooManyPixels extends Error {}
+
 /**
  * A photo in every size and format the pages ask for, turned upright, without place, camera or any other metadata.
- * What it is, its content says, not its name. @returns undefined for what is no image, or too large to unfold
+ * What it is, its content says, not its name. One is unfolded after the other: each may take hundreds of megabytes.
+ * @returns undefined for what is no image @throws TooManyPixels
  */
-export const encodePhoto = async (bytes: Uint8Array, stem: string): Promise<Photo | undefined> => {
+export const encodePhoto = (bytes: Uint8Array, stem: string) => turns(() => encode(bytes, stem))
+
+const turns = inTurn()
+
+const encode = async (bytes: Uint8Array, stem: string): Promise<Photo | undefined> => {
   const sharp = await openSharp()
   const original = await upright(sharp, bytes)
   if (!original) return undefined
@@ -31,11 +37,11 @@ export const encodePhoto = async (bytes: Uint8Array, stem: string): Promise<Phot
 
 /** The pixels, once, no wider than the largest size. */
 const upright = async (sharp: Sharp, bytes: Uint8Array) => {
+  const limitInputPixels = await pixelsAllowed(sharp, bytes)
+  if (!limitInputPixels) return undefined
   try {
-    const photo = sharp(bytes, { limitInputPixels: megapixels * 1_000_000, failOn: 'error' }).timeout({ seconds })
-    const { format } = await photo.metadata()
-    if (!formats.has(format)) return undefined
-    return await photo
+    return await sharp(bytes, { limitInputPixels, failOn: 'error' })
+      .timeout({ seconds })
       .autoOrient()
       .resize({
         width: photoWidths.at(-1),
@@ -50,3 +56,16 @@ const upright = async (sharp: Sharp, bytes: Uint8Array) => {
     return undefined
   }
 }
+
+/** How many an image of its kind may have; undefined for what is no image. @throws TooManyPixels where it has more */
+const pixelsAllowed = async (sharp: Sharp, bytes: Uint8Array) => {
+  const head = await headOf(sharp, bytes).catch(() => undefined)
+  if (!head || !isTaken(head.format)) return undefined
+  const allowed = photoMegapixels[head.format] * 1_000_000
+  if (head.width * head.height > allowed) throw new TooManyPixels(`${head.width} × ${head.height}`)
+  return allowed
+}
+
+const headOf = async (sharp: Sharp, bytes: Uint8Array) => await sharp(bytes, { limitInputPixels: false }).metadata()
+
+const isTaken = (format: string): format is keyof typeof photoMegapixels => Object.hasOwn(photoMegapixels, format)

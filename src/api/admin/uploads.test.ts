@@ -74,6 +74,24 @@ test('six megabytes are refused', ({ club }) =>
     expect([status, body.error]).toEqual([413, 'upload.too-large'])
   }))
 
+test('an image of too many pixels is refused for that', ({ club }) =>
+  withFiles(club, async ({ send, folder }) => {
+    const wide = sharp({ create: { width: 6000, height: 4200, channels: 3, background: '#d2321b' } })
+    const { status, body } = await send(new Uint8Array(await wide.png().toBuffer()))
+    expect([status, body.error]).toEqual([413, 'upload.too-many-pixels'])
+    expect(await readdir(folder)).toEqual([])
+  }))
+
+test('ten images may wait for one another; whoever comes then is asked to come again', ({ club }) =>
+  withFiles(club, async ({ send }) => {
+    const image = new Uint8Array(await sharp({ create: tomato }).jpeg().toBuffer())
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(image)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 201), 503, 503])
+    expect(answers.find(({ status }) => status === 503)?.body.error).toBe('upload.busy')
+    expect((await send(image)).status).toBe(201)
+    for (let n = 0; n < 11; n++) expect((await send('no image')).status).toBe(415)
+  }))
+
 test('where there is no room left the image is refused, and none of its sizes stays', ({ club }) =>
   withFiles(club, async ({ send, folder, storage }) => {
     const put = storage.put

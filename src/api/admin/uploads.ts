@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusal.ts'
 import { recordUpload } from '#domain/uploads.ts'
 import { type PhotoFolder, photoFolders, photoMegabytes } from '#shared/photo-sizes.ts'
 import { remember } from '#shared/shapes.ts'
-import { encodePhoto } from '#storage/photo.ts'
+import { TooManyPixels, encodePhoto } from '#storage/photo.ts'
 import { type Storage, StorageFull } from '#storage/storage.ts'
 import type { ApiEnv } from '../actor.ts'
 import { atMost } from '../at-most.ts'
@@ -24,19 +24,44 @@ const image = remember(
   { from: 'image' },
 )
 
-/** Takes an image as the body, whatever it calls itself, and answers with the address it will be shown at. */
-export const uploads = new Hono<ApiEnv>().post('/', atMost('uploads'), query(into), image, async (c) => {
-  const { club, storage } = c.var
-  const bytes = new Uint8Array(await c.req.arrayBuffer())
-  const stem = `${photoFolders[c.req.valid('query').folder]}/${club.now().getTime()}-${randomBytes(8).toString('hex')}`
-  const photo = await encodePhoto(bytes, stem)
-  if (!photo) throw new Refusal('upload.not-an-image')
+/** Images are unfolded one after the other; who waits is held in memory, and in patience, so not without end. */
+const waitingAtMost = 10
+let waiting = 0
 
-  const key = `${stem}.webp`
-  await recordUpload(club, { key, width: photo.width, height: photo.height, bytes: bytes.length })
-  await putEverySize(storage, photo.sizes)
-  return c.json({ url: storage.url(key), width: photo.width, height: photo.height }, 201)
-})
+const whereThereIsRoom: MiddlewareHandler<ApiEnv> = async (_, next) => {
+  if (waiting >= waitingAtMost) throw new Refusal('upload.busy')
+  waiting += 1
+  try {
+    await next()
+  } finally {
+    waiting -= 1
+  }
+}
+
+/** Takes an image as the body, whatever it calls itself, and answers with the address it will be shown at. */
+export const uploads = new Hono<ApiEnv>().post(
+  '/',
+  atMost('uploads'),
+  query(into),
+  whereThereIsRoom,
+  image,
+  async (c) => {
+    const { club, storage } = c.var
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const stem = `${photoFolders[c.req.valid('query').folder]}/${club.now().getTime()}-${randomBytes(8).toString('hex')}`
+    const photo = await encodePhoto(bytes, stem).catch(refuse)
+    if (!photo) throw new Refusal('upload.not-an-image')
+
+    const key = `${stem}.webp`
+    await recordUpload(club, { key, width: photo.width, height: photo.height, bytes: bytes.length })
+    await putEverySize(storage, photo.sizes)
+    return c.json({ url: storage.url(key), width: photo.width, height: photo.height }, 201)
+  },
+)
+
+const refuse = (error: unknown) => {
+  throw error instanceof TooManyPixels ? new Refusal('upload.too-many-pixels') : error
+}
 
 type Size = { key: string; bytes: Uint8Array<ArrayBuffer> }
 

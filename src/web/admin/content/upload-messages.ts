@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/language.ts'
-import { photoMegabytes } from '#shared/photo-sizes.ts'
+import { photoMegabytes, photoMegapixels as most } from '#shared/photo-sizes.ts'
 
 export const messages = bilingual({
   choose: { es: 'Subir imagen', ca: 'Puja una imatge' },
@@ -27,6 +27,14 @@ export const messages = bilingual({
   tooLarge: {
     es: `El archivo debe ser menor a ${photoMegabytes}MB`,
     ca: `El fitxer ha de fer menys de ${photoMegabytes}MB`,
+  },
+  tooManyPixels: {
+    es: `La imagen tiene demasiados píxeles: el límite es de ${most.jpeg} megapíxeles en JPG, ${most.png} en PNG, WebP y GIF, y ${most.heif} en AVIF. Redúcela o guárdala en JPG.`,
+    ca: `La imatge té massa píxels: el límit és de ${most.jpeg} megapíxels en JPG, ${most.png} en PNG, WebP i GIF, i ${most.heif} en AVIF. Redueix-la o desa-la en JPG.`,
+  },
+  busy: {
+    es: 'Ahora mismo se están preparando demasiadas imágenes. Espera un momento y vuelve a subirla.',
+    ca: 'Ara mateix s’estan preparant massa imatges. Espera un moment i torna-la a pujar.',
   },
   noRoom: {
     es: 'No queda sitio para más archivos. Avisa a quien lleva el servidor.',

@@ -15,7 +15,7 @@ export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
 /**
  * Sends an image and tells how far it is, from 0 to 1. Where the session has ended the person is asked to sign in again
  * over the screen and the image goes out once more.
- * @throws Refused upload.not-an-image, upload.too-large, upload.no-room
+ * @throws Refused upload.not-an-image, upload.too-large, upload.too-many-pixels, upload.no-room, upload.busy
  */
 export const uploadImage = async (file: File, folder: PhotoFolder, onProgress: (part: number) => void) => {
   if (!file.type.startsWith('image/')) throw new Refused('upload.not-an-image', 415)
@@ -47,11 +47,11 @@ const send = async (file: File, folder: PhotoFolder, onProgress: (part: number) 
   })
 }
 
-/** The server is well, and says no for want of space. */
-const noRoom = 507
+/** The server is well, and says no for want of space or of hands. */
+const isWell = (code: string, status: number) => status < 500 || code === 'upload.no-room' || code === 'upload.busy'
 
 const outcome = ({ status, body }: Answer): Uploaded => {
   if (status === 201 && body?.url) return body as Uploaded
-  if (body?.error && (status < 500 || status === noRoom)) throw new Refused(body.error, status)
+  if (body?.error && isWell(body.error, status)) throw new Refused(body.error, status)
   throw new Error(`HTTP ${status}`)
 }

@@ -35,6 +35,8 @@ export const useUpload = (folder: PhotoFolder) => {
   const reasonOf = (failure: unknown, file: File) => {
     if (!(failure instanceof Refused)) return say.failed
     if (failure.code === 'upload.not-an-image') return `${say.notAnImage}. ${isHeic(file) ? say.heic : say.kinds}`
+    if (failure.code === 'upload.too-many-pixels') return say.tooManyPixels
+    if (failure.code === 'upload.busy') return say.busy
     if (failure.code === 'upload.no-room') return say.noRoom
     if (failure.code === 'form.too-often') return say.tooOften
     return failure.code === 'upload.too-large' ? say.tooLarge : say.failed
