@@ -68,6 +68,7 @@ export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants
 export const eventRow = (row: RowReader, now: Date): New<typeof events> => {
   const date = row.instantOrNull('date')
   if (!date) row.refused('date', 'is missing: an event needs its day')
+  if (row.given('max_participants') === undefined) row.mended('max_participants', 'is missing: 1 instead')
   return {
     id: row.id('events')!,
     title: row.required('title'),

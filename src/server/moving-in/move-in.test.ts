@@ -101,6 +101,20 @@ test('ids that were numbers become the same UUID in every table that points at t
   expect(registration?.eventId).toBe(event?.id)
 })
 
+test('an event without a capacity has one place, and the report says so', async ({ club, moveInFrom }) => {
+  const report = await moveInFrom({
+    'events.json': [
+      { id: 1, title: 'Cena', date: '2026-12-01T19:30:00Z' },
+      { id: 2, title: 'Cata', date: '2026-12-01T19:30:00Z', max_participants: 0 },
+    ],
+  })
+  expect((await club.db.select().from(events)).map(({ maxParticipants }) => maxParticipants)).toEqual([1, 1])
+  expect(said(report)).toEqual([
+    'mended events.json, row 1: max_participants is missing: 1 instead',
+    'mended events.json, row 2: max_participants 0 is not a whole number from 1 to 100000: 1 instead',
+  ])
+})
+
 test('rows that cannot be taken are refused, each with its line and its reason', async ({ club, moveInFrom }) => {
   const report = await moveInFrom({
     'events.csv': `id,title,date,max_participants\n${dinner},Sin fecha,,10\n,Sin id,2026-12-01 19:30:00+00,10\n`,

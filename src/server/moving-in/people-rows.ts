@@ -2,6 +2,7 @@ import type { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { socios } from '#db/schema/socios.ts'
 import type { Vault } from '#db/vault.ts'
+import { earliestBirth } from '#shared/forms/member-details.ts'
 import { compactIban, isIban } from '#shared/iban.ts'
 import { languageOr } from '#shared/language.ts'
 import { membershipTypes, requestStatuses, socioStatuses } from '#shared/membership.ts'
@@ -86,8 +87,8 @@ const birthDate = (row: RowReader, vault: Vault, now: Date) => {
   const day = row.text('birth_date').slice(0, 10)
   if (day === '') return null
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
-  if (isDay && day < now.toISOString()) return vault.seal(day)
-  row.mended('birth_date', 'is no day in the past: left out')
+  if (isDay && day >= earliestBirth && day < now.toISOString()) return vault.seal(day)
+  row.mended('birth_date', `is no day of the past since ${earliestBirth.slice(0, 4)}: left out`)
   return null
 }
 
