@@ -15,10 +15,13 @@ export type SignIn = z.infer<typeof signIn>
 export const signUp = z.object({
   email,
   password,
-  fullName: z.string().check(
-    z.trim(),
-    z.maxLength(200, 'too-long'),
-    z.refine((name) => name === '' || name.length >= 2, 'name.short'),
+  fullName: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(200, 'too-long'),
+      z.refine((name) => name === '' || name.length >= 2, 'name.short'),
+    ),
+    '',
   ),
 })
 export type SignUp = z.infer<typeof signUp>

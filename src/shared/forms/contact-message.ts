@@ -5,7 +5,7 @@ import { languages } from '../language.ts'
 export const contactMessage = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'name.short'), z.maxLength(200, 'too-long')),
   email: z.string().check(z.trim(), z.maxLength(255, 'too-long'), z.email('email.invalid')),
-  phone: z.string().check(z.trim(), z.maxLength(40, 'too-long')),
+  phone: z._default(z.string().check(z.trim(), z.maxLength(40, 'too-long')), ''),
   message: z.string().check(z.trim(), z.minLength(10, 'message.short'), z.maxLength(5000, 'too-long')),
 })
 export type ContactMessage = z.infer<typeof contactMessage>

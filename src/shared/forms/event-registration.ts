@@ -12,8 +12,8 @@ export const knownFrom = [
   'Otro',
 ] as const
 
-/** The dialog that registers a guest for an event (spec §2, §5). */
-export const eventRegistration = z.object({
+/** A guest with everything that is kept of one, as staff correct it: what is left out there would be forgotten. */
+export const wholeRegistration = z.object({
   fullName: z.string().check(z.trim(), z.minLength(1, 'name.required'), z.maxLength(200, 'too-long')),
   email: z
     .string()
@@ -23,6 +23,17 @@ export const eventRegistration = z.object({
   howDidYouKnowUs: z.union([z.enum(knownFrom), z.literal('')]),
   dietaryRestrictions: z.string().check(z.trim(), z.maxLength(1000, 'too-long')),
   notes: z.string().check(z.trim(), z.maxLength(2000, 'too-long')),
+})
+
+const { phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
+
+/** The dialog that registers a guest for an event (spec §2, §5). */
+export const eventRegistration = z.extend(wholeRegistration, {
+  phone: z._default(phone, ''),
+  isMember: z._default(isMember, false),
+  howDidYouKnowUs: z._default(howDidYouKnowUs, ''),
+  dietaryRestrictions: z._default(dietaryRestrictions, ''),
+  notes: z._default(notes, ''),
 })
 export type EventRegistration = z.infer<typeof eventRegistration>
 

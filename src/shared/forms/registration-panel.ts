@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../language.ts'
-import { eventRegistration, eventRegistrationRequest } from './event-registration.ts'
+import { eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
 import { listQuery } from './list-query.ts'
 import { fromVersion } from './content-fields.ts'
 import { id } from './fields.ts'
@@ -21,7 +21,7 @@ export type RegistrationList = z.infer<typeof registrationList>
 export const registrationByStaff = z.extend(eventRegistrationRequest, ofEvent)
 export type RegistrationByStaff = z.infer<typeof registrationByStaff>
 
-export const registrationSave = z.extend(eventRegistration, { language: z.enum(languages), ...fromVersion })
+export const registrationSave = z.extend(wholeRegistration, { language: z.enum(languages), ...fromVersion })
 export type RegistrationSave = z.infer<typeof registrationSave>
 
 export const registrationExport = z.object(ofEvent)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type EventRegistration, eventRegistration, knownFrom } from '#shared/forms/event-registration.ts'
+import { type EventRegistration, knownFrom, wholeRegistration } from '#shared/forms/event-registration.ts'
 import { type Language, languageOr, languages } from '#shared/language.ts'
 import { knownFromIn } from '../../events/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
 
 type Guest = EventRegistration & { language: Language }
-const guest = z.extend(eventRegistration, { language: z.enum(languages) })
+const guest = z.extend(wholeRegistration, { language: z.enum(languages) })
 
 type RegistrationEditorProps = {
   eventId: string

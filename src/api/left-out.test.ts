@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { signUp } from '#shared/forms/account.ts'
+import { doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aContactMessage, aRegistration, anEvent } from '#tests/factories.ts'
+import { aRequest, anApplication } from '#tests/membership.ts'
+
+/** What a public form cannot do without; anything else may be left out, as by a script or a page of last year. */
+const needed = {
+  '/api/contact-messages': ['name', 'email', 'message', 'language'],
+  '/api/events/{id}/registrations': ['fullName', 'email', 'language', 'idempotencyKey'],
+  '/api/membership-requests': [
+    'fullName',
+    'email',
+    'consent',
+    'language',
+    'consentVersion',
+    'openFor',
+    'idempotencyKey',
+  ],
+  '/api/completion/{id}': ['fullName', 'email'],
+  '/api/setup': ['email', 'password', 'code'],
+}
+const only = (names: string[], values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+test('the description of the api says what a public form cannot do without', async ({ club }) => {
+  const { paths } = (await doorOf(club)('/api/openapi.json')).body
+  for (const [path, names] of Object.entries(needed)) {
+    const { required } = paths[path].post.requestBody.content['application/json'].schema
+    expect([path, required.toSorted()]).toEqual([path, names.toSorted()])
+  }
+})
+
+test('what may be left out of a public form is stored as if it had been left empty', async ({ club }) => {
+  const knock = doorOf(club)
+  const send = async (path: keyof typeof needed, values: object, id = '') =>
+    await knock(path.replace('{id}', id), { method: 'POST', json: only(needed[path], values) })
+
+  expect((await send('/api/contact-messages', aContactMessage())).status).toBe(201)
+  expect(await club.db.select().from(contactMessages)).toMatchObject([{ phone: '' }])
+
+  const event = await anEvent(club)
+  expect((await send('/api/events/{id}/registrations', aRegistration(), event.id)).status).toBe(201)
+  expect(await club.db.select().from(eventRegistrations)).toMatchObject([
+    { phone: '', isMember: false, howDidYouKnowUs: '', dietaryRestrictions: club.vault.seal(''), notes: '' },
+  ])
+
+  expect((await send('/api/membership-requests', anApplication())).status).toBe(201)
+  expect(await club.db.select().from(membershipRequests)).toMatchObject([{ phone: null, reason: null }])
+
+  const request = await aRequest(club, { status: 'approved', completionSentAt: club.now() })
+  const { fullName, email } = request
+  expect((await send('/api/completion/{id}', { fullName, email }, request.id)).status).toBe(201)
+  expect(await club.db.select().from(socios)).toMatchObject([{ phone: null, paymentMethod: 'transfer', iban: null }])
+})
+
+test('a name may be left out of an account', () => {
+  expect(signUp.parse({ email: 'berta@example.org', password: 'molt secreta' })).toMatchObject({ fullName: '' })
+})
+
+test('who corrects a registration leaves nothing out, since it would be forgotten', async ({ club }) => {
+  const { paths } = (await doorOf(club)('/api/openapi.json')).body
+  const { required } = paths['/api/admin/registrations/{id}'].put.requestBody.content['application/json'].schema
+  expect(required).toEqual(expect.arrayContaining(['phone', 'isMember', 'dietaryRestrictions', 'notes', 'version']))
+})
