@@ -16,6 +16,15 @@ test('the toggle goes to the same page in the other language and is remembered',
   await expect(page, 'so does the storage of a browser that lost its cookie').toHaveURL('/ca/eventos?desde=aqui')
 })
 
+test('an address that would read as another site in the other language stays on this one', async ({ page }) => {
+  const thrown: Error[] = []
+  page.on('pageerror', (error) => thrown.push(error))
+  await page.goto('/ca//elsewhere.example/x')
+  await page.getByRole('button', { name: /^CA/ }).click()
+  await expect(page).toHaveURL('/elsewhere.example/x')
+  expect(thrown).toEqual([])
+})
+
 test('an explicit Catalan address changes no stored choice', async ({ page }) => {
   await page.goto('/ca/eventos')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca')

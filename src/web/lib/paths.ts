@@ -12,8 +12,11 @@ export const languageOfPath = (pathname: string): Language | undefined => {
   return catalan.test(pathname) ? 'ca' : 'es'
 }
 
-/** An address of the site without its language: `/ca/eventos` is `/eventos`. */
-export const withoutLanguage = (pathname: string) => pathname.replace(catalan, '') || '/'
+/** What a browser reads as the beginning of another host, were it the beginning of an address: `//`, or `/\`. */
+const slashes = /^[/\\\s]+|^$/
+
+/** An address of the site without its language: `/ca/eventos` is `/eventos`, and `/ca//elsewhere.example` none of another site. */
+export const withoutLanguage = (pathname: string) => pathname.replace(catalan, '').replace(slashes, '/')
 
 /** The same screen in a language: Spanish at the spec's own path, Catalan under `/ca`. */
 export const pathIn = (language: Language, pathname: string) => {
