@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { RouterRoute } from 'hono/types'
+import { limitBody } from '#auth/body-limit.ts'
 import { createAuth } from '#auth/index.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
@@ -37,7 +37,7 @@ export const createApi = (
   desk: Desk = openDesk(club),
 ) => {
   const api = new Hono<ApiEnv>()
-    .use(limitBody)
+    .use(limitBodies)
     .use(patience(readMilliseconds))
     .use(withActor(club, desk, readActor, readOrigin))
     .use((c, next) => (c.set('namedAdmins', door?.auth.settings.staffEmails ?? []), next()))
@@ -65,19 +65,10 @@ export const createApi = (
 const mounted = (routes: RouterRoute[]) => routes.map((route) => ({ ...route, path: `/api${route.path}` }))
 const accountsOf = (door?: Setup) => (door ? createAuth(door.auth).routes : [])
 
-/** By the length that a client gives: to look at the body itself costs more than all else that is done with a request. */
-const tooLarge = (maxSize: number): MiddlewareHandler => {
-  const onError = (c: Context) => c.json({ error: 'too-large' }, 413)
-  const counted = bodyLimit({ maxSize, onError })
-  return async (c, next) => {
-    const length = c.req.header('Content-Length')
-    if (length === undefined || c.req.header('Transfer-Encoding')) return counted(c, next)
-    return Number(length) > maxSize ? onError(c) : next()
-  }
-}
-const [limitPublic, limitStaff] = [tooLarge(bodyBytes), tooLarge(staffBodyBytes)]
+const tooLarge = (c: Context) => c.json({ error: 'too-large' }, 413)
+const [limitPublic, limitStaff] = [limitBody(bodyBytes, tooLarge), limitBody(staffBodyBytes, tooLarge)]
 
-const limitBody: MiddlewareHandler = (c, next) => {
+const limitBodies: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.path.startsWith('/api/admin/uploads')) return next()
   return c.req.path.startsWith('/api/admin/') ? limitStaff(c, next) : limitPublic(c, next)
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from './body-limit.ts'
 import { originOf, proxyList, senderOf } from './client-address.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { adminFactors } from './paths/admin-factors.ts'
@@ -46,7 +46,7 @@ export const createAuth = (auth: AuthService) => {
   const proxies = proxyList(auth.settings.trustedProxies)
   return new Hono<AuthEnv>()
     .basePath('/auth/v1')
-    .use(bodyLimit({ maxSize: bodyBytes, onError: (c) => answerError(c, tooLarge) }))
+    .use(limitBody(bodyBytes, (c) => answerError(c, tooLarge)))
     .use(async (c, next) => {
       c.set('auth', auth)
       c.set('origin', originOf(senderOf(c), proxies))

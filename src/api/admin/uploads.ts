@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { limitBody } from '#auth/body-limit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { recordUpload } from '#domain/uploads.ts'
 import { type PhotoFolder, photoFolders, photoMegabytes } from '#shared/photo-sizes.ts'
@@ -15,11 +15,8 @@ import { query } from '../validate.ts'
 const into = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
 
 const image = remember(
-  bodyLimit({
-    maxSize: photoMegabytes * 1024 * 1024,
-    onError: () => {
-      throw new Refusal('upload.too-large')
-    },
+  limitBody(photoMegabytes * 1024 * 1024, () => {
+    throw new Refusal('upload.too-large')
   }),
   { from: 'image' },
 )
