@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import { limits } from '#shared/club-facts.ts'
-import { kindOf, otherKind } from '#shared/event-kind.ts'
+import { kindOf, otherKinds } from '#shared/event-kind.ts'
 import type { AgendaQuery } from '#shared/forms/agenda.ts'
 import type { Club } from './club.ts'
 import { eachCategory } from './event-categories.ts'
@@ -30,7 +30,7 @@ export const readAgenda = async (club: Club, asked: AgendaQuery) => {
 }
 
 const isOfKind = (category: string) =>
-  kindOf(category) === '' ? inArray(events.category, ['', otherKind]) : eq(events.category, category)
+  kindOf(category) === '' ? inArray(events.category, otherKinds) : eq(events.category, category)
 
 const firstOfToday = (now: Date) => sql`least(
   ${sql.param(startOfDay(now), events.date)},

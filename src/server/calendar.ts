@@ -1,14 +1,12 @@
 import { calendarOf } from '#mail/letters/event-calendar.ts'
 import { club as facts } from '#shared/club-facts.ts'
+import { kindOf, otherKind } from '#shared/event-kind.ts'
 import { type Language, inLanguage } from '#shared/language.ts'
 import { answer } from '#web/lib/api.ts'
 import { pathIn } from '#web/lib/paths.ts'
 import type { InProcess } from './in-process.ts'
 
 const threeHours = 3 * 60 * 60
-
-/** What the filter of the page calls events without a category (spec §2). */
-const others = new Set(['Otros', 'Altres'])
 
 type Asked = { language: Language; category?: string }
 
@@ -22,12 +20,7 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
   const events = shown[0]
     ? await answer(api.events.$get({ query: { from: shown[0].date, limit: String(shown.length) } }))
     : []
-  const wanted =
-    category === undefined
-      ? events
-      : events.filter((event) =>
-          event.category === '' ? others.has(category) : [event.category, event.categoryCa].includes(category),
-        )
+  const wanted = category === undefined ? events : events.filter(isOfKind(kindOf(category)))
   // Whoever hands an address around chooses what stands in it: only a category that is one of ours names the calendar.
   const isKnown = category !== undefined && wanted.length > 0
   const entries = wanted.map((event) => ({
@@ -40,8 +33,16 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
     url: new URL(pathIn(language, `/eventos/${event.id}`), origin).href,
   }))
   return calendarOf(entries, {
-    name: isKnown ? `${facts.name}: ${category}` : facts.name,
+    name: isKnown ? `${facts.name}: ${category || otherKind[language]}` : facts.name,
     url: new URL(pathIn(language, '/eventos'), origin).href,
     refreshSeconds: threeHours,
   })
 }
+
+type Categorized = { category: string; categoryCa: string }
+
+/** Whether an event is of a kind, asked for by its name in either language. */
+const isOfKind =
+  (kind: string) =>
+  ({ category, categoryCa }: Categorized) =>
+    kindOf(category) === kind || (kind !== '' && categoryCa === kind)

@@ -68,6 +68,22 @@ test('a calendar has every event, those of a category, or those without one, in 
   expect(await calendar(`/calendar.ics?categoria=${put}`)).not.toContain('evil.example')
 })
 
+test('who wrote Otros of an event means the same as who wrote nothing, by whichever name it is asked for', async ({
+  club,
+}) => {
+  const kinds = { '': '', Otros: 'Altres', Altres: '', Catas: 'Tastos' }
+  for (const [category, categoryCa] of Object.entries(kinds)) await anEvent(club, { category, categoryCa })
+  const { get } = await siteOf(club)
+  for (const asked of ['Otros', 'Altres']) {
+    const calendar = await (await get(`/calendar.ics?categoria=${asked}`)).text()
+    expect([asked, calendar.match(/BEGIN:VEVENT/g)?.length]).toEqual([asked, 3])
+    expect(calendar).toMatch(new RegExp(`NAME:.*: ${asked}`))
+  }
+  const nameless = await (await get('/ca/calendar.ics?categoria=')).text()
+  expect(nameless.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  expect(nameless).toMatch(/NAME:.*: Altres/)
+})
+
 test('the short legal addresses lead to the pages for good, each in its language', async ({ club }) => {
   const { get } = await siteOf(club)
   for (const page of ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad'])

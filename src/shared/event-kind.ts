@@ -1,5 +1,8 @@
 /** How the agenda calls events without a category (spec §2). */
-export const otherKind = 'Otros'
+export const otherKind = { es: 'Otros', ca: 'Altres' } as const
 
-/** The category under which the agenda shows an event: who wrote "Otros" means the same as who wrote none. */
-export const kindOf = (category: string) => (category === otherKind ? '' : category)
+/** What stands in the column of such an event: nothing, or the word for it. */
+export const otherKinds = ['', ...Object.values(otherKind)]
+
+/** The category under which the agenda shows an event: who wrote "Otros" or "Altres" means the same as who wrote none. */
+export const kindOf = (category: string) => (otherKinds.includes(category) ? '' : category)

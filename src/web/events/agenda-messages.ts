@@ -1,3 +1,4 @@
+import { otherKind } from '#shared/event-kind.ts'
 import { bilingual } from '#shared/language.ts'
 
 /** What only the agenda says; the page of an event does without. */
@@ -8,7 +9,7 @@ export const agendaMessages = bilingual({
   },
   category: { es: 'Categoría', ca: 'Categoria' },
   all: { es: 'Todos', ca: 'Tots' },
-  others: { es: 'Otros', ca: 'Altres' },
+  others: otherKind,
   subscribe: { es: 'Suscribirse al calendario (.ics)', ca: 'Subscriu-te al calendari (.ics)' },
   underWay: { es: (date: string) => `Ya en la mesa: ${date}`, ca: (date: string) => `Ja a taula: ${date}` },
   next: { es: (date: string) => `La próxima mesa: ${date}`, ca: (date: string) => `La pròxima taula: ${date}` },
