@@ -173,6 +173,44 @@ test('a role given in the panel opens what an editor may open, and no more', asy
   await other.close()
 })
 
+test('an admin invites a colleague, says what they may do, and the letter’s link lets them in', async ({
+  page,
+  browser,
+}) => {
+  const guiu = 'guiu@cercle.example'
+  await page.goto(`${site.origin}/admin/usuarios`)
+  await enter(page, laia)
+  await page.getByRole('button', { name: 'Invitar a alguien' }).click()
+  const inviting = page.getByRole('dialog', { name: 'Invitar a alguien' })
+  await inviting.getByLabel('Email').fill('guiu')
+  await inviting.getByRole('button', { name: 'Enviar invitación' }).click()
+  await expect(inviting.getByText('Introduce un email válido')).toBeVisible()
+  await inviting.getByLabel('Email').fill(berta.email)
+  await inviting.getByRole('button', { name: 'Enviar invitación' }).click()
+  await expect(inviting.getByRole('alert')).toContainText('Ya tiene cuenta: búscala en la lista')
+  await expectAccessible(page)
+  await inviting.getByLabel('Email').fill(guiu)
+  await inviting.getByRole('button', { name: 'Enviar invitación' }).click()
+
+  const role = page.getByRole('dialog', { name: 'Editar rol' })
+  await expect(role).toContainText(guiu)
+  await role.getByRole('radio', { name: 'Editor' }).check()
+  await role.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('row', { name: guiu })).toContainText('Editor')
+  await expect(page).toHaveURL(`${site.origin}/admin/usuarios`)
+
+  const other = await browser.newPage()
+  await other.goto(await linkTo(guiu, 'invite'))
+  await other.getByRole('button', { name: 'Aceptar la invitación' }).click()
+  await other.getByLabel('Contraseña', { exact: true }).fill('la meva de debò')
+  await other.getByLabel('Repite la contraseña').fill('la meva de debò')
+  await other.getByRole('button', { name: /contraseña/ }).click()
+  await expect(other.getByText('Contraseña cambiada')).toBeVisible()
+  await other.goto(`${site.origin}/admin/eventos`)
+  await expect(other.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+  await other.close()
+})
+
 test('the panel’s page for passwords wants to know whose', async ({ page }) => {
   await page.goto(`${site.origin}/admin/password-reset`)
   await enter(page, laia)

@@ -18,6 +18,8 @@ export const useOpenRecord = (name = 'id') => {
   // The entry of the browser's history whose record was closed. The browser leaves it a moment later.
   const [closed, setClosed] = useState<string>()
   const isClosed = closed === key
+  // The same at once, for whoever opens another in the same breath.
+  const closing = useRef<string>(undefined)
   const next = useRef<string>(undefined)
 
   const withRecord = (id?: string) => {
@@ -28,8 +30,11 @@ export const useOpenRecord = (name = 'id') => {
   }
   const show = (id: string) =>
     void navigate(withRecord(id), { state: { isOpened: true } satisfies Opened, preventScrollReset: true })
-  const open = useSteady((id: string) => (isClosed ? void (next.current = id) : show(id)))
-  const close = useSteady(() => setClosed(key))
+  const open = useSteady((id: string) => (closing.current === key ? void (next.current = id) : show(id)))
+  const close = useSteady(() => {
+    closing.current = key
+    setClosed(key)
+  })
 
   // Once its dialog is gone: what a form in it had not saved would ask before the browser goes anywhere.
   const leave = useSteady(() => {

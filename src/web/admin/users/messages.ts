@@ -3,10 +3,26 @@ import { bilingual } from '#shared/language.ts'
 export const messages = bilingual({
   title: { es: 'Usuarios', ca: 'Usuaris' },
   howTo: {
-    es: 'Para dar paso a alguien: que cree su cuenta en la web y confirme su correo. Aparecerá aquí, y entonces le das su rol.',
-    ca: 'Per donar pas a algú: que es creï el compte al web i confirmi el correu. Sortirà aquí, i aleshores li dones el rol.',
+    es: 'Quien ya tiene cuenta en la web está en esta lista: dale su rol. A quien no la tiene, invítalo.',
+    ca: 'Qui ja té compte al web és en aquesta llista: dona-li el rol. A qui no en té, convida’l.',
   },
-  howToLink: { es: 'La página de las cuentas', ca: 'La pàgina dels comptes' },
+  invite: { es: 'Invitar a alguien', ca: 'Convida algú' },
+  inviteText: {
+    es: 'Recibirá un correo con un enlace para entrar y elegir su contraseña. Vale una hora; si se le pasa, invítalo otra vez.',
+    ca: 'Rebrà un correu amb un enllaç per entrar i triar la contrasenya. Val una hora; si li caduca, torna’l a convidar.',
+  },
+  send: { es: 'Enviar invitación', ca: 'Envia la invitació' },
+  inviting: { es: 'Enviando…', ca: 'S’està enviant…' },
+  invited: { es: 'Invitación enviada', ca: 'Invitació enviada' },
+  invitedText: {
+    es: (email: string) => `A ${email}. Elige ahora qué podrá hacer.`,
+    ca: (email: string) => `A ${email}. Tria ara què podrà fer.`,
+  },
+  inviteFailed: { es: 'Error al enviar la invitación', ca: 'Error en enviar la invitació' },
+  alreadyThere: {
+    es: 'Ya tiene cuenta: búscala en la lista y dale su rol.',
+    ca: 'Ja té compte: busca’l a la llista i dona-li el rol.',
+  },
   searchHint: { es: 'Email o nombre', ca: 'Correu o nom' },
   email: { es: 'Email', ca: 'Correu electrònic' },
   role: { es: 'Rol', ca: 'Rol' },

@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Language } from '#shared/language.ts'
 import { answer } from '../../lib/api.ts'
 import { authClient } from '../../session/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
@@ -34,9 +35,20 @@ export const roleChange = (id: string) =>
 
 /** Another's password, through the auth service's own admin call (spec §7). It ends their sessions and tells them. */
 export const changePassword = async (id: string, password: string) => {
+  const { error } = await (await authAdmin()).updateUserById(id, { password })
+  return error
+}
+
+/** An account for an address, whose owner is written to in a language; again where the link of the first letter is old. */
+export const inviting = () =>
+  mutationOptions({
+    mutationFn: async ({ email, language }: { email: string; language: Language }) =>
+      (await authAdmin()).inviteUserByEmail(email, { data: { language } }),
+    onSettled: (_invited, _error, _asked, _context, { client }) => readAgain(client, ['admin', 'users']),
+  })
+
+const authAdmin = async () => {
   const { GoTrueAdminApi } = await import('@supabase/auth-js')
   await authClient()
-  const admin = new GoTrueAdminApi({ url: `${window.location.origin}/auth/v1`, fetch: authorizedFetch })
-  const { error } = await admin.updateUserById(id, { password })
-  return error
+  return new GoTrueAdminApi({ url: `${window.location.origin}/auth/v1`, fetch: authorizedFetch })
 }

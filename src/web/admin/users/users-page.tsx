@@ -5,14 +5,15 @@ import { useNavigate } from 'react-router'
 import { formatDate } from '#shared/dates.ts'
 import { userSorts } from '#shared/forms/users.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
+import { NewButton } from '../parts/new-button.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
-import { useOpenRecord } from '../parts/use-open-record.ts'
+import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
+import { InviteDialog } from './invite-dialog.tsx'
 import { messages } from './messages.ts'
 import { type User, usersQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
@@ -74,10 +75,10 @@ export default function UsersPage() {
 
   return (
     <>
-      <ScreenHeader title={say.title} />
-      <p className="muted mb-4">
-        {say.howTo} <SiteLink to="/auth?nueva=">{say.howToLink}</SiteLink>
-      </p>
+      <ScreenHeader title={say.title}>
+        <NewButton text={say.invite} onClick={() => open(newRecord)} />
+      </ScreenHeader>
+      <p className="muted mb-4">{say.howTo}</p>
       <Listing
         label={say.title}
         columns={columns}
@@ -88,7 +89,16 @@ export default function UsersPage() {
           <ListEmpty state={state} title={say.none} notFound={{ title: say.noneFound, text: say.noneFoundText }} />
         }
       />
-      {id && <RoleDialog id={id} onClose={close} />}
+      {id === newRecord && (
+        <InviteDialog
+          onInvited={(invited) => {
+            close()
+            open(invited)
+          }}
+          onClose={close}
+        />
+      )}
+      {id && id !== newRecord && <RoleDialog id={id} onClose={close} />}
     </>
   )
 }
