@@ -6,11 +6,13 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { CallLink } from '../parts/call-link.tsx'
 import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { languageIn } from '../parts/language-field.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { RecordDialog } from '../parts/record-dialog.tsx'
 import { whyNot } from '../parts/why-not.ts'
+import { WriteLink } from '../parts/write-link.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
 
@@ -56,9 +58,11 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
         </p>
         <dl className="dl">
           <dt>{say.email}</dt>
-          <dd>{message.email}</dd>
+          <dd>
+            <WriteLink email={message.email} />
+          </dd>
           <dt>{say.phone}</dt>
-          <dd>{message.phone || say.unspecified}</dd>
+          <dd>{message.phone ? <CallLink phone={message.phone} /> : say.unspecified}</dd>
           <dt>{say.language}</dt>
           <dd>{languageIn(language)[languageOr(message.language)]}</dd>
           <dt>{say.date}</dt>

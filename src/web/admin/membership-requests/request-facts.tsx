@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { languageOr } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { LetterBadge } from '../letters/letter-badge.tsx'
+import { CallLink } from '../parts/call-link.tsx'
 import { languageIn } from '../parts/language-field.tsx'
+import { WriteLink } from '../parts/write-link.tsx'
 import { messages } from './messages.ts'
 import type { ShownRequest } from './queries.ts'
 
-type Fact = { name: string; value: string; href?: string; to?: string }
+type Fact = { name: string; value: ReactNode }
 
 /** What was asked for and what became of it; who asked can be written to and called from here. */
 export const RequestFacts = ({ request }: { request: ShownRequest }) => {
@@ -16,27 +19,23 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
   const { email, phone, reason, createdAt, updatedAt, membershipNumber, socioId, decisionReason, letter } = request
   const link = linkOf(request, language)
   const facts: Fact[] = [
-    { name: say.email, value: email, href: `mailto:${email}` },
-    phone
-      ? { name: say.phone, value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }
-      : { name: say.phone, value: say.notGiven },
+    { name: say.email, value: <WriteLink email={email} /> },
+    { name: say.phone, value: phone ? <CallLink phone={phone} /> : say.notGiven },
     { name: say.reason, value: reason || say.notGiven },
     { name: say.requested, value: formatDate(createdAt, language) },
     { name: say.updated, value: formatDate(updatedAt, language) },
     { name: say.language, value: languageIn(language)[languageOr(request.language)] },
-    ...(membershipNumber ? [{ name: say.number, value: membershipNumber, to: `/admin/socios?id=${socioId}` }] : []),
+    ...(membershipNumber
+      ? [{ name: say.number, value: <SiteLink to={`/admin/socios?id=${socioId}`}>{membershipNumber}</SiteLink> }]
+      : []),
     ...(decisionReason ? [{ name: say.decisionReason, value: decisionReason }] : []),
   ]
   return (
     <dl className="dl num">
-      {facts.map(({ name, value, href, to }) => (
+      {facts.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt>{name}</dt>
-          <dd>
-            {href && <a href={href}>{value}</a>}
-            {to && <SiteLink to={to}>{value}</SiteLink>}
-            {!href && !to && value}
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
       {link && (

@@ -5,6 +5,7 @@ import { messages as contentMessages } from '../content/messages.ts'
 import { LetterBadge } from '../letters/letter-badge.tsx'
 import { messages as letterMessages } from '../letters/messages.ts'
 import { Badge } from '../parts/badge.tsx'
+import { CallLink } from '../parts/call-link.tsx'
 import { columnsOf } from '../parts/columns.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { useBusy } from '../parts/use-busy.ts'
@@ -33,7 +34,7 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
         <>
           {original.email}
           {original.phone && <br />}
-          <span className="num">{original.phone}</span>
+          {original.phone && <CallLink phone={original.phone} />}
         </>
       ),
       meta: { card: 'line' },

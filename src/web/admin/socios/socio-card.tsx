@@ -10,8 +10,10 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { CallLink } from '../parts/call-link.tsx'
 import { languageIn } from '../parts/language-field.tsx'
 import { RecordDialog } from '../parts/record-dialog.tsx'
+import { WriteLink } from '../parts/write-link.tsx'
 import { messages, typeIn } from './messages.ts'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
@@ -67,8 +69,10 @@ const Groups = ({ socio }: { socio: Card }) => {
   return (
     <>
       <Group title={name.personal}>
-        <Fact name={say.email}>{socio.email}</Fact>
-        <Fact name={say.phone}>{socio.phone}</Fact>
+        <Fact name={say.email}>
+          <WriteLink email={socio.email} />
+        </Fact>
+        <Fact name={say.phone}>{socio.phone && <CallLink phone={socio.phone} />}</Fact>
         <Fact name={name.address}>{socio.address}</Fact>
         <Fact name={name.birthDate}>{socio.birthDate && formatDate(socio.birthDate, language)}</Fact>
         <Fact name={say.language}>{languageIn(language)[languageOr(socio.language)]}</Fact>
@@ -88,7 +92,7 @@ const Groups = ({ socio }: { socio: Card }) => {
       </Group>
       <Group title={name.emergency}>
         <Fact name={say.name}>{socio.emergencyContactName}</Fact>
-        <Fact name={say.phone}>{socio.emergencyContactPhone}</Fact>
+        <Fact name={say.phone}>{socio.emergencyContactPhone && <CallLink phone={socio.emergencyContactPhone} />}</Fact>
       </Group>
       <Group title={name.additional}>
         <Fact name={name.dietaryRestrictions}>{socio.dietaryRestrictions}</Fact>
