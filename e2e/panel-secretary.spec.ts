@@ -139,6 +139,34 @@ test('the next page of a list is read from its head by pointer; by keyboard the 
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeFocused()
 })
 
+test('who calls is found by name among all events, called back, and led to in the list of their event', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'admin', 'ca')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/eventos')
+  await page.getByRole('link', { name: 'Busca un inscrit' }).click()
+  await expect(page.getByRole('heading', { name: 'Busca un inscrit' })).toBeVisible()
+  await page.getByPlaceholder('Nom, correu o telèfon').fill('casadevall prat 600 000')
+  await expect(page.getByText('Res no coincideix amb la cerca')).toBeVisible()
+  await page.getByPlaceholder('Nom, correu o telèfon').fill('aina cortadellas')
+  const guest = row(page, 'Aina Cortadellas Roig').first()
+  await expect(guest).toContainText('Sopar de mercat a Ca l’Oriola')
+  await expect(guest.getByRole('link', { name: '+34 600 000 009' })).toHaveAttribute('href', 'tel:+34600000009')
+  await expectAccessible(page)
+  const found = page.url()
+  await guest.getByText('Sopar de mercat').click()
+  await expect(page.getByRole('heading', { name: 'Inscripcions: Sopar de mercat a Ca l’Oriola' })).toBeVisible()
+  await expect(row(page, 'Aina Cortadellas Roig')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(found)
+
+  const editor = await panel.openAs(browser, 'editor')
+  await editor.goto('/admin/eventos')
+  await expect(editor.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Buscar a un inscrito' })).toHaveCount(0)
+})
+
 test('on a phone the list of events says how many come, and leads to them', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -13,7 +13,7 @@ import { matches } from './search.ts'
 
 /** A page of events for the panel, those of the trash only where they are asked for. */
 export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page }: EventList) => {
-  const where = and(filters(now())[filter], matches(searchedOfEvents, search))
+  const where = and(eventsShown(now())[filter], matches(searchedOfEvents, search))
   const rows = db
     .select(listed)
     .from(events)
@@ -89,7 +89,8 @@ const stored = ({ date, endsAt, ...form }: EventForm) => ({
   endsAt: endsAt === '' ? null : fromLocal(endsAt),
 })
 
-const filters = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
+/** Which events a filter of the panel shows. */
+export const eventsShown = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
   all: isNull(events.deletedAt),
   upcoming: and(isNull(events.deletedAt), or(gte(events.date, now), isUnderWay(now))),
   past: and(isNull(events.deletedAt), lt(events.date, now), not(isUnderWay(now))),

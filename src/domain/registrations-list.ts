@@ -99,4 +99,5 @@ const shownOfEvent = { id, title, titleCa, date, endsAt, location, locationCa, m
 const { fullName, email, phone } = eventRegistrations
 // No index holds this: an event's guests are few.
 const searched = sql`plain(${fullName} || ' ' || ${email} || ' ' || digits(${phone}))`
-const guest = { searched, email, phone }
+/** Of a registration, what names whoever made it. */
+export const guest = { searched, email, phone }

@@ -26,6 +26,7 @@ const publicScreens = (language: Language) => {
 const adminScreens: RouteConfigEntry[] = [
   route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
   route('eventos', 'admin/events/events-page.tsx'),
+  route('eventos/inscripciones', 'admin/registrations/search-page.tsx'),
   route('eventos/nuevo', 'admin/events/event-page.tsx', { id: 'new-event' }),
   route('eventos/:id', 'admin/events/event-page.tsx', { id: 'edit-event' }),
   route('eventos/:id/inscripciones', 'admin/registrations/registrations-page.tsx'),

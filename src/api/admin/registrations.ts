@@ -6,11 +6,13 @@ import {
   restoreRegistration,
 } from '#domain/registrations-by-staff.ts'
 import { exportRegistrations, getRegistration, listRegistrations } from '#domain/registrations-list.ts'
+import { searchRegistrations } from '#domain/registrations-search.ts'
 import {
   registrationByStaff,
   registrationExport,
   registrationList,
   registrationSave,
+  registrationSearch,
 } from '#shared/forms/registration-panel.ts'
 import { type ApiEnv, adminOnly } from '../actor.ts'
 import { body, id, query } from '../validate.ts'
@@ -25,6 +27,9 @@ export const registrations = new Hono<ApiEnv>()
   )
   .post('/exports', body(registrationExport), async (c) =>
     c.json(await exportRegistrations(c.var.club, c.req.valid('json').eventId), 201),
+  )
+  .get('/of-all-events', query(registrationSearch), async (c) =>
+    c.json(await searchRegistrations(c.var.club, c.req.valid('query'))),
   )
   .get('/:id', known, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
   .put('/:id', known, body(registrationSave), async (c) => {

@@ -17,6 +17,15 @@ export const registrationList = z.extend(listQuery(registrationSorts), {
 })
 export type RegistrationList = z.infer<typeof registrationList>
 
+export const searchSorts = ['createdAt', 'fullName', 'date'] as const
+export const searchFilters = ['upcoming', 'past', 'cancelled'] as const
+
+/** The registrations of all events, as the panel searches them. */
+export const registrationSearch = z.extend(listQuery(searchSorts), {
+  filter: z._default(z.enum(searchFilters), 'upcoming'),
+})
+export type RegistrationSearch = z.infer<typeof registrationSearch>
+
 /** A guest the staff writes down: the public form and its event. */
 export const registrationByStaff = z.extend(eventRegistrationRequest, ofEvent)
 export type RegistrationByStaff = z.infer<typeof registrationByStaff>

@@ -10,7 +10,7 @@ type Shown<R extends Row, Sort extends string, Filter extends string> = Componen
 
 type ContentListProps<R extends Row, Sort extends string, Filter extends string> = Pick<
   Shown<R, Sort, Filter>,
-  'columns' | 'list' | 'state' | 'isWide'
+  'columns' | 'list' | 'state' | 'isWide' | 'tools'
 > & {
   title: string
   say: Shown<R, Sort, Filter>['say'] & { empty: string; emptyText: string }

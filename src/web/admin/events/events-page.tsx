@@ -71,6 +71,13 @@ export default function EventsPage() {
         options={options}
         onOpen={({ id }) => open(`/admin/eventos/${id}`)}
         create={create}
+        tools={
+          mayReadPeople && (
+            <SiteLink className="cutline ml-auto" to="/admin/eventos/inscripciones">
+              {say.searchGuest}
+            </SiteLink>
+          )
+        }
       />
       {removing && <RemoveEvent event={removing} onClose={() => setRemoving(undefined)} />}
     </>

@@ -56,6 +56,7 @@ export const messages = bilingual({
   gallery: { es: 'Galería', ca: 'Galeria' },
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
   seePage: { es: 'Ver en la web', ca: 'Mira-ho al web' },
+  searchGuest: { es: 'Buscar a un inscrito', ca: 'Busca un inscrit' },
   registrationsOf: {
     es: (places: string, title: string) => `${places} inscritos: ${title}`,
     ca: (places: string, title: string) => `${places} inscrits: ${title}`,

@@ -2,6 +2,14 @@ import { bilingual } from '#shared/language.ts'
 
 export const messages = bilingual({
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
+  search: { es: 'Buscar a un inscrito', ca: 'Busca un inscrit' },
+  backToEvents: { es: 'Volver a los eventos', ca: 'Torna als esdeveniments' },
+  event: { es: 'Evento', ca: 'Esdeveniment' },
+  date: { es: 'Fecha del evento', ca: 'Data de l’esdeveniment' },
+  registeredOn: { es: 'Se inscribió', ca: 'S’hi va inscriure' },
+  upcoming: { es: 'Próximos', ca: 'Pròxims' },
+  past: { es: 'Pasados', ca: 'Passats' },
+  nobody: { es: 'Nadie se ha inscrito todavía', ca: 'Encara no s’ha inscrit ningú' },
   backToEvent: { es: 'Volver al evento', ca: 'Torna a l’esdeveniment' },
   add: { es: 'Añadir inscripción', ca: 'Afegeix una inscripció' },
   edit: { es: 'Editar inscripción', ca: 'Edita la inscripció' },

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RegistrationByStaff, RegistrationList, RegistrationSave } from '#shared/forms/registration-panel.ts'
+import type {
+  RegistrationByStaff,
+  RegistrationList,
+  RegistrationSave,
+  RegistrationSearch,
+} from '#shared/forms/registration-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { whileOnTheWay } from '../letters/on-the-way.ts'
 import { panelApi } from '../panel-api.ts'
@@ -13,6 +18,13 @@ export const registrationsList = (query: Asked<RegistrationList>) =>
     queryFn: () => answer(registrations.$get({ query })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ letter }) => letter)),
+  })
+
+export const registrationsFound = (query: Asked<RegistrationSearch>) =>
+  queryOptions({
+    queryKey: ['admin', 'registrations', 'of-all-events', query],
+    queryFn: () => answer(registrations['of-all-events'].$get({ query })),
+    placeholderData: keepPreviousData,
   })
 
 export const registrationToEdit = (id: string) =>
@@ -30,4 +42,5 @@ export const restoreRegistration = (id: string) => answer(registrations[':id'].r
 export const exportRegistrations = (eventId: string) => answer(registrations.exports.$post({ json: { eventId } }))
 
 export type RegistrationInPanel = Brought<typeof registrationsList>['rows'][number]
+export type RegistrationFound = Brought<typeof registrationsFound>['rows'][number]
 export type EditedRegistration = Omit<RegistrationInPanel, 'letter'>

@@ -48,8 +48,8 @@ export const innerSections: (Pick<Section, 'to' | 'opensTo'> & { from: string })
   { to: '/admin/password-reset', from: '/admin/usuarios', opensTo: isAdmin },
 ]
 
-/** The people who come to an event, under its address. */
-const guestList = /^\/admin\/eventos\/[^/]+\/inscripciones$/
+/** The people who come to an event, under its address; and to all of them. */
+const guestList = /^\/admin\/eventos\/([^/]+\/)?inscripciones$/
 
 /** Whether an address is open to a role. Addresses of no section are open to all staff. */
 export const mayOpen = (pathname: string, role: number) => {

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+
+const path = '/api/admin/registrations/of-all-events'
+const yesterday = new Date(today.getTime() - 24 * 60 * 60 * 1000)
+
+test('a guest who calls is found among all the events to come, with what they registered for', async ({ club }) => {
+  const dinner = await anEvent(club, { title: 'Cena', titleCa: 'Sopar' })
+  const tasting = await anEvent(club)
+  const trashed = await anEvent(club, { deletedAt: today })
+  const past = await anEvent(club, { date: yesterday })
+  const julia = (email: string) => aRegistration({ fullName: 'Júlia Sala', email, phone: '+34 600 123 456' })
+  await registerForEvent(club, dinner.id, julia('julia@example.org'))
+  await registerForEvent(club, tasting.id, julia('js@example.org'))
+  await registerForEvent(club, tasting.id, aRegistration({ fullName: 'Pere Vila' }))
+  for (const [eventId, email] of [
+    [trashed.id, 'trashed@example.org'],
+    [past.id, 'past@example.org'],
+  ] as const)
+    await club.db.insert(eventRegistrations).values({ eventId, fullName: 'Júlia Sala', email })
+
+  const found = async (query: Record<string, string>) => {
+    const { body } = await doorOf(club, actorWith('admin'))(`${path}?${new URLSearchParams(query)}`)
+    return body.rows.map(({ email }: { email: string }) => email).toSorted()
+  }
+  expect(await found({ search: 'sala' })).toEqual(['js@example.org', 'julia@example.org'])
+  expect(await found({ search: '600123456' })).toEqual(['js@example.org', 'julia@example.org'])
+  expect(await found({ search: 'sala', filter: 'past' })).toEqual(['past@example.org'])
+  expect(await found({ search: 'sala', filter: 'cancelled' })).toEqual([])
+
+  const cancelled = { cancelledAt: today }
+  await club.db.update(eventRegistrations).set(cancelled).where(eq(eventRegistrations.email, 'julia@example.org'))
+  expect(await found({ search: 'sala' })).toEqual(['js@example.org'])
+  expect(await found({ search: 'sala', filter: 'cancelled' })).toEqual(['julia@example.org'])
+  const { body } = await doorOf(club, actorWith('admin'))(`${path}?search=julia@example.org&filter=cancelled`)
+  expect(body).toMatchObject({
+    total: 1,
+    isMore: false,
+    rows: [{ eventId: dinner.id, title: 'Cena', titleCa: 'Sopar' }],
+  })
+})
+
+test('the search tells nobody’s diet and nobody’s notes', async ({ club }) => {
+  const { id } = await anEvent(club)
+  await registerForEvent(club, id, aRegistration({ dietaryRestrictions: 'Sin gluten', notes: 'Cerca de la puerta' }))
+  const { body } = await doorOf(club, actorWith('admin'))(path)
+  expect(Object.keys(body.rows[0]).toSorted()).toEqual(
+    [
+      'createdAt',
+      'date',
+      'email',
+      'endsAt',
+      'eventId',
+      'fullName',
+      'id',
+      'isMember',
+      'phone',
+      'title',
+      'titleCa',
+    ].toSorted(),
+  )
+})

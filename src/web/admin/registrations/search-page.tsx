@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { searchFilters, searchSorts } from '#shared/forms/registration-panel.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages as contentMessages } from '../content/messages.ts'
+import { ListEmpty } from '../parts/list-empty.tsx'
+import { Listing } from '../parts/listing.tsx'
+import { ScreenHeader } from '../parts/screen-header.tsx'
+import { useListState } from '../parts/use-list-state.ts'
+import { messages } from './messages.ts'
+import { type RegistrationFound, registrationsFound } from './queries.ts'
+import { searchColumns } from './search-columns.tsx'
+
+/** Everybody who registered for anything: for who calls and says only a name. Leads to them in their event's list. */
+export default function SearchPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  const state = useListState(searchSorts, { sort: 'createdAt', order: 'desc', filter: 'upcoming' })
+  const filter = searchFilters.find((known) => known === state.filter) ?? 'upcoming'
+  const list = useQuery(registrationsFound({ ...state.query, filter }))
+  const columns = useMemo(() => searchColumns(language), [language])
+  const open = ({ eventId, email }: RegistrationFound) => {
+    const place = new URLSearchParams({ search: email, ...(filter === 'cancelled' && { filter }) })
+    void navigate(`/admin/eventos/${eventId}/inscripciones?${place}`)
+  }
+
+  return (
+    <>
+      <p className="back-link">
+        <SiteLink to="/admin/eventos">
+          <ArrowLeft className="ico" aria-hidden />
+          {say.backToEvents}
+        </SiteLink>
+      </p>
+      <ScreenHeader title={say.search} />
+      <Listing
+        label={say.search}
+        columns={columns}
+        list={list}
+        say={say}
+        state={state}
+        filter={{
+          label: contentMessages(language).show,
+          value: filter,
+          options: searchFilters.map((value) => ({ value, text: say[value] })),
+        }}
+        onOpen={open}
+        empty={<ListEmpty state={state} title={filter === 'cancelled' ? say.noneCancelled : say.nobody} />}
+      />
+    </>
+  )
+}
