@@ -99,6 +99,8 @@ const spoken = (html: string) =>
   html
     .replaceAll(/<(script|style|title)[^>]*>.*?<\/\1>/gs, '')
     .replaceAll(/<!--.*?-->/gs, '')
+    // It parts no words.
+    .replaceAll(/<wbr[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', '’')

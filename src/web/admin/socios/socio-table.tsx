@@ -6,6 +6,7 @@ import type { Language } from '#shared/language.ts'
 import { type SocioStatus, socioStatuses } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { columnsOf } from '../parts/columns.ts'
+import { Email } from '../parts/email.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { ListEmpty } from '../parts/list-empty.tsx'
 import { Listing } from '../parts/listing.tsx'
@@ -74,7 +75,11 @@ const columnsIn = (
       meta: { card: 'line' },
     }),
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
-    column.accessor('email', { header: say.email, meta: { card: 'line' } }),
+    column.accessor('email', {
+      header: say.email,
+      cell: ({ getValue }) => <Email address={getValue()} />,
+      meta: { card: 'line' },
+    }),
     column.accessor('phone', {
       header: say.phone,
       cell: ({ getValue }) => <span className="num whitespace-nowrap">{getValue()}</span>,
