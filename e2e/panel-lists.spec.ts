@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
 import { type Panel, openPanel } from './panel.ts'
-import { test } from './site.ts'
+import { expectAccessible, test } from './site.ts'
 
 let panel: Panel
 test.beforeAll(async () => {
@@ -69,3 +70,33 @@ const widthsIn = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement
     return { page: scrollWidth - clientWidth, table: table.scrollWidth - table.clientWidth }
   })
+
+test('on a phone a list is sorted by what stands in its heads elsewhere, by keyboard too', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'editor', 'ca')
+  await page.setViewportSize(phone)
+  await page.goto('/admin/eventos')
+  const sort = page.getByRole('combobox', { name: 'Ordena per' })
+  await expect(sort.getByRole('option')).toHaveText(
+    ['Data', 'Títol', 'Lloc', 'Preu'].flatMap((name) => [`${name}, ascendent`, `${name}, descendent`]),
+  )
+  await expect(sort).toHaveValue('date desc')
+  await expectAccessible(page)
+  await tabTo(page, sort)
+  // The next ones: by title, in both directions, by place.
+  for (const [sorted, query] of [
+    ['title asc', '?sort=title&order=asc'],
+    ['title desc', '?sort=title'],
+    ['location asc', '?sort=location&order=asc'],
+  ]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(`/admin/eventos${query}`)
+    await expect(sort).toHaveValue(sorted!)
+    await expect(sort).toBeFocused()
+  }
+  await sort.selectOption('Preu, ascendent')
+  const prices = page.locator('tbody .tbl__corner')
+  await expect(prices.first()).toHaveText('Gratuït')
+  await page.setViewportSize(desk)
+  await expect(sort).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'Preu' })).toHaveAttribute('aria-sort', 'ascending')
+})

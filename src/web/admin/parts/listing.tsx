@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Segments } from './segments.tsx'
+import { SortBox } from './sort-box.tsx'
 import type { useListState } from './use-list-state.ts'
 
 type Row = { id: string }
@@ -59,6 +60,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
       <div className="adm__tools">
         <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
         {filter && <Segments {...filter} onChange={(value) => state.change({ filter: value })} />}
+        <SortBox {...state} columns={columns} onChange={change} />
         {tools}
       </div>
       <KeepsFocus label={label}>{isWide ? <div className="tbl__wide">{table}</div> : table}</KeepsFocus>
