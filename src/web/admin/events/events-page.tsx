@@ -8,12 +8,12 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ContentList } from '../content/content-list.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
-import { useTrash } from '../content/use-trash.tsx'
+import { useBringBack } from '../content/use-bring-back.ts'
 import { useOpenFromList } from '../parts/list-place.ts'
 import { useListState } from '../parts/use-list-state.ts'
 import { eventColumns } from './event-columns.tsx'
 import { messages } from './messages.ts'
-import { type EventInPanel, eventsList, removeEvent, restoreEvent } from './queries.ts'
+import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
 import { RemoveEvent } from './remove-event.tsx'
 import '../content/content.css'
 
@@ -28,12 +28,7 @@ export default function EventsPage() {
   const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
   const list = useQuery(eventsList({ ...state.query, filter }))
   const [removing, setRemoving] = useState<EventInPanel>()
-  const { bringBack } = useTrash({
-    remove: (id) => removeEvent(id, 0),
-    restore: restoreEvent,
-    removed: say.removed,
-    removeFailed: say.removeFailed,
-  })
+  const bringBack = useBringBack(restoreEvent)
 
   const shown = useMemo(
     () =>

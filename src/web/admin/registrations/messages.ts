@@ -1,4 +1,5 @@
 import { bilingual } from '#shared/language.ts'
+import { theDay } from '../parts/catalan-day.ts'
 
 export const messages = bilingual({
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
@@ -11,6 +12,13 @@ export const messages = bilingual({
   past: { es: 'Pasados', ca: 'Passats' },
   nobody: { es: 'Nadie se ha inscrito todavía', ca: 'Encara no s’ha inscrit ningú' },
   backToEvent: { es: 'Volver al evento', ca: 'Torna a l’esdeveniment' },
+  seeTrash: { es: 'Ver la papelera', ca: 'Mira la paperera' },
+  inTrash: {
+    es: (day: string) =>
+      `Este evento está en la papelera: no se ve en la web y nadie puede inscribirse. Se borrará el ${day}, con sus inscripciones.`,
+    ca: (day: string) =>
+      `Aquest esdeveniment és a la paperera: no es veu al web i ningú no s’hi pot inscriure. S’esborrarà ${theDay(day)}, amb les inscripcions.`,
+  },
   add: { es: 'Añadir inscripción', ca: 'Afegeix una inscripció' },
   edit: { es: 'Editar inscripción', ca: 'Edita la inscripció' },
   searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
@@ -75,6 +83,7 @@ export const messages = bilingual({
     es: 'No hay plazas disponibles para este evento',
     ca: 'No hi ha places disponibles per a aquest esdeveniment',
   },
+  bringBackFirst: { es: 'Restaura antes el evento', ca: 'Restaura abans l’esdeveniment' },
   begun: { es: 'El evento ya ha empezado', ca: 'L’esdeveniment ja ha començat' },
   cancel: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
   cancelText: {

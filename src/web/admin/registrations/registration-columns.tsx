@@ -1,4 +1,5 @@
 import { ArchiveRestore, type LucideIcon, Mail, Pencil, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Language } from '#shared/language.ts'
 import { knownFromIn } from '../../events/registration-messages.ts'
 import { messages as contentMessages } from '../content/messages.ts'
@@ -7,6 +8,7 @@ import { messages as letterMessages } from '../letters/messages.ts'
 import { Badge } from '../parts/badge.tsx'
 import { CallLink } from '../parts/call-link.tsx'
 import { columnsOf } from '../parts/columns.ts'
+import { Email } from '../parts/email.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { useBusy } from '../parts/use-busy.ts'
 import { messages } from './messages.ts'
@@ -32,7 +34,7 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
       header: say.email,
       cell: ({ row: { original } }) => (
         <>
-          {original.email}
+          <Email address={original.email} />
           {original.phone && <br />}
           {original.phone && <CallLink phone={original.phone} />}
         </>
@@ -46,13 +48,19 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
     }),
     columns.accessor('dietaryRestrictions', {
       header: say.diet,
-      // In the guest's own words, and language.
-      cell: ({ row: { original } }) => (
-        <span lang={original.language}>
-          {original.dietaryRestrictions && <b>{original.dietaryRestrictions}</b>}
-          {original.dietaryRestrictions && original.notes && <br />}
-          <span className="muted">{original.notes}</span>
-        </span>
+      cell: ({ row: { original }, getValue }) => (
+        <Words name={say.diet} language={original.language}>
+          {getValue() && <b>{getValue()}</b>}
+        </Words>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('notes', {
+      header: say.notes,
+      cell: ({ row: { original }, getValue }) => (
+        <Words name={say.notes} language={original.language}>
+          {getValue()}
+        </Words>
       ),
       meta: { card: 'line' },
     }),
@@ -95,6 +103,17 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
     }),
   ])
 }
+
+type WordsProps = { name: string; language: string; children: ReactNode }
+
+/** What a guest wrote, in their own language; on a card, which has no heads, under its name. */
+const Words = ({ name, language, children }: WordsProps) =>
+  children && (
+    <div className="tbl__words">
+      <span className="tbl__unit">{name}: </span>
+      <span lang={language}>{children}</span>
+    </div>
+  )
 
 type RestoreButtonProps = { name: string; title: string; restore: () => Promise<unknown> }
 

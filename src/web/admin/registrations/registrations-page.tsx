@@ -17,6 +17,7 @@ import { NewButton } from '../parts/new-button.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
+import { EventInTrash } from './event-in-trash.tsx'
 import { messages } from './messages.ts'
 import { PrintGuests } from './print-guests.tsx'
 import { registrationsList } from './queries.ts'
@@ -49,14 +50,16 @@ export default function RegistrationsPage() {
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
-  const add = <NewButton text={say.add} onClick={() => guest.open(newRecord)} />
+  const isInTrash = event?.deletedAt != null
+  // Nobody registers for an event in the trash, whoever writes it down.
+  const add = !isInTrash && <NewButton text={say.add} onClick={() => guest.open(newRecord)} />
 
   return (
     <>
       <p className="back-link">
-        <SiteLink to={`/admin/eventos/${eventId}`}>
+        <SiteLink to={isInTrash ? '/admin/eventos?filter=trash' : `/admin/eventos/${eventId}`}>
           <ArrowLeft className="ico" aria-hidden />
-          {say.backToEvent}
+          {isInTrash ? say.seeTrash : say.backToEvent}
         </SiteLink>
       </p>
       <ScreenHeader title={say.registrations} about={event}>
@@ -66,6 +69,7 @@ export default function RegistrationsPage() {
           {add}
         </div>
       </ScreenHeader>
+      {event?.deletedAt && <EventInTrash id={event.id} deletedAt={event.deletedAt} />}
       {event && (
         <p className="tally num">
           <span>{formatEventStart(event, language)}</span>
@@ -95,7 +99,7 @@ export default function RegistrationsPage() {
           filter === 'cancelled' ? (
             <ListEmpty state={state} title={say.noneCancelled} />
           ) : (
-            <ListEmpty state={state} title={say.empty} text={say.emptyText}>
+            <ListEmpty state={state} title={say.empty} {...(!isInTrash && { text: say.emptyText })}>
               {add}
             </ListEmpty>
           )

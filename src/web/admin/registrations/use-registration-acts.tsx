@@ -30,8 +30,9 @@ export const useRegistrationActs = (eventId: string) => {
       await restoreRegistration(id)
       void notify('success', say.restored)
     } catch (error) {
-      const isFull = error instanceof Refused && error.code === 'event.full'
-      void notify('error', say.changeFailed, isFull ? say.full : whyNot(error, language))
+      const reasons: Partial<Record<string, string>> = { 'event.full': say.full, 'event.not-found': say.bringBackFirst }
+      const reason = error instanceof Refused ? reasons[error.code] : undefined
+      void notify('error', say.changeFailed, reason ?? whyNot(error, language))
     }
     // Until it holds its place again its button is still there.
     await readAgain(queryClient, ['admin'])
