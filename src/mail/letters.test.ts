@@ -34,6 +34,13 @@ test('a name or a link without a space does not widen the sheet', () => {
   expect(html).toMatch(/<table[^>]*max-width:560px[^>]*overflow-wrap:anywhere;word-break:break-word/)
 })
 
+test('on a telephone a fact stands below its name, with the width of the letter for an address', () => {
+  const { html, text } = write({ letter: 'send-event-registration-confirmation', language: 'es', values: registration })
+  expect(html).toMatch(/<style>@media \(max-width:480px\) \{[^<]*\.fact td \{ display: block !important/)
+  expect(html.match(/<tr class="fact"/g)).toHaveLength(6)
+  expect(text, 'read from the HTML without its style').not.toContain('@media')
+})
+
 test('the letter brings the event as a calendar entry in Barcelona’s time', () => {
   vi.setSystemTime('2026-01-20T18:05:09Z')
   const { attachments } = write({
@@ -93,4 +100,13 @@ test.each(languages)('the contact letters carry the message as HTML and as text 
     }
   expect(confirmation.replyTo).toBeUndefined()
   expect(message.replyTo).toBe('berta@example.org')
+})
+
+test.each(languages)('what a visitor wrote keeps its lines, in the HTML and in the text (%s)', (language) => {
+  const values = { ...contact, language, message: 'Somos dos.\n\nUna no come marisco.\r\nGracias' }
+  for (const letter of ['send-contact-confirmation', 'contact-message'] as const) {
+    const { html, text } = write({ letter, language, values })
+    expect(text).toContain('Somos dos.\n\nUna no come marisco.\nGracias')
+    expect(html).toContain('Somos dos.<br/><br/>Una no come marisco.<br/>Gracias')
+  }
 })

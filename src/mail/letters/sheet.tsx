@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { club } from '#shared/club-facts.ts'
 import { type Language, bilingual } from '#shared/language.ts'
 
@@ -6,6 +6,12 @@ const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 const serif = "Georgia,'Times New Roman',serif"
 const ink = { taula: '#C42C17', sal: '#FFFBF2', rovell: '#F6B02C', most: '#260D1B', paper: '#F7EFE1', muted: '#6A4A58' }
 const line = '1px solid #E4D8C6'
+/** On a telephone a fact stands below its name: beside it an address would be broken in the middle. */
+const onPhone = `@media (max-width:480px) {
+.pad { padding-left: 24px !important; padding-right: 24px !important }
+.fact td { display: block !important; width: auto !important; padding: 0 0 9px !important; border: 0 !important }
+.fact td:first-child { padding: 9px 0 0 !important; border-top: ${line} !important }
+}`
 // A name or a link without a space must not widen the sheet; older mail readers know only the second.
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
@@ -27,6 +33,7 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="color-scheme" content="light" />
       <title>{heading}</title>
+      <style>{onPhone}</style>
     </head>
     <body style={{ margin: 0, background: ink.paper }}>
       <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0 }} data-skip-in-text="true">
@@ -38,16 +45,19 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
             width="560"
             style={{ width: '100%', maxWidth: 560, background: ink.sal, textAlign: 'left', ...breaking }}
           >
-            <td style={{ background: ink.taula, padding: '28px 36px', font: `bold 23px ${serif}`, color: ink.sal }}>
+            <td
+              className="pad"
+              style={{ background: ink.taula, padding: '28px 36px', font: `bold 23px ${serif}`, color: ink.sal }}
+            >
               Cercle Gastron<span style={{ color: ink.rovell }}>ò</span>mic
             </td>
-            <td style={{ padding: '40px 36px 28px' }}>
+            <td className="pad" style={{ padding: '40px 36px 28px' }}>
               <h1 style={{ margin: '0 0 14px', font: `bold 34px/1.08 ${serif}`, color: ink.most }}>{heading}</h1>
               {children}
             </td>
             <td style={{ background: ink.rovell, height: 10, lineHeight: '10px', fontSize: 0 }}>&nbsp;</td>
-            <td style={{ padding: '22px 36px 28px', font: `14px/1.55 ${sans}`, color: ink.muted }}>
-              {club.name}, {club.address.street}, {club.address.city}
+            <td className="pad" style={{ padding: '22px 36px 28px', font: `14px/1.55 ${sans}`, color: ink.muted }}>
+              {club.name}, <span style={{ whiteSpace: 'nowrap' }}>{club.address.street}</span>, {club.address.city}
               <br />
               {club.phone} · {club.email}
               <br />
@@ -113,6 +123,17 @@ export const Pill = ({ href, children }: { href: string; children: ReactNode }) 
   </Table>
 )
 
+/** What somebody wrote keeps its lines, in the letter's text too. */
+const Lines = ({ text }: { text: string }) =>
+  text.split(/\r?\n/).map((written, n) => (
+    // The lines of a letter never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={n}>
+      {n > 0 && <br />}
+      {written}
+    </Fragment>
+  ))
+
 /** Facts and their names, one a line: when, where, how much. What is empty is left out. */
 export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ margin: '8px 0 20px' }}>
@@ -120,7 +141,7 @@ export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => 
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
-          <tr key={name}>
+          <tr key={name} className="fact" style={{ verticalAlign: 'top' }}>
             <td
               width={130}
               style={{ borderTop: line, padding: '9px 12px 9px 0', font: `16px/1.4 ${sans}`, color: ink.muted }}
@@ -128,7 +149,7 @@ export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => 
               {name}
             </td>
             <td style={{ borderTop: line, padding: '9px 0', font: `bold 16px/1.4 ${sans}`, color: ink.most }}>
-              {value}
+              <Lines text={value} />
             </td>
           </tr>
         ))}
