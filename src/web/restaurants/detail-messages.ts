@@ -9,9 +9,17 @@ export const messages = bilingual({
     es: (phone: string) => `Para reservar, llame al ${phone} o visite la web del restaurante`,
     ca: (phone: string) => `Per reservar, truca al ${phone} o visita el web del restaurant`,
   },
-  bookingsWithoutPhone: {
+  bookingsOnline: {
     es: 'Para reservar, visite la web del restaurante',
     ca: 'Per reservar, visita el web del restaurant',
+  },
+  bookingsByMail: {
+    es: (email: string) => `Para reservar, escriba a ${email}`,
+    ca: (email: string) => `Per reservar, escriu a ${email}`,
+  },
+  bookingsThere: {
+    es: 'Para reservar, pregunte en el mismo restaurante',
+    ca: 'Per reservar, pregunta al mateix restaurant',
   },
   bookOnline: { es: 'Reservar en su web', ca: 'Reserva al seu web' },
   bookByMail: { es: 'Por correo o por otro canal:', ca: 'Per correu o per un altre canal:' },
@@ -47,7 +55,10 @@ export const messages = bilingual({
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   website: { es: 'Web', ca: 'Web' },
   notAvailable: { es: 'No disponible', ca: 'No disponible' },
-  michelinStars: { es: 'Estrellas Michelin', ca: 'Estrelles Michelin' },
+  michelinStars: {
+    es: (n: number) => (n === 1 ? 'Estrella Michelin' : 'Estrellas Michelin'),
+    ca: (n: number) => (n === 1 ? 'Estrella Michelin' : 'Estrelles Michelin'),
+  },
   social: { es: 'Redes', ca: 'Xarxes' },
   share: { es: 'Compartir', ca: 'Comparteix' },
   shareText: {

@@ -46,7 +46,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         </Fact>
       )}
       {estrellasMichelin > 0 && (
-        <Fact name={say.michelinStars}>
+        <Fact name={say.michelinStars(estrellasMichelin)}>
           <span className="side__stars">
             <Stars filled={estrellasMichelin} label={listMessages(language).michelin(estrellasMichelin)} />
           </span>

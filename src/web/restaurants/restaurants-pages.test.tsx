@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { aRestaurant } from '#tests/factories.ts'
 import { clientOf, draw } from '#tests/screen.tsx'
+import { howToBook } from './book-button.tsx'
 import RestaurantPage, { ErrorBoundary } from './detail-page.tsx'
 import RestaurantsPage from './list-page.tsx'
 import { restaurantQueries } from './queries.ts'
@@ -145,6 +147,7 @@ test('a house without a chef has no tab for one; one star is one star, none is n
   const { html, says } = await draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(html).not.toContain('>Chef<')
   expect(says).toContain('1 estrella Michelin')
+  expect(html).toContain('<h2 class="side__name">Estrella Michelin</h2>')
   expect(html.match(/lucide-star/g), 'in the banner and in the side panel').toHaveLength(2)
   const none = await aRestaurant(club)
   const plain = await draw(RestaurantPage, {
@@ -165,6 +168,18 @@ test('a house is booked by telephone, by mail or on its own page', async ({ club
   expect(says).toContain('Por correo o por otro canal: mesa@prova.example · Reservar en su web')
   expect(html).toContain('href="mailto:mesa@prova.example"')
   expect(html).toContain('href="https://prova.example/mesa"')
+})
+
+test('who asks for a table of a house without a telephone hears of a way there is', async ({ club }) => {
+  const { detail } = restaurantQueries(clientOf(club))
+  const said = async (about: Parameters<typeof aRestaurant>[1]) => {
+    const { id } = await aRestaurant(club, { telefono: '', web: '', ...about })
+    return howToBook(await new QueryClient().fetchQuery(detail(id)), 'es')
+  }
+  expect(await said({ telefono: '930 1', web: 'prova.example' })).toMatch(/llame al 930.1 o visite la web/)
+  expect(await said({ web: 'prova.example', reservaEmail: 'mesa@prova.example' })).toMatch(/visite la web/)
+  expect(await said({ reservaEmail: 'mesa@prova.example' })).toBe('Para reservar, escriba a mesa@prova.example')
+  expect(await said({})).toBe('Para reservar, pregunte en el mismo restaurante')
 })
 
 test('a house nobody knows is "Restaurante no encontrado", with a way back', async ({ club }) => {
