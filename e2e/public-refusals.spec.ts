@@ -25,8 +25,15 @@ test('a registration is refused field by field, when it fails, and when the last
   await anEvent(page)
   await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  for (const field of ['Teléfono', '¿Cómo nos has conocido?', 'Ya soy socio', 'Alergias o dieta', 'Notas'])
-    await expect(dialog.getByLabel(field)).toBeVisible()
+  await expect(dialog.locator('label'), 'the fields, in the specification’s order').toHaveText([
+    'Nombre completo',
+    'Correo electrónico',
+    'Teléfono (opcional)',
+    'Ya soy socio del Cercle',
+    '¿Cómo nos has conocido? (opcional)',
+    'Alergias o dieta (opcional)',
+    'Notas (opcional)',
+  ])
   const send = dialog.getByRole('button', { name: 'Confirmar la inscripción' })
   await send.click()
   await expect(dialog.getByText('El nombre es obligatorio')).toBeVisible()

@@ -71,6 +71,10 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
             <input type="tel" autoComplete="tel" {...form.register('phone')} />
           </Field>
         </div>
+        <label className="check">
+          <input type="checkbox" {...form.register('isMember')} />
+          {say.isMember}
+        </label>
         <Field label={say.howDidYouKnowUs} optional={say.optional}>
           <select {...form.register('howDidYouKnowUs')}>
             <option value="">{say.choose}</option>
@@ -81,10 +85,6 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
             ))}
           </select>
         </Field>
-        <label className="check">
-          <input type="checkbox" {...form.register('isMember')} />
-          {say.isMember}
-        </label>
         <Field
           label={say.dietaryRestrictions}
           optional={say.optional}

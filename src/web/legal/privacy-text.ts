@@ -47,7 +47,7 @@ export const privacy: LegalText = {
       body: [
         {
           es: '- Mensajes de contacto: un año desde la respuesta o, si no hizo falta, desde que llegaron.\n- Inscripciones: un año desde el evento; las alergias y la dieta, un mes.\n- Solicitudes que no prosperan: un año desde la decisión.\n- Fichas de socio: mientras lo seas y, bloqueadas, los seis años que la ley exige conservar la contabilidad.\n- Cuentas: hasta que nos pidas cerrarlas.\n- Correos que te enviamos: un año.\n- Registro de quién hizo qué en la web, con su dirección IP: dos años.',
-          ca: '- Missatges de contacte: un any des de la resposta o, si no va caldre, des que van arribar.\n- Inscripcions: un any des de l’esdeveniment; les al·lèrgies i la dieta, un mes.\n- Sol·licituds que no prosperen: un any des de la decisió.\n- Fitxes de soci: mentre ho siguis i, bloquejades, els sis anys que la llei obliga a conservar la comptabilitat.\n- Comptes: fins que ens demanis que els tanquem.\n- Correus que t’enviem: un any.\n- Registre de qui va fer què al web, amb l’adreça IP: dos anys.',
+          ca: '- Missatges de contacte: un any des de la resposta o, si no va caldre, des que van arribar.\n- Inscripcions: un any des de l’esdeveniment; les al·lèrgies i la dieta, un mes.\n- Sol·licituds que no prosperen: un any des de la decisió.\n- Fitxes de soci: mentre ho siguis i, bloquejades, els sis anys durant els quals la llei obliga a conservar la comptabilitat.\n- Comptes: fins que ens demanis que els tanquem.\n- Correus que t’enviem: un any.\n- Registre de qui va fer què al web, amb l’adreça IP: dos anys.',
         },
       ],
     },
@@ -56,7 +56,7 @@ export const privacy: LegalText = {
       body: [
         {
           es: 'Las personas del club que necesitan verlos para lo que los diste. Al restaurante u organizador de un evento le decimos cuántos sois y qué no podéis comer, sin nombres salvo que haga falta. Quien nos aloja la web y quien nos lleva el correo los tratan por encargo nuestro, con contrato y dentro del Espacio Económico Europeo. No vendemos datos, no los cedemos a nadie más y no los usamos para tomar decisiones automáticas.',
-          ca: 'Les persones del club que les han de veure per al que les vas donar. Al restaurant o l’organitzador d’un esdeveniment li diem quants sou i què no podeu menjar, sense noms si no cal. Qui ens allotja el web i qui ens porta el correu les tracten per encàrrec nostre, amb contracte i dins de l’Espai Econòmic Europeu. No venem dades, no les cedim a ningú més i no les fem servir per prendre decisions automàtiques.',
+          ca: 'Les persones del club que les necessiten per a la finalitat amb què les vas donar. Al restaurant o l’organitzador d’un esdeveniment li diem quants sou i què no podeu menjar, sense noms si no cal. Qui ens allotja el web i qui ens porta el correu les tracten per encàrrec nostre, amb contracte i dins de l’Espai Econòmic Europeu. No venem dades, no les cedim a ningú més i no les fem servir per prendre decisions automàtiques.',
         },
       ],
     },
@@ -65,7 +65,7 @@ export const privacy: LegalText = {
       body: [
         {
           es: '- El idioma que eliges, en una cookie llamada «language» que dura un año y en el almacenamiento local con el mismo nombre.\n- Si entras con tu cuenta, tu sesión, en el almacenamiento local, hasta que sales.\n- Lo que escribes en los formularios de contacto, inscripción y solicitud, en el almacenamiento de la pestaña, hasta que lo envías o la cierras; y la dirección a la que te hemos enviado un código, hasta que lo escribes.',
-          ca: '- La llengua que tries, en una galeta anomenada «language» que dura un any i a l’emmagatzematge local amb el mateix nom.\n- Si entres amb el teu compte, la teva sessió, a l’emmagatzematge local, fins que en surts.\n- El que escrius als formularis de contacte, d’inscripció i de sol·licitud, a l’emmagatzematge de la pestanya, fins que ho envies o la tanques; i l’adreça on t’hem enviat un codi, fins que l’escrius.',
+          ca: '- La llengua que tries, en una galeta anomenada «language» que dura un any i a l’emmagatzematge local amb el mateix nom.\n- Si entres amb el teu compte, la teva sessió, a l’emmagatzematge local, fins que en surts.\n- El que escrius als formularis de contacte, d’inscripció i de sol·licitud, a l’emmagatzematge de la pestanya, fins que ho envies o la tanques; i l’adreça a la qual t’hem enviat un codi, fins que l’escrius.',
         },
         {
           es: 'Nada más: ni estadísticas, ni publicidad, ni píxeles. Por eso esta web no te recibe con un aviso de cookies: las que hay son técnicas y no necesitan tu consentimiento (artículo 22.2 de la LSSI).',

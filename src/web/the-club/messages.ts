@@ -22,7 +22,7 @@ export const messages = bilingual({
   },
   historyFourth: {
     es: 'La biblioteca empezó con una caja de recetarios rescatada de un contenedor. Hoy pasa de los mil títulos y se consulta con las manos limpias o, al menos, secas. Es la única sala del club donde está prohibido comer, y la única norma que se incumple.',
-    ca: 'La biblioteca va començar amb una capsa de receptaris rescatada d’un contenidor. Avui passa dels mil títols i es consulta amb les mans netes o, si més no, eixutes. És l’única sala del club on no es pot menjar, i l’única norma que no compleix ningú.',
+    ca: 'La biblioteca va començar amb una caixa de receptaris rescatada d’un contenidor. Avui passa dels mil títols i es consulta amb les mans netes o, si més no, eixutes. És l’única sala del club on no es pot menjar, i l’única norma que no compleix ningú.',
   },
   historyFifth: {
     es: 'Con los años, algunas casas han empezado a guardarnos sitio. La credencial de socio no abre puertas secretas: dice que quien la lleva sabrá apreciar lo que hay detrás.',
