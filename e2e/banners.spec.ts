@@ -42,6 +42,27 @@ test('between a phone and a desk no word of a poster is broken', async ({ page }
   }
 })
 
+test('a long title leaves the picture to be seen on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/api/events/*', async (route) => {
+    const event = await (await route.fetch()).json()
+    await route.fulfill({
+      json: {
+        ...event,
+        title: 'Cena de clausura del curso de conservas, salazones y escabeches con los pescadores jubilados',
+      },
+    })
+  })
+  await page.goto('/eventos')
+  await page.getByRole('link', { name: /Garnachas/ }).click()
+  const title = page.getByRole('heading', { level: 1, name: /Cena de clausura/ })
+  const from = await title.evaluate((words) => {
+    const { top, height } = words.closest('.banner')!.getBoundingClientRect()
+    return (words.getBoundingClientRect().top - top) / height
+  })
+  expect(from, 'below the upper 55 % of the picture').toBeGreaterThan(0.55)
+})
+
 /** The words of the posters' titles that stand on more than one line. */
 const brokenWords = (page: Page) =>
   page.locator('.poster h3').evaluateAll((titles) =>

@@ -3,6 +3,7 @@ import { formatDate } from '#shared/dates.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { BannerArt } from '../ui/banner-art.tsx'
 import { groundFor, plateAt } from '../ui/plates.ts'
+import { titleClass } from '../ui/title-class.ts'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
 import type { Post } from './queries.ts'
@@ -36,7 +37,7 @@ const PostTitle = ({ post }: { post: Headed }) => {
   const say = messages(language)
   return (
     <>
-      <Translated as="h1" es={post.title} ca={post.titleCa} />
+      <Translated as="h1" className={titleClass(post.title)} es={post.title} ca={post.titleCa} />
       <p className="meta">
         {post.publishedAt && (
           <time className="num" dateTime={post.publishedAt}>

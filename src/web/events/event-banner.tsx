@@ -4,6 +4,7 @@ import { formatEventDays } from '#shared/event-days.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { BannerArt } from '../ui/banner-art.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
+import { titleClass } from '../ui/title-class.ts'
 import { Translated } from '../ui/translated.tsx'
 import { messages } from './messages.ts'
 import type { ShownEvent } from './queries.ts'
@@ -21,7 +22,7 @@ export const EventBanner = ({ event }: { event: ShownEvent }) => {
     >
       <BannerArt src={event.imageUrl || defaultEvent.src} />
       <div className="banner__txt">
-        <Translated as="h1" es={event.title} ca={event.titleCa} />
+        <Translated as="h1" className={titleClass(event.title)} es={event.title} ca={event.titleCa} />
         <p className="meta meta--pairs">
           <span>
             <Calendar className="ico" aria-hidden />

@@ -7,6 +7,7 @@ import { useLanguage } from '../lib/language.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { defaultEvent, groundFor, plateAt } from '../ui/plates.ts'
 import { SiteLink } from '../ui/site-link.tsx'
+import { titleClass } from '../ui/title-class.ts'
 import { Translated } from '../ui/translated.tsx'
 import { cardMessages } from './card-messages.ts'
 import type { EventInList } from './queries.ts'
@@ -44,7 +45,7 @@ export const EventCard = ({ event, isFull, now }: CardProps) => {
             <span className="poster__mon">{month}</span>
             <span className="poster__day">{day}</span>
           </span>
-          <Translated as="h3" es={event.title} ca={event.titleCa} />
+          <Translated as="h3" className={titleClass(event.title)} es={event.title} ca={event.titleCa} />
         </div>
       </div>
       <div className="poster__meta">
