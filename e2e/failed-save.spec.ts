@@ -145,7 +145,7 @@ test('what a dialog of the panel could not do is said beside its buttons, and st
       '**/contact-messages/**',
       /^Error en actualitzar el missatge\. Alguna cosa falla/,
     ],
-    [`cartas?id=${letter.id}`, 'Torna-la a enviar', '**/letters/**', /^Error en enviar la carta\. Alguna cosa falla/],
+    [`cartas?id=${letter.id}`, 'Torna’l a enviar', '**/letters/**', /^Error en enviar el correu\. Alguna cosa falla/],
     [`usuarios?id=${panel.editor.user.id}`, 'Desa', '**/role', /^Error en actualitzar el rol de l’usuari\. Alguna/],
   ] as const) {
     await page.goto(`/admin/${address}`)

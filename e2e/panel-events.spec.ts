@@ -153,11 +153,11 @@ test('guests are added, corrected, cancelled and taken back; their event asks tw
   await expect(row(page, 'Berta Prova')).toContainText('Alérgica a la nuez')
   await expect(page.getByText('1 de 5 plazas')).toBeVisible()
 
-  await act(page, 'Carta', 'Berta Prova')
+  await act(page, 'Correo', 'Berta Prova')
   await page.getByRole('dialog').getByLabel('Email').fill('berta.prova@example.org')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Corregir la dirección y enviar' }).click()
-  await expect(page.getByText('La carta está en camino')).toBeVisible()
+  await expect(page.getByText('El correo está en camino')).toBeVisible()
   await expectListAgain(page)
   await expect(row(page, 'Berta Prova')).toContainText('berta.prova@example.org')
 

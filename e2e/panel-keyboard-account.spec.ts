@@ -45,7 +45,7 @@ test('a message is read and marked, and its letter corrected and sent, by keyboa
   const letter = page.getByRole('dialog', { name: 'Mensaje recibido' })
   await write(page, letter.getByLabel('Email'), 'vera@example.org')
   await page.keyboard.press('Enter')
-  await toast(page, 'La carta está en camino')
+  await toast(page, 'El correo está en camino')
   await expect(letter).toBeHidden()
   await expect(page.getByRole('row', { name: 'vera@example.org' })).toBeVisible()
 })

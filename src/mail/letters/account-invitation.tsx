@@ -11,7 +11,7 @@ const messages = bilingual({
       `T’hem obert un compte del Cercle amb l’adreça ${email}. Entra-hi amb aquest enllaç i tria la contrasenya: val una hora.`,
   },
   button: { es: 'Entrar y elegir contraseña', ca: 'Entra i tria una contrasenya' },
-  ifNotYou: { es: 'Si no esperabas esta carta, no hagas nada.', ca: 'Si no esperaves aquesta carta, no facis res.' },
+  ifNotYou: { es: 'Si no esperabas este correo, no hagas nada.', ca: 'Si no esperaves aquest correu, no facis res.' },
 })
 
 /** To somebody for whom the staff opened an account. */

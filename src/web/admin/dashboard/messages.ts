@@ -24,14 +24,14 @@ export const messages = bilingual({
     ca: (count: number) => (count === 1 ? '1 missatge per respondre' : `${count} missatges per respondre`),
   },
   lettersFailed: {
-    es: (count: number) => (count === 1 ? '1 carta que no ha salido' : `${count} cartas que no han salido`),
-    ca: (count: number) => (count === 1 ? '1 carta que no ha sortit' : `${count} cartes que no han sortit`),
+    es: (count: number) => (count === 1 ? '1 correo que no ha salido' : `${count} correos que no han salido`),
+    ca: (count: number) => (count === 1 ? '1 correu que no ha sortit' : `${count} correus que no han sortit`),
   },
   lettersLate: {
     es: (count: number) =>
-      count === 1 ? '1 carta espera a que vuelva el correo' : `${count} cartas esperan a que vuelva el correo`,
+      count === 1 ? '1 correo espera a que se pueda enviar' : `${count} correos esperan a que se puedan enviar`,
     ca: (count: number) =>
-      count === 1 ? '1 carta espera que torni el correu' : `${count} cartes esperen que torni el correu`,
+      count === 1 ? '1 correu espera que es pugui enviar' : `${count} correus esperen que es puguin enviar`,
   },
   underWay: { es: 'Ya ha empezado', ca: 'Ja ha començat' },
   nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },

@@ -47,7 +47,7 @@ export default function LettersPage() {
             { value: 'failed', text: say.failedOnes },
             { value: 'queued', text: say.queuedOnes },
             { value: 'sent', text: say.sentOnes },
-            { value: 'all', text: shared.allFem },
+            { value: 'all', text: shared.all },
           ],
         }}
         onOpen={(letter) => open(letter.id)}

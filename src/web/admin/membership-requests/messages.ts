@@ -71,7 +71,7 @@ export const messages = bilingual({
     ca: 'Neix aprovada: enviem a la persona l’enllaç per completar les dades.',
   },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
-  language: { es: 'Idioma de las cartas', ca: 'Llengua de les cartes' },
+  language: { es: 'Idioma de los correos', ca: 'Llengua dels correus' },
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },
   created: { es: 'Solicitud creada con éxito', ca: 'Sol·licitud creada' },
   createdText: {

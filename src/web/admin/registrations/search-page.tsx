@@ -13,6 +13,7 @@ import { useListState } from '../parts/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RegistrationFound, registrationsFound } from './queries.ts'
 import { searchColumns } from './search-columns.tsx'
+import '../content/content.css'
 
 /** Everybody who registered for anything: for who calls and says only a name. Leads to them in their event's list. */
 export default function SearchPage() {

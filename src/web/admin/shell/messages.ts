@@ -14,7 +14,7 @@ export const messages = bilingual({
   blog: { es: 'Blog', ca: 'Blog' },
   users: { es: 'Usuarios', ca: 'Usuaris' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
-  letters: { es: 'Cartas', ca: 'Cartes' },
+  letters: { es: 'Correos', ca: 'Correus' },
   security: { es: 'Seguridad', ca: 'Seguretat' },
   account: { es: 'Tu cuenta', ca: 'El teu compte' },
   toSite: { es: 'Ver la web', ca: 'Mira el web' },

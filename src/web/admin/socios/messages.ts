@@ -40,7 +40,7 @@ export const messages = bilingual({
   completed: { es: 'Datos completados', ca: 'Dades completades' },
   toRequest: { es: 'Ver la solicitud', ca: 'Mira la sol·licitud' },
   awaited: { es: 'Pendientes', ca: 'Pendents' },
-  language: { es: 'Idioma de las cartas', ca: 'Llengua de les cartes' },
+  language: { es: 'Idioma de los correos', ca: 'Llengua dels correus' },
   showIban: { es: 'Mostrar IBAN', ca: 'Mostra l’IBAN' },
   showIbanNote: { es: 'Queda registrado quién lo mira.', ca: 'Queda registrat qui el mira.' },
   readFailed: { es: 'No se ha podido leer el IBAN', ca: 'No s’ha pogut llegir l’IBAN' },
@@ -66,9 +66,9 @@ export const messages = bilingual({
 
   removeText: {
     es: (name: string, number: string) =>
-      `Se borrará la ficha de ${name} con sus datos, su solicitud y las cartas. El registro de la asociación conserva el número ${number}, el nombre y las fechas de alta y de baja. No se puede deshacer.`,
+      `Se borrará la ficha de ${name} con sus datos, su solicitud y los correos. El registro de la asociación conserva el número ${number}, el nombre y las fechas de alta y de baja. No se puede deshacer.`,
     ca: (name: string, number: string) =>
-      `S’esborrarà la fitxa de ${name} amb les dades, la sol·licitud i les cartes. El registre de l’associació conserva el número ${number}, el nom i les dates d’alta i de baixa. No es pot desfer.`,
+      `S’esborrarà la fitxa de ${name} amb les dades, la sol·licitud i els correus. El registre de l’associació conserva el número ${number}, el nom i les dates d’alta i de baixa. No es pot desfer.`,
   },
   removeIt: { es: 'Eliminar', ca: 'Elimina' },
   removed: { es: 'Socio eliminado con éxito', ca: 'Soci eliminat' },
