@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { draw } from '#tests/screen.tsx'
+import { expect } from 'vitest'
+import { sendContactMessage } from '#domain/contact-messages.ts'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aContactMessage } from '#tests/factories.ts'
+import { draw, drawPanel } from '#tests/screen.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { loader as toDashboard } from './to-dashboard.ts'
 
@@ -42,6 +46,22 @@ test('a screen reached from another leaves that one marked in the sidebar', asyn
   expect(await marked('/admin/password-reset')).toEqual(['/admin/usuarios'])
   expect(await marked('/admin/eventos/nuevo')).toEqual(['/admin/eventos'])
   expect(await marked('/admin/socios')).toEqual(['/admin/socios'])
+})
+
+test('the sidebar says on every screen what waits to be decided or answered, and nothing where nothing does', async ({
+  club,
+}) => {
+  const seen = async (role: 'admin' | 'editor') => {
+    const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: role === 'admin' ? 1 : 2 }} />
+    return (await drawPanel(club, actorWith(role), Menu, { at: '/admin/eventos' })).html
+  }
+  expect(await seen('admin')).not.toContain('class="n num"')
+  await sendContactMessage(club, aContactMessage())
+  await sendContactMessage(club, aContactMessage({ message: '¿Y para veinte personas?' }))
+  expect(await seen('admin')).toMatch(
+    /title="2 mensajes por responder"[^>]*>.*Mensajes<span class="n num" aria-hidden="true">2</,
+  )
+  expect(await seen('editor')).not.toContain('class="n num"')
 })
 
 test('bare /admin is the dashboard', () => {

@@ -12,6 +12,7 @@ import { hasUnsaved } from '../parts/unsaved.ts'
 import { LeaveDialog } from '../parts/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { accountSections, innerSections, sections } from './sections.ts'
+import { useWaiting } from './use-waiting.ts'
 
 type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
 
@@ -22,11 +23,23 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
   const here = innerSections.find(({ to }) => to === pathname)?.from ?? pathname
   const isHere = (to: string) => here === to || here.startsWith(`${to}/`)
   const opened = ({ opensTo }: (typeof sections)[number]) => opensTo(staff.role)
+  const waiting = useWaiting()
   const link = ({ to, name, icon: Icon }: (typeof sections)[number]) => (
     <li key={to}>
-      <Link to={to} prefetch="intent" aria-current={isHere(to) ? 'page' : undefined} onClick={onLeave}>
+      <Link
+        to={to}
+        prefetch="intent"
+        aria-current={isHere(to) ? 'page' : undefined}
+        title={waiting[to]?.text}
+        onClick={onLeave}
+      >
         <Icon className="ico" aria-hidden />
         {say[name]}
+        {waiting[to] && (
+          <span className="n num" aria-hidden>
+            {waiting[to].count}
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as dashboardMessages } from '../dashboard/messages.ts'
+import { dashboard } from '../dashboard/queries.ts'
+import { sayCount } from '../dashboard/say-count.ts'
+import { messages as sharedMessages } from '../parts/messages.ts'
+
+type Waiting = Partial<Record<string, { count: number; text: string }>>
+
+/** What waits for the staff, by the address where it is done, in the words of the dashboard. */
+export const useWaiting = (): Waiting => {
+  const language = useLanguage()
+  const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
+  const { people } = useQuery(dashboard()).data ?? {}
+  const chores = [
+    { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
+    { to: '/admin/mensajes', count: people?.newMessages, words: say.messagesToAnswer },
+  ]
+  return Object.fromEntries(
+    chores.flatMap(({ to, count, words }) => (count ? [[to, { count, text: sayCount(count, words, shared) }]] : [])),
+  )
+}
