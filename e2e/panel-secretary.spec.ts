@@ -51,8 +51,10 @@ test('a price takes its comma, the photo fills its plate, and no toast lies on t
   // Clicked through a toast, this would wait until it is gone.
   await page.getByRole('button', { name: 'Guardar', exact: true }).click({ timeout: 2000 })
 
+  await expect(page.getByText('Revisa los campos marcados')).toBeVisible()
   await page.getByLabel('Nombre', { exact: true }).fill('Can Pep de la Prova')
   await page.getByLabel('Dirección', { exact: true }).fill('Moll de la Fusta, 3')
+  await expect(page.getByText('Revisa los campos marcados'), 'when none is marked any more').toBeHidden()
   await page.getByLabel('Web (opcional)', { exact: true }).fill('www.canpep.example')
   await page.getByLabel('Precio medio (€)').pressSequentially('28,5')
   await page.getByLabel('General (opcional)').pressSequentially('4,5')

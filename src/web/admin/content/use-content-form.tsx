@@ -60,6 +60,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   const began = useRef({ version: saving.version, values: form.getValues() as Form })
   const [conflict, setConflict] = useState<Conflict>()
   const [problem, setProblem] = useState<string>()
+  const isMarked = Object.keys(form.formState.errors).length > 0
   const { isPaused, mutateAsync } = useMutation({
     mutationFn: (values: Form) => {
       const { version } = began.current
@@ -144,7 +145,8 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     isSaving: isBusy,
     /** It waits for the network. */
     isPaused,
-    problem,
+    // Said no longer than a field is marked: with none there would be nothing to look at.
+    problem: problem === shared.checkFields && !isMarked ? undefined : problem,
     conflictDialog,
   }
 }
