@@ -55,3 +55,23 @@ for (const language of ['es', 'ca'] as const)
     }
     await page.context().close()
   })
+
+test('who is written down by hand is written to in the panel’s language unless it is said otherwise', async ({
+  browser,
+}) => {
+  const { body } = await panel.ask('admin', 'GET', '/events?filter=upcoming')
+  for (const language of ['ca', 'es'] as const) {
+    const page = await panel.openAs(browser, 'admin', language)
+    for (const [address, write] of [
+      ['solicitudes', /^(Crear Solicitud|Crea una sol·licitud)$/],
+      ['socios', /^(Crear Socio|Crea un soci)$/],
+      [`eventos/${body.rows[0].id}/inscripciones`, /^(Añadir inscripción|Afegeix una inscripció)$/],
+    ] as const) {
+      await page.goto(`/admin/${address}`)
+      await page.getByRole('button', { name: write }).click()
+      const written = language === 'ca' ? 'Llengua dels correus' : 'Idioma de los correos'
+      await expect(page.getByLabel(written), address).toHaveValue(language)
+    }
+    await page.context().close()
+  }
+})

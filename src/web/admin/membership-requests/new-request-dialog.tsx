@@ -31,7 +31,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
   const [idempotencyKey] = useState(randomId)
   const creating = useMutation(createRequest())
   const { problem, complain, forget } = useProblem()
-  const form = useForm<Inputs>({ resolver: zodResolver(newRequest) as never, defaultValues: empty })
+  const form = useForm<Inputs>({ resolver: zodResolver(newRequest) as never, defaultValues: { ...empty, language } })
   const { errors, isDirty } = form.formState
   const complaint = (code: string | undefined) =>
     code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)

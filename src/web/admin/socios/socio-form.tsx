@@ -35,7 +35,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   const [idempotencyKey] = useState(randomId)
   const form = useForm<Inputs>({
     resolver: wholeDates(zodResolver(socio ? socioEdited : newSocio) as never),
-    defaultValues: socio ? filled(socio) : empty,
+    defaultValues: socio ? filled(socio) : { ...empty, language },
   })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Inputs, unknown>({
     form,
