@@ -1,5 +1,6 @@
 import { type SQL, and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
+import { inCatalan } from '#db/schema/columns.ts'
 import { blogPosts, searchedOfPosts } from '#db/schema/blog-posts.ts'
 import type { BlogPostForm, BlogPostList } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/slug.ts'
@@ -11,13 +12,13 @@ import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
 
 /** A page of posts for the panel, drafts too; those of the trash only where they are asked for. */
-export const listPosts = ({ db }: Club, { search, filter, sort, order, page }: BlogPostList) => {
+export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) => {
   const where = and(filters[filter], matches(searchedOfPosts, search))
   const rows = db
     .select(listed)
     .from(blogPosts)
     .where(where)
-    .orderBy(...inOrder(order, blogPosts[sort], blogPosts.createdAt, blogPosts.id))
+    .orderBy(...inOrder(order, sortable[language][sort], blogPosts.createdAt, blogPosts.id))
   return readPage(db, rows, { of: blogPosts, where, page, search })
 }
 
@@ -88,3 +89,5 @@ const filters: Record<BlogPostList['filter'], SQL | undefined> = {
 
 const { id, title, titleCa, slug, status, publishedAt, createdAt, deletedAt } = blogPosts
 const listed = { id, title, titleCa, slug, status, publishedAt, createdAt, deletedAt }
+
+const sortable = { es: blogPosts, ca: { ...blogPosts, title: inCatalan(blogPosts.title, blogPosts.titleCa) } }

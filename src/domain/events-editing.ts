@@ -1,4 +1,5 @@
 import { type SQL, and, asc, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { inCatalan } from '#db/schema/columns.ts'
 import { events, searchedOfEvents } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/local-time.ts'
@@ -12,13 +13,13 @@ import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
 
 /** A page of events for the panel, those of the trash only where they are asked for. */
-export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page }: EventList) => {
+export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page, language }: EventList) => {
   const where = and(eventsShown(now())[filter], matches(searchedOfEvents, search))
   const rows = db
     .select(listed)
     .from(events)
     .where(where)
-    .orderBy(...inOrder(order, sortable[sort], events.id))
+    .orderBy(...inOrder(order, sortable[language][sort], events.id))
   return readPage(db, rows, { of: events, where, page, search })
 }
 
@@ -97,9 +98,11 @@ export const eventsShown = (now: Date): Record<EventList['filter'], SQL | undefi
   trash: isNotNull(events.deletedAt),
 })
 
-const sortable = { date: events.date, title: events.title, location: events.location, price: events.price }
-
 const { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered } = events
 const { category, imageUrl, deletedAt } = events
 const told = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
+const sortable = {
+  es: events,
+  ca: { ...events, title: inCatalan(title, titleCa), location: inCatalan(location, locationCa) },
+}
 const listed = { ...told, category, imageUrl, deletedAt }

@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
+import { inCatalan } from '#db/schema/columns.ts'
 import { organizers, searchedOfOrganizers } from '#db/schema/organizers.ts'
 import type { OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import type { Club } from './club.ts'
@@ -7,7 +8,7 @@ import { inOrder, readPage } from './paging.ts'
 import { matches } from './search.ts'
 
 /** A page of organizers for the panel, those of the trash only where they are asked for. */
-export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page }: OrganizerList) => {
+export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page, language }: OrganizerList) => {
   const where = and(
     filter === 'trash' ? isNotNull(organizers.deletedAt) : isNull(organizers.deletedAt),
     matches(searchedOfOrganizers, search),
@@ -16,7 +17,7 @@ export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page
     .select()
     .from(organizers)
     .where(where)
-    .orderBy(...inOrder(order, organizers[sort], organizers.id))
+    .orderBy(...inOrder(order, sortable[language][sort], organizers.id))
   return readPage(db, rows, { of: organizers, where, page, search })
 }
 
@@ -35,3 +36,9 @@ export const deleteOrganizer = (club: Club, id: string) => trashContent(club, 'o
 
 /** Takes an organizer out of the trash. @throws Refusal organizer.not-found */
 export const restoreOrganizer = (club: Club, id: string) => restoreContent(club, 'organizer', id)
+
+const { name, nameCa, city, cityCa } = organizers
+const sortable = {
+  es: organizers,
+  ca: { ...organizers, name: inCatalan(name, nameCa), city: inCatalan(city, cityCa) },
+}

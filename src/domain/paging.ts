@@ -32,7 +32,8 @@ type Sorted<Row> = { limit: (most: number) => { offset: (before: number) => Prom
 type Asked = { of: PgTable; where: SQL | undefined; page: number; search: string }
 
 /** Columns for `orderBy`, all in one direction; the last one decides among equals, so that pages stay apart. */
-export const inOrder = (order: 'asc' | 'desc', ...columns: AnyColumn[]) => columns.map(order === 'asc' ? asc : desc)
+export const inOrder = (order: 'asc' | 'desc', ...columns: (AnyColumn | SQL)[]) =>
+  columns.map((column) => (order === 'asc' ? asc(column) : desc(column)))
 
 // A list of 100,000 must not cost more than a list of 1,000, so nobody counts to the end.
 const countedOfAll = 1000

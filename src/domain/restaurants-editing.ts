@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
+import { inCatalan } from '#db/schema/columns.ts'
 import { restaurants, searchedOfRestaurants } from '#db/schema/restaurants.ts'
 import type { RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
 import type { Club } from './club.ts'
@@ -8,7 +9,10 @@ import { matches } from './search.ts'
 import { menu, photos, ratings, readStored, social } from './stored-json.ts'
 
 /** A page of houses for the panel, those of the trash only where they are asked for. */
-export const listRestaurantsForStaff = ({ db }: Club, { search, filter, sort, order, page }: RestaurantList) => {
+export const listRestaurantsForStaff = (
+  { db }: Club,
+  { search, filter, sort, order, page, language }: RestaurantList,
+) => {
   const where = and(
     filter === 'trash' ? isNotNull(restaurants.deletedAt) : isNull(restaurants.deletedAt),
     matches(searchedOfRestaurants, search),
@@ -17,7 +21,7 @@ export const listRestaurantsForStaff = ({ db }: Club, { search, filter, sort, or
     .select(listed)
     .from(restaurants)
     .where(where)
-    .orderBy(...inOrder(order, restaurants[sort], restaurants.id))
+    .orderBy(...inOrder(order, sortable[language][sort], restaurants.id))
   return readPage(db, rows, { of: restaurants, where, page, search })
 }
 
@@ -48,3 +52,5 @@ export const restoreRestaurant = (club: Club, id: string) => restoreContent(club
 
 const { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt } = restaurants
 const listed = { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt }
+
+const sortable = { es: restaurants, ca: { ...restaurants, especialidad: inCatalan(especialidad, especialidadCa) } }

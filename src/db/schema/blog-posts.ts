@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, searchedIn, updatedAt, version } from './columns.ts'
 
 /** A post of the blog. `content` is HTML, cleaned before it is stored and again before it is shown. */
 export const blogPosts = pgTable(
@@ -39,6 +39,9 @@ export const blogPosts = pgTable(
       .where(sql`deleted_at is null`),
     index('blog_posts_by_title')
       .on(t.title, t.id)
+      .where(sql`deleted_at is null`),
+    index('blog_posts_by_catalan_title')
+      .on(inCatalan(t.title, t.titleCa), t.id)
       .where(sql`deleted_at is null`),
     index('blog_posts_by_publication')
       .on(t.publishedAt, t.id)

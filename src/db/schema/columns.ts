@@ -16,6 +16,9 @@ export const version = () => integer().notNull().default(1)
 /** What a search looks in, without case or accents: for its query and for its trigram index, which serves no other text. */
 export const searchedIn = (...columns: SQLWrapper[]): SQL => sql`plain(${sql.join(columns, sql` || ' ' || `)})`
 
+/** A text as it is shown in Catalan, Spanish where there is no other: for the order of a list and for the index of that order. */
+export const inCatalan = (es: SQLWrapper, ca: SQLWrapper): SQL<string> => sql`coalesce(nullif(${ca}, ''), ${es})`
+
 /** A table's columns but some, for answers that leave what nobody there needs to know. */
 export const columnsExcept = <T extends PgTable, Name extends keyof T['_']['columns'] & string>(
   table: T,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, searchedIn, updatedAt, version } from './columns.ts'
 import { organizers } from './organizers.ts'
 import { restaurants } from './restaurants.ts'
 
@@ -41,8 +41,14 @@ export const events = pgTable(
     index('events_by_title')
       .on(t.title, t.id)
       .where(sql`deleted_at is null`),
+    index('events_by_catalan_title')
+      .on(inCatalan(t.title, t.titleCa), t.id)
+      .where(sql`deleted_at is null`),
     index('events_by_location')
       .on(t.location, t.id)
+      .where(sql`deleted_at is null`),
+    index('events_by_catalan_location')
+      .on(inCatalan(t.location, t.locationCa), t.id)
       .where(sql`deleted_at is null`),
     index('events_by_price')
       .on(t.price, t.id)

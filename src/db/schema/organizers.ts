@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, searchedIn, updatedAt, version } from './columns.ts'
 
 /** Addresses of a house on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
@@ -34,8 +34,14 @@ export const organizers = pgTable(
     index('organizers_by_name')
       .on(t.name, t.id)
       .where(sql`deleted_at is null`),
+    index('organizers_by_catalan_name')
+      .on(inCatalan(t.name, t.nameCa), t.id)
+      .where(sql`deleted_at is null`),
     index('organizers_by_city')
       .on(t.city, t.id)
+      .where(sql`deleted_at is null`),
+    index('organizers_by_catalan_city')
+      .on(inCatalan(t.city, t.cityCa), t.id)
       .where(sql`deleted_at is null`),
     index('organizers_by_country')
       .on(t.country, t.id)

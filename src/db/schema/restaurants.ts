@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, searchedIn, updatedAt, version } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
@@ -72,6 +72,9 @@ export const restaurants = pgTable(
       .where(sql`deleted_at is null`),
     index('restaurants_by_specialty')
       .on(t.especialidad, t.id)
+      .where(sql`deleted_at is null`),
+    index('restaurants_by_catalan_specialty')
+      .on(inCatalan(t.especialidad, t.especialidadCa), t.id)
       .where(sql`deleted_at is null`),
     index('restaurants_in_trash')
       .on(t.deletedAt)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slugPattern } from '../slug.ts'
 import { fromVersion, optional, picture, required } from './content-fields.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, shownIn } from './list-query.ts'
 
 const longestPost = 200_000
 const shortestPost = 10
@@ -40,5 +40,8 @@ export const blogPostSave = z.object({ ...fields, ...fromVersion })
 
 export const blogPostSorts = ['createdAt', 'title', 'status', 'publishedAt'] as const
 export const blogPostFilters = ['all', 'draft', 'published', 'trash'] as const
-export const blogPostList = z.extend(listQuery(blogPostSorts), { filter: z._default(z.enum(blogPostFilters), 'all') })
+export const blogPostList = z.extend(listQuery(blogPostSorts), {
+  ...shownIn,
+  filter: z._default(z.enum(blogPostFilters), 'all'),
+})
 export type BlogPostList = z.infer<typeof blogPostList>

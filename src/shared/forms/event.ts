@@ -10,7 +10,7 @@ import {
   proseLength,
   required,
 } from './content-fields.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, shownIn } from './list-query.ts'
 
 const fields = {
   title: required(),
@@ -48,7 +48,10 @@ export const eventSave = z.object({ ...fields, ...fromVersion }).check(endsLater
 export const eventSorts = ['date', 'title', 'location', 'price'] as const
 export const eventFilters = ['all', 'upcoming', 'past', 'trash'] as const
 
-export const eventList = z.extend(listQuery(eventSorts), { filter: z._default(z.enum(eventFilters), 'all') })
+export const eventList = z.extend(listQuery(eventSorts), {
+  ...shownIn,
+  filter: z._default(z.enum(eventFilters), 'all'),
+})
 export type EventList = z.infer<typeof eventList>
 
 /** How many registrations whoever deletes an event knows to go with it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultLanguage, languages } from '../language.ts'
 
 /** Which page of a list, from 1. */
 export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
@@ -11,6 +12,9 @@ export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...S
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     page,
   })
+
+/** In which language a list of content is shown: it is sorted by the words that it shows. */
+export const shownIn = { language: z._default(z.enum(languages), defaultLanguage) }
 
 /** Rows of the panel's lists on one page. */
 export const rowsPerPage = 25

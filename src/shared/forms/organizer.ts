@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailOrNothing, fromVersion, optional, picture, required, socialMedia, webAddress } from './content-fields.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, shownIn } from './list-query.ts'
 import { contentFilters } from './restaurant.ts'
 
 const fields = {
@@ -26,5 +26,8 @@ export type OrganizerForm = z.infer<typeof organizerForm>
 export const organizerSave = z.object({ ...fields, ...fromVersion })
 
 export const organizerSorts = ['name', 'city', 'country', 'email'] as const
-export const organizerList = z.extend(listQuery(organizerSorts), { filter: z._default(z.enum(contentFilters), 'all') })
+export const organizerList = z.extend(listQuery(organizerSorts), {
+  ...shownIn,
+  filter: z._default(z.enum(contentFilters), 'all'),
+})
 export type OrganizerList = z.infer<typeof organizerList>

@@ -11,7 +11,7 @@ import {
   socialMedia,
   webAddress,
 } from './content-fields.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, shownIn } from './list-query.ts'
 
 const rating = z.optional(z.number('number.required').check(z.minimum(0, 'rating.range'), z.maximum(5, 'rating.range')))
 
@@ -72,6 +72,7 @@ export const restaurantSave = z.object({ ...fields, ...fromVersion })
 export const restaurantSorts = ['createdAt', 'nombre', 'direccion', 'especialidad'] as const
 export const contentFilters = ['all', 'trash'] as const
 export const restaurantList = z.extend(listQuery(restaurantSorts), {
+  ...shownIn,
   filter: z._default(z.enum(contentFilters), 'all'),
 })
 export type RestaurantList = z.infer<typeof restaurantList>

@@ -28,7 +28,7 @@ export default function BlogPage() {
   const shared = contentMessages(language)
   const state = useListState(blogPostSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = blogPostFilters.find((known) => known === state.filter) ?? 'all'
-  const list = useQuery(postsList({ ...state.query, filter }))
+  const list = useQuery(postsList({ ...state.query, filter, language }))
   const { id, open, close } = useOpenRecord()
   const { ask, bringBack, dialog } = useTrash({
     remove: removePost,

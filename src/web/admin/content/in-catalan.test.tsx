@@ -50,6 +50,39 @@ test('a panel in Catalan says which of its words are Spanish, so that a voice re
   expect(await spanishOn(RegistrationsPage, guests, '/admin/eventos/:id/inscripciones')).toEqual(['Cata a ciegas'])
 })
 
+test('a panel in Catalan sorts by the words that it shows, and by the Spanish ones where there are no others', async ({
+  club,
+}) => {
+  const inOrder = ['Àpat', 'Berenar', 'Calçotada', 'Dinar']
+  const written = [
+    { es: 'Almuerzo', ca: 'Dinar' },
+    { es: 'Berenar', ca: '' },
+    { es: 'Comida', ca: 'Àpat' },
+    { es: 'Zaragallada', ca: 'Calçotada' },
+  ]
+  for (const { es, ca } of written) {
+    await anEvent(club, { title: es, titleCa: ca, location: es, locationCa: ca })
+    await aPost(club, { title: es, titleCa: ca, slug: es })
+    await anOrganizer(club, { name: es, nameCa: ca, city: es, cityCa: ca })
+    await aRestaurant(club, { especialidad: es, especialidadCa: ca })
+  }
+  const lists: [typeof EventsPage, at: string][] = [
+    [EventsPage, '/admin/eventos?sort=title'],
+    [EventsPage, '/admin/eventos?sort=location'],
+    [BlogPage, '/admin/blog?sort=title'],
+    [OrganizersPage, '/admin/organizers?sort=name'],
+    [OrganizersPage, '/admin/organizers?sort=city'],
+    [RestaurantsPage, '/admin/restaurantes?sort=especialidad'],
+  ]
+  const orderOf = (says: string) => inOrder.toSorted((one, other) => says.indexOf(one) - says.indexOf(other))
+  for (const [Page, at] of lists) {
+    const up = await inCatalan(club, Page, `${at}&order=asc`, at.split('?')[0])
+    expect(orderOf(up.says), at).toEqual(inOrder)
+    const down = await inCatalan(club, Page, `${at}&order=desc`, at.split('?')[0])
+    expect(orderOf(down.says), at).toEqual(inOrder.toReversed())
+  }
+})
+
 const inCatalan = (club: Club, Page: typeof EventsPage, at: string, route = at) => {
   const Shown = () => (
     <ShownIn language="ca">

@@ -26,7 +26,7 @@ export default function EventsPage() {
   const mayReadPeople = isAdmin(useOutletContext<{ role: number }>().role)
   const state = useListState(eventSorts, { sort: 'date', order: 'desc', filter: 'all' })
   const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
-  const list = useQuery(eventsList({ ...state.query, filter }))
+  const list = useQuery(eventsList({ ...state.query, filter, language }))
   const [removing, setRemoving] = useState<EventInPanel>()
   const bringBack = useBringBack(restoreEvent)
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
 import { type ListedOrganizer, organizersList } from '../organizers/queries.ts'
 import { searchPause } from '../parts/search-box.tsx'
 
@@ -11,6 +12,7 @@ export type Option = ListedOrganizer | null
  * before them nobody. `isSettled`: the options answer what stands in the field. Nothing is asked while `isOpen` is false.
  */
 export const useOrganizerSearch = (typed: string, isOpen: boolean) => {
+  const language = useLanguage()
   const wanted = typed.trim()
   const [search, setSearch] = useState(wanted)
   useEffect(() => {
@@ -18,7 +20,7 @@ export const useOrganizerSearch = (typed: string, isOpen: boolean) => {
     return () => clearTimeout(timer)
   }, [wanted])
   const { data, error, isPlaceholderData } = useQuery({
-    ...organizersList({ search, sort: 'name', order: 'asc', filter: 'all', page: '1' }),
+    ...organizersList({ search, sort: 'name', order: 'asc', filter: 'all', page: '1', language }),
     enabled: isOpen && wanted === search,
   })
   const found = data?.rows ?? []

@@ -28,7 +28,7 @@ export default function OrganizersPage() {
   const shared = contentMessages(language)
   const state = useListState(organizerSorts, { sort: 'name', filter: 'all' })
   const filter = state.filter === 'trash' ? 'trash' : 'all'
-  const list = useQuery(organizersList({ ...state.query, filter }))
+  const list = useQuery(organizersList({ ...state.query, filter, language }))
   const { id, open, close } = useOpenRecord()
   const { ask, bringBack, dialog } = useTrash({
     remove: removeOrganizer,

@@ -27,7 +27,7 @@ export default function RestaurantsPage() {
   const open = useOpenFromList()
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = state.filter === 'trash' ? 'trash' : 'all'
-  const list = useQuery(restaurantsList({ ...state.query, filter }))
+  const list = useQuery(restaurantsList({ ...state.query, filter, language }))
   const { ask, bringBack, dialog } = useTrash({
     remove: removeRestaurant,
     restore: restoreRestaurant,

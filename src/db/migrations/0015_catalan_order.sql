@@ -1,0 +1,6 @@
+CREATE INDEX "blog_posts_by_catalan_title" ON "blog_posts" USING btree (coalesce(nullif("title_ca", ''), "title"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "events_by_catalan_title" ON "events" USING btree (coalesce(nullif("title_ca", ''), "title"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "events_by_catalan_location" ON "events" USING btree (coalesce(nullif("location_ca", ''), "location"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "organizers_by_catalan_name" ON "organizers" USING btree (coalesce(nullif("name_ca", ''), "name"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "organizers_by_catalan_city" ON "organizers" USING btree (coalesce(nullif("city_ca", ''), "city"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "restaurants_by_catalan_specialty" ON "restaurants" USING btree (coalesce(nullif("especialidad_ca", ''), "especialidad"),"id") WHERE deleted_at is null;
