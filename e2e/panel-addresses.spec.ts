@@ -150,3 +150,48 @@ test('a search still on its way when a record opens is kept, and the record too'
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).not.toHaveURL(/id=/)
 })
+
+test('a record closes whenever its cross is pressed: while it is still read, or in the moment it is drawn', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'editor')
+  let bring = () => {}
+  const asked = new Promise<void>((resolve) => (bring = resolve))
+  const record = /\/api\/admin\/organizers\/[\da-f-]{36}$/
+  await page.route(record, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/admin/organizers')
+  const opener = page.getByRole('row').nth(1).getByRole('cell').nth(1)
+  await opener.click()
+  await dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).hover()
+  await page.mouse.down()
+  const brought = page.waitForResponse(record)
+  bring()
+  await (await brought).finished()
+  // Time to draw it, for whoever does.
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/organizers')
+
+  await opener.click()
+  await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const cross = document.querySelector<HTMLElement>('dialog [aria-label="Cerrar"]')
+          if (!cross) return
+          observer.disconnect()
+          resolve(cross.click())
+        }).observe(document, { subtree: true, childList: true })
+        history.forward()
+      }),
+  )
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/organizers')
+})

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { messages } from './messages.ts'
 import { NotLoaded } from './not-loaded.tsx'
+import { useHeld } from './use-held.ts'
 
 type RecordDialogProps<Row, Key extends QueryKey> = {
   /** What the dialog is called until its record is there. */
@@ -23,7 +24,9 @@ export const RecordDialog = <Row, Key extends QueryKey>(props: RecordDialogProps
   const { title, query, failure, onClose, children } = props
   const say = messages(useLanguage())
   const { data: record, error, refetch } = useQuery(query)
-  if (record !== undefined) return children(record)
+  // The cross that somebody presses just now stays under the hand until it is let go.
+  const isHeld = useHeld(record === undefined)
+  if (record !== undefined && !isHeld) return children(record)
   const isGone = error instanceof Refused && error.status === 404
   return (
     <Dialog title={title} onClose={onClose}>
