@@ -195,3 +195,17 @@ test('a record closes whenever its cross is pressed: while it is still read, or 
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/admin/organizers')
 })
+
+test('Forward opens a record again that its cross had closed', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'editor')
+  await page.goto('/admin/organizers')
+  await openFirst(page)
+  await close(page)
+  await expect(page).toHaveURL('/admin/organizers')
+  // Once the list is drawn again as its address says.
+  await page.getByRole('button', { name: 'Nombre', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending')
+  await page.goForward()
+  await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\?id=/)
+})

@@ -18,6 +18,8 @@ export const useOpenRecord = (name = 'id') => {
   // The entry of the browser's history whose record was closed. The browser leaves it a moment later.
   const [closed, setClosed] = useState<string>()
   const isClosed = closed === key
+  // It has been left: Forward opens it again.
+  if (closed !== undefined && !isClosed) setClosed(undefined)
   // The same at once, for whoever opens another in the same breath.
   const closing = useRef<string>(undefined)
   const next = useRef<string>(undefined)
@@ -43,6 +45,7 @@ export const useOpenRecord = (name = 'id') => {
   })
   // Opened while the one before was being left.
   const showNext = useSteady(() => {
+    closing.current = undefined
     if (next.current) show(next.current)
     next.current = undefined
   })
