@@ -132,6 +132,28 @@ test('a list of the panel from the login to the way out, by keyboard alone', asy
   await context.close()
 })
 
+test('the head of a column that has the focus stays in sight when wider rows come', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'editor')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/admin/organizers')
+  await expect(page.getByRole('row')).toHaveCount(26)
+  let bring = () => {}
+  const asked = new Promise<void>((resolve) => (bring = resolve))
+  await page.route(/\/api\/admin\/organizers\?.*order=desc/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await press(page, button(page, 'Nombre'))
+  await tabTo(page, button(page, 'País'))
+  const width = () => page.getByRole('table').evaluate((table: HTMLElement) => table.offsetWidth)
+  const before = await width()
+  bring()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  expect(await width(), 'the rows are wider').toBeGreaterThan(before + 50)
+  await expectFocusSeen(page)
+  await page.context().close()
+})
+
 test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) => {
   const page = await panel.openAs(browser, await panel.join('noa@cercle.example', 1))
   await page.emulateMedia({ reducedMotion: 'reduce' })

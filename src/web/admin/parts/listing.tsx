@@ -10,6 +10,7 @@ import { SearchBox } from './search-box.tsx'
 import { Segments } from './segments.tsx'
 import { SortBox } from './sort-box.tsx'
 import type { useListState } from './use-list-state.ts'
+import { WideTable } from './wide-table.tsx'
 
 type Row = { id: string }
 type Table<R extends Row, Sort extends string> = ComponentProps<typeof DataTable<R, Sort>>
@@ -63,7 +64,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
         <SortBox {...state} columns={columns} onChange={change} />
         {tools}
       </div>
-      <KeepsFocus label={label}>{isWide ? <div className="tbl__wide">{table}</div> : table}</KeepsFocus>
+      <KeepsFocus label={label}>{isWide ? <WideTable>{table}</WideTable> : table}</KeepsFocus>
       {total > 0 && (
         <Pagination
           page={page}
