@@ -96,6 +96,8 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await write(page, page.getByLabel('Email'), guest.email)
     await write(page, page.getByLabel('Contraseña'), password)
     await page.keyboard.press('Enter')
+    // The address comes a moment before its page.
+    await expect(page.getByRole('main'), 'the form has gone with its page').toBeFocused()
     await expect(page).toHaveURL('/')
     await press(page, banner.getByRole('button', { name: /cuenta/i }), 'Shift+Tab')
     await expect(page.getByText(guest.email)).toBeVisible()
