@@ -101,7 +101,7 @@ export const doors: Record<string, Answers> = {
   'GET /api/admin/registrations': admins('422 invalid'),
   'POST /api/admin/registrations': admins('422 invalid'),
   'POST /api/admin/registrations/exports': admins('422 invalid'),
-  'GET /api/admin/registrations/of-all-events': admins('200'),
+  'GET /api/admin/registrations/search': admins('200'),
   'GET /api/admin/registrations/:id': admins('404 registration.not-found'),
   'PUT /api/admin/registrations/:id': admins('422 invalid'),
   'POST /api/admin/registrations/:id/cancellations': admins('404 registration.not-found'),

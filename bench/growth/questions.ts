@@ -89,6 +89,11 @@ const asked = (eventId: string): Record<string, Record<string, Record<string, st
     trash: { filter: 'trash' },
   },
   registrations: { 'of an event': { eventId }, 'a name': { eventId, search: 'maría' } },
+  'registrations/search': {
+    'a common name': { search: 'maría' },
+    'a common name, past': { search: 'maría', filter: 'past' },
+    nobody: { search: 'xqzwk' },
+  },
   'blog-posts': {
     newest: { order: 'desc' },
     drafts: { filter: 'draft', order: 'desc' },

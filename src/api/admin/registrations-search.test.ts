@@ -3,10 +3,11 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
+import { searchedEvents } from '#shared/forms/registration-panel.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
-const path = '/api/admin/registrations/of-all-events'
+const path = '/api/admin/registrations/search'
 const yesterday = new Date(today.getTime() - 24 * 60 * 60 * 1000)
 
 test('a guest who calls is found among all the events to come, with what they registered for', async ({ club }) => {
@@ -32,6 +33,7 @@ test('a guest who calls is found among all the events to come, with what they re
   expect(await found({ search: '600123456' })).toEqual(['js@example.org', 'julia@example.org'])
   expect(await found({ search: 'sala', filter: 'past' })).toEqual(['past@example.org'])
   expect(await found({ search: 'sala', filter: 'cancelled' })).toEqual([])
+  expect(await found({}), 'nobody is asked for').toEqual([])
 
   const cancelled = { cancelledAt: today }
   await club.db.update(eventRegistrations).set(cancelled).where(eq(eventRegistrations.email, 'julia@example.org'))
@@ -45,10 +47,36 @@ test('a guest who calls is found among all the events to come, with what they re
   })
 })
 
+test('of more events than are searched, those nearest to today are', async ({ club }) => {
+  for (let n = 1; n <= searchedEvents + 1; n += 1)
+    for (const days of [n, -n]) {
+      const { id } = await anEvent(club, { date: new Date(today.getTime() + days * 24 * 60 * 60 * 1000) })
+      await club.db.insert(eventRegistrations).values({ eventId: id, fullName: 'Júlia', email: `${days}@example.org` })
+    }
+  const emails = async (filter: string, page = 1): Promise<string[]> => {
+    const { body } = await doorOf(
+      club,
+      actorWith('admin'),
+    )(`${path}?${new URLSearchParams({ search: 'júlia', filter, page: `${page}` })}`)
+    const here = body.rows.map(({ email }: { email: string }) => email)
+    return here.length === 0 ? [] : [...here, ...(await emails(filter, page + 1))]
+  }
+  for (const [filter, sign] of [
+    ['upcoming', ''],
+    ['past', '-'],
+  ] as const) {
+    const found = await emails(filter)
+    expect(found).toHaveLength(searchedEvents)
+    expect(found).toContain(`${sign}1@example.org`)
+    expect(found).not.toContain(`${sign}${searchedEvents + 1}@example.org`)
+  }
+})
+
 test('the search tells nobody’s diet and nobody’s notes', async ({ club }) => {
   const { id } = await anEvent(club)
-  await registerForEvent(club, id, aRegistration({ dietaryRestrictions: 'Sin gluten', notes: 'Cerca de la puerta' }))
-  const { body } = await doorOf(club, actorWith('admin'))(path)
+  const guest = aRegistration({ dietaryRestrictions: 'Sin gluten', notes: 'Cerca de la puerta' })
+  await registerForEvent(club, id, guest)
+  const { body } = await doorOf(club, actorWith('admin'))(`${path}?search=${guest.fullName}`)
   expect(Object.keys(body.rows[0]).toSorted()).toEqual(
     [
       'createdAt',

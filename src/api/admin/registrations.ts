@@ -28,7 +28,7 @@ export const registrations = new Hono<ApiEnv>()
   .post('/exports', body(registrationExport), async (c) =>
     c.json(await exportRegistrations(c.var.club, c.req.valid('json').eventId), 201),
   )
-  .get('/of-all-events', query(registrationSearch), async (c) =>
+  .get('/search', query(registrationSearch), async (c) =>
     c.json(await searchRegistrations(c.var.club, c.req.valid('query'))),
   )
   .get('/:id', known, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))

@@ -18,9 +18,11 @@ export const registrationList = z.extend(listQuery(registrationSorts), {
 export type RegistrationList = z.infer<typeof registrationList>
 
 export const searchSorts = ['createdAt', 'fullName', 'date'] as const
+/** Of how many events a guest is searched for: those that come next, or were last. */
+export const searchedEvents = 50
 export const searchFilters = ['upcoming', 'past', 'cancelled'] as const
 
-/** The registrations of all events, as the panel searches them. */
+/** The registrations of many events, as the panel searches them. */
 export const registrationSearch = z.extend(listQuery(searchSorts), {
   filter: z._default(z.enum(searchFilters), 'upcoming'),
 })

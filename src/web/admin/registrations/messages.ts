@@ -4,13 +4,18 @@ import { theDay } from '../parts/catalan-day.ts'
 export const messages = bilingual({
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
   search: { es: 'Buscar a un inscrito', ca: 'Busca un inscrit' },
+  searchedIn: {
+    es: (most: number) => `Se busca entre los ${most} próximos eventos; de los pasados, entre los ${most} últimos.`,
+    ca: (most: number) => `Es busca entre els ${most} esdeveniments vinents; dels passats, entre els ${most} darrers.`,
+  },
+  whom: { es: '¿A quién buscas?', ca: 'Qui busques?' },
+  notAmongThem: { es: 'Nadie coincide con la búsqueda', ca: 'Ningú no coincideix amb la cerca' },
   backToEvents: { es: 'Volver a los eventos', ca: 'Torna als esdeveniments' },
   event: { es: 'Evento', ca: 'Esdeveniment' },
   date: { es: 'Fecha del evento', ca: 'Data de l’esdeveniment' },
   registeredOn: { es: 'Se inscribió', ca: 'S’hi va inscriure' },
   upcoming: { es: 'Próximas', ca: 'Pròximes' },
   past: { es: 'Pasadas', ca: 'Passades' },
-  nobody: { es: 'Nadie se ha inscrito todavía', ca: 'Encara no s’ha inscrit ningú' },
   backToEvent: { es: 'Volver al evento', ca: 'Torna a l’esdeveniment' },
   seeTrash: { es: 'Ver la papelera', ca: 'Mira la paperera' },
   inTrash: {

@@ -22,8 +22,8 @@ export const registrationsList = (query: Asked<RegistrationList>) =>
 
 export const registrationsFound = (query: Asked<RegistrationSearch>) =>
   queryOptions({
-    queryKey: ['admin', 'registrations', 'of-all-events', query],
-    queryFn: () => answer(registrations['of-all-events'].$get({ query })),
+    queryKey: ['admin', 'registrations', 'search', query],
+    queryFn: () => answer(registrations.search.$get({ query })),
     placeholderData: keepPreviousData,
   })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { searchFilters, searchSorts } from '#shared/forms/registration-panel.ts'
+import { searchFilters, searchSorts, searchedEvents } from '#shared/forms/registration-panel.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
@@ -15,7 +15,7 @@ import { type RegistrationFound, registrationsFound } from './queries.ts'
 import { searchColumns } from './search-columns.tsx'
 import '../content/content.css'
 
-/** Everybody who registered for anything: for who calls and says only a name. Leads to them in their event's list. */
+/** Who registered for the events around today: for who calls and says only a name. Leads to them in their event's list. */
 export default function SearchPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -50,7 +50,14 @@ export default function SearchPage() {
           options: searchFilters.map((value) => ({ value, text: say[value] })),
         }}
         onOpen={open}
-        empty={<ListEmpty state={state} title={filter === 'cancelled' ? say.noneCancelled : say.nobody} />}
+        empty={
+          <ListEmpty
+            state={state}
+            title={say.whom}
+            text={say.searchedIn(searchedEvents)}
+            notFound={{ title: say.notAmongThem, text: say.searchedIn(searchedEvents) }}
+          />
+        }
       />
     </>
   )
