@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Db } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { untilWaiting } from '#tests/at-once.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio, anApplication, asAdmin, theDetails } from '#tests/membership.ts'
 import { completeMembership } from './completion.ts'
@@ -83,3 +86,30 @@ test('one form sent eight times at once: one member, one application, one reques
   expect(await liveClub.db.$count(membershipRequests)).toBe(2)
   expect(await liveClub.db.$count(letters)).toBe(2)
 })
+
+test('an application that is sent again while the first is being written: what it says now counts', async ({
+  liveClub,
+}) => {
+  const { promise: written, resolve: goOn } = Promise.withResolvers<void>()
+  const application = anApplication({ reason: 'M’agrada cuinar' })
+  const post: typeof liveClub.post = async (...letter) => {
+    await written
+    await liveClub.post(...letter)
+  }
+  const first = applyForMembership({ ...liveClub, post }, application)
+  await expect.poll(() => openTransactions(liveClub.db)).toBe(1)
+  const again = applyForMembership(liveClub, { ...application, reason: 'I també menjar' })
+  await untilWaiting(liveClub.db, 1)
+  goOn()
+  await Promise.all([first, again])
+  const kept = await liveClub.db.select().from(membershipRequests)
+  expect(kept.map(({ reason }) => reason)).toEqual(['I també menjar'])
+  expect(await liveClub.db.$count(letters)).toBe(1)
+})
+
+const openTransactions = async (db: Db) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  )
+  return rows[0]!.count
+}

@@ -34,7 +34,11 @@ const wordsOf = ({ fullName, phone, reason, language }: MembershipApplicationReq
 })
 
 /** Whether it is known already. */
-const writeAgain = async ({ db, now }: Club, key: string, application: MembershipApplicationRequest) => {
+const writeAgain = async (
+  { db, now }: Pick<Club, 'db' | 'now'>,
+  key: string,
+  application: MembershipApplicationRequest,
+) => {
   const known = eq(membershipRequests.idempotencyKey, key)
   if ((await db.$count(membershipRequests, known)) === 0) return false
   const isOpen = and(known, eq(membershipRequests.status, 'pending'))
@@ -67,7 +71,9 @@ const keep = (
       })
       .onConflictDoNothing({ target: membershipRequests.idempotencyKey })
       .returning({ id: membershipRequests.id })
-    if (!request || !isConfirmed) return
+    // Sent again while the first was still being written: it waited for that here, and what it says counts.
+    if (!request) return void (await writeAgain({ db: tx, now }, idempotencyKey, application))
+    if (!isConfirmed) return
     await post(tx, {
       letter: 'send-membership-confirmation',
       to: email,
