@@ -75,11 +75,15 @@ test('who was cancelled and sends the form again has a place again, while there 
   const event = await anEvent(club, { maxParticipants: 1 })
   const request = aRegistration()
   const { id } = await registerForEvent(club, event.id, request)
+  await postConfirmations(club, 10)
   const cancel = () =>
     club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, id))
   await cancel()
   expect(await registerForEvent(club, event.id, request)).toEqual({ id })
   expect((await getEvent(club, event.id)).registered).toBe(1)
+  expect(await postConfirmations(club, 10), 'with its letter').toBe(1)
+  await registerForEvent(club, event.id, request)
+  expect(await postConfirmations(club, 10), 'once').toBe(0)
 
   await cancel()
   await registerForEvent(club, event.id, aRegistration())

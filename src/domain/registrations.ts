@@ -73,7 +73,7 @@ const registerInOrder = ({ db, vault, now }: Club, asked: readonly PlaceRequest[
     const tables = await holdEvents(tx, asked, now())
     const guests = asked.map(accept)
     const known = await findByKeys(tx, guests)
-    const [accepted, again]: [Accepted[], Accepted[]] = [[], []]
+    const [accepted, again]: [Accepted[], Again[]] = [[], []]
 
     const refusals = guests.map((guest) => {
       const event = tables.get(guest.eventId)
@@ -86,17 +86,22 @@ const registerInOrder = ({ db, vault, now }: Club, asked: readonly PlaceRequest[
       }
       if (row) guest.id = row.id
       known.set(guest.key, { id: guest.id, hasPlace: true })
-      ;(row ? again : accepted).push(guest)
+      if (row) again.push({ ...guest, hadPlace: row.hasPlace })
+      else accepted.push(guest)
       return undefined
     })
 
     if (accepted.length > 0) await tx.execute(insertRows(eventRegistrations, accepted.map(rowOf(vault))))
-    for (const guest of again)
-      await writeAgain(tx, { ...wordsOf(vault)(guest), cancelledAt: null, updatedAt: now() }, guest.id)
+    for (const { hadPlace, ...guest } of again) {
+      // A place taken back owes its letter as a new one does.
+      const back = hadPlace ? {} : { cancelledAt: null, owesLetter: true }
+      await writeAgain(tx, { ...wordsOf(vault)(guest), ...back, updatedAt: now() }, guest.id)
+    }
     return guests.map((guest, n) => refusals[n] ?? { id: guest.id })
   })
 
 type Accepted = PlaceRequest & Registration & { key: string }
+type Again = Accepted & { hadPlace: boolean }
 const accept = ({ eventId, request }: PlaceRequest): Accepted => ({
   id: randomUUID(),
   eventId,
