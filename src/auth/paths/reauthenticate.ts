@@ -16,10 +16,12 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
   const now = auth.now()
   const mayWrite = await hasRoom(auth, 'letters', user.email)
   await auth.db.transaction(async (tx) => {
+    // The address may have moved while this waited: the letter goes where the account is now.
     const locked = await lockUser(tx, user.id)
-    if (!mayWrite || !locked || !mayWriteAgain(locked.reauthenticationSentAt, now)) throw writtenTooSoon()
+    if (!mayWrite || !locked?.emailConfirmedAt || !mayWriteAgain(locked.reauthenticationSentAt, now))
+      throw writtenTooSoon()
     await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
-    await sendOneTimeLetter(auth, tx, { user, kind: 'reauthentication', language: languageFor(c, user) })
+    await sendOneTimeLetter(auth, tx, { user: locked, kind: 'reauthentication', language: languageFor(c, locked) })
   })
   return c.json({})
 })
