@@ -52,6 +52,16 @@ test('PKCE: an empty half, an unknown and a late code are refused, and a client 
   expect((await client.exchangeCodeForSession(code)).error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
+test('a code that nobody exchanged yet opens nothing once the password is another', async ({ auth }) => {
+  const { client: owner, email } = await someone(auth)
+  const stranger = auth.client({ flowType: 'pkce' })
+  await stranger.resetPasswordForEmail(email)
+  const opened = await auth.ask('GET', `/verify?token=${await tokenTo(auth, email)}&type=recovery`)
+  const code = new URL(opened.headers.get('Location')!).searchParams.get('code')!
+  expect((await owner.updateUser({ password: 'una de nova de trinca' })).error).toBeNull()
+  expect((await stranger.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
+})
+
 test('without PKCE the link leads back with a session in the fragment', async ({ auth }) => {
   const { email } = await someone(auth)
   await auth.client().resetPasswordForEmail(email)

@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { flowStates } from '#db/schema/auth-tokens.ts'
 import { refreshTokens, sessions } from '#db/schema/auth-sessions.ts'
 import type { Origin } from '#shared/origin.ts'
 import { signAccessToken } from './access-tokens.ts'
@@ -52,9 +53,12 @@ export const lockSession = async (tx: Db, id: string) => {
 /** Ends one session, with its refresh tokens. */
 export const endSession = (tx: Db, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
 
-/** Ends every session of a person, or every one but the given. */
-export const endSessions = (tx: Db, userId: string, except?: string) =>
-  tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+/** Ends every session of a person, or every one but the given; and what a link has opened and no browser exchanged yet. */
+export const endSessions = async (tx: Db, userId: string, except?: string) => {
+  // First: a code that is being exchanged just now is waited for, and its session ended with the others.
+  await tx.delete(flowStates).where(and(eq(flowStates.userId, userId), isNotNull(flowStates.authCodeHash)))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+}
 
 /** After a second factor: the old refresh token is dead, the session keeps its id. */
 export const renewRefreshToken = async (tx: Db, sessionId: string, now: Date) => {
