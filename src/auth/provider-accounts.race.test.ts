@@ -33,3 +33,24 @@ test('somebody who signs in at a provider while that way in is taken off is in o
     expect(landing).toContain(isSignInFirst ? 'access_token' : 'provider_email_needs_verification')
   }
 })
+
+test('somebody who comes from a provider for the first time, in two tabs at once, is let in by both', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth({ providers: [casa.provider] })
+  const { client, email, user } = await someone(auth)
+  const person = { sub: email, email, email_verified: true }
+  const begin = async () => {
+    const asked = await auth.client().signInWithOAuth({
+      provider: 'casa' as 'google',
+      options: { redirectTo: 'http://localhost:3000/auth', skipBrowserRedirect: true },
+    })
+    const atProvider = await auth.fetch(asked.data.url!, { redirect: 'manual' })
+    const callback = casa.signIn(atProvider.headers.get('Location')!, person)
+    return async () => (await auth.fetch(callback)).headers.get('Location') ?? ''
+  }
+  const landings = await atOnce(auth, user.id, [await begin(), await begin()])
+  for (const landing of landings) expect(landing).toContain('access_token')
+  const { identities } = (await client.getUserIdentities()).data!
+  expect(identities.filter(({ provider }) => provider === 'casa')).toHaveLength(1)
+})

@@ -36,6 +36,8 @@ export const accountOf = async (
   if (!person.email)
     throw new ProtocolError(400, 'bad_oauth_callback', 'Error getting user email from external provider')
   const owner = await lockUserByEmail(tx, person.email)
+  // Added while the account was waited for: the same person, in another tab.
+  if (owner && (await findIdentity(tx, provider, person.sub))?.userId === owner.id) return owner
   // An address the provider does not vouch for could be anybody's: it opens no account that exists.
   if (owner && !person.emailVerified) throw needsVerification()
   const user = owner ? await takeOver(auth, tx, owner) : await newAccount(auth, tx, provider, person, origin)
