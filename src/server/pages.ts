@@ -20,10 +20,11 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
 
     const context = new RouterContextProvider()
     context.set(siteContext, { api: client, origin, storedLanguage })
-    const page = await guarded(await handle(request, context))
-    // What belongs to one person, or to the staff, is nothing for a search engine.
-    if (isNeutral(pathname)) page.headers.set('X-Robots-Tag', 'noindex')
-    return page
+    const page = await handle(request, context)
+    if (!isNeutral(pathname)) return await guarded(page, scriptsLast)
+    // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
+    page.headers.set('X-Robots-Tag', 'noindex')
+    return await guarded(page)
   }
 }
 
@@ -34,9 +35,9 @@ const redirect = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' } })
 
 /** The page with a Content-Security-Policy that lists the hashes of its own inline scripts. */
-const guarded = async (response: Response) => {
+const guarded = async (response: Response, arranged = (html: string) => html) => {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-  const html = scriptsLast(await response.text())
+  const html = arranged(await response.text())
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', policyFor(html))
   headers.set('Cache-Control', 'no-cache')
@@ -44,22 +45,30 @@ const guarded = async (response: Response) => {
   return new Response(html, { status: response.status, headers })
 }
 
-/** The scripts are asked for all at once when the page is painted: before, style and faces have the line to themselves. */
+/** The scripts begin when the page is painted, all asked for at once: before, style and faces have the line to themselves. */
 const scriptsLast = (html: string) => {
   const files = [...html.matchAll(preload)].map(([, file]) => file)
   return html
     .replaceAll(preload, '')
-    .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
-    .replace('</body>', `<script>${preloadOncePainted(files)}</script></body>`)
+    .replace('<script type="module"', '<script type="text/plain"')
+    .replace('</body>', `<script>${beginOncePainted(files)}</script></body>`)
 }
 
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 
-const preloadOncePainted = (files: (string | undefined)[]) => `new PerformanceObserver((seen, watch) => {
-  if (!seen.getEntriesByName("first-contentful-paint")[0]) return;
-  watch.disconnect();
-  for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-}).observe({ type: "paint", buffered: true })`
+/** A page in a tab behind others is painted when somebody looks; its scripts do not wait for that. */
+const beginOncePainted = (files: (string | undefined)[]) => `{
+  const begin = () => {
+    const waiting = document.querySelector("script[type='text/plain']");
+    if (!waiting) return;
+    for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    waiting.replaceWith(Object.assign(document.createElement("script"), { type: "module", textContent: waiting.textContent }));
+  };
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName("first-contentful-paint")[0]) begin();
+  }).observe({ type: "paint", buffered: true });
+  setTimeout(begin, document.hidden ? 0 : 3000);
+}`
 
 const policyFor = (html: string) => {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
