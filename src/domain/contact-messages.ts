@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { club as facts } from '#shared/club-facts.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
@@ -13,15 +14,14 @@ import { hasRoom, requireRoom } from './form-limits.ts'
  * @throws Refusal form.too-often (by the place it came from)
  */
 export const sendContactMessage = async (club: Club, request: ContactMessageRequest) => {
-  const [known] = await sameLately(club, request)
+  const [known] = await sameLately(club.db, request)
   if (known) return known
   const place = householdOf(club.origin.ip)
   if (place) await requireRoom(club, 'contact:ip', place)
-  const isConfirmed = await hasRoom(club, 'contact:email', request.email)
-  return await keep(club, request, isConfirmed)
+  return await keep(club, request)
 }
 
-const sameLately = ({ db }: Club, { name, email, phone, message }: ContactMessageRequest) =>
+const sameLately = (db: Db, { name, email, phone, message }: ContactMessageRequest) =>
   db
     .select({ id: contactMessages.id })
     .from(contactMessages)
@@ -36,20 +36,24 @@ const sameLately = ({ db }: Club, { name, email, phone, message }: ContactMessag
     )
     .limit(1)
 
-const keep = ({ db, post }: Club, request: ContactMessageRequest, isConfirmed: boolean) =>
-  db.transaction(async (tx) => {
+const keep = (club: Club, request: ContactMessageRequest) =>
+  club.db.transaction(async (tx) => {
+    // Sent twice at once: the second waits here until the first is kept.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(request)}, 0))`)
+    const [known] = await sameLately(tx, request)
+    if (known) return known
     const [message] = await tx.insert(contactMessages).values(request).returning({ id: contactMessages.id })
     if (!message) throw new Error('The insert returned no row')
     const { language, ...said } = request
-    if (isConfirmed)
-      await post(tx, {
+    if (await hasRoom({ ...club, db: tx }, 'contact:email', request.email))
+      await club.post(tx, {
         letter: 'send-contact-confirmation',
         to: request.email,
         language,
         about: message.id,
         values: said,
       })
-    await post(tx, {
+    await club.post(tx, {
       letter: 'contact-message',
       to: facts.email,
       language: 'es',

@@ -16,14 +16,22 @@ const buckets = {
 
 type LimitName = keyof typeof buckets
 
-/** Takes one from a bucket if there is one, for all instances together. To be called outside the form's transaction. */
-export const hasRoom = async ({ db, now, isUnlimited }: Club, name: LimitName, whose: string) => {
-  if (isUnlimited) return true
-  await sweepBuckets(db, formLimits, now())
-  return await takeOne(db, formLimits, `${name}:${whose.toLowerCase()}`, buckets[name], now())
-}
+/**
+ * Takes one from a bucket if there is one, for all instances together. It may be called inside the form's transaction, where
+ * the form is kept either way: what was kept once then costs one, however often it was sent.
+ */
+export const hasRoom = async (
+  { db, now, isUnlimited }: Pick<Club, 'db' | 'now' | 'isUnlimited'>,
+  name: LimitName,
+  whose: string,
+) => isUnlimited || (await takeOne(db, formLimits, `${name}:${whose.toLowerCase()}`, buckets[name], now()))
 
-/** As `hasRoom`. @throws Refusal form.too-often, with the seconds until there is room for one more */
+/**
+ * As `hasRoom`, outside the form's transaction: a refusal does not give back what the try has cost, and the buckets that it
+ * forgets are not held until the form is written.
+ * @throws Refusal form.too-often, with the seconds until there is room for one more
+ */
 export const requireRoom = async (club: Club, name: LimitName, whose: string) => {
+  if (!club.isUnlimited) await sweepBuckets(club.db, formLimits, club.now())
   if (!(await hasRoom(club, name, whose))) throw new TooOften(buckets[name].seconds)
 }

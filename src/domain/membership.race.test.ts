@@ -87,6 +87,16 @@ test('one form sent eight times at once: one member, one application, one reques
   expect(await liveClub.db.$count(letters)).toBe(2)
 })
 
+test('whose application comes eight times at once has a letter, whichever of them is kept', async ({ liveClub }) => {
+  for (const n of eight) {
+    const application = anApplication({ email: `vuit.${n}@example.org` })
+    const club = { ...liveClub, origin: { ...liveClub.origin, ip: `192.0.2.${n}` } }
+    await Promise.all(eight.map(() => applyForMembership(club, application)))
+  }
+  expect(await liveClub.db.$count(membershipRequests)).toBe(8)
+  expect(await liveClub.db.$count(letters)).toBe(8)
+})
+
 test('an application that is sent again while the first is being written: what it says now counts', async ({
   liveClub,
 }) => {

@@ -22,8 +22,7 @@ export const applyForMembership = async (club: Club, application: MembershipAppl
   if (await writeAgain(club, key, application)) return
   const place = householdOf(club.origin.ip)
   if (place) await requireRoom(club, 'application:ip', place)
-  const isConfirmed = await hasRoom(club, 'application:email', application.email)
-  await keep(club, key, application, isConfirmed)
+  await keep(club, key, application)
 }
 
 const wordsOf = ({ fullName, phone, reason, language }: MembershipApplicationRequest) => ({
@@ -34,11 +33,7 @@ const wordsOf = ({ fullName, phone, reason, language }: MembershipApplicationReq
 })
 
 /** Whether it is known already. */
-const writeAgain = async (
-  { db, now }: Pick<Club, 'db' | 'now'>,
-  key: string,
-  application: MembershipApplicationRequest,
-) => {
+const writeAgain = async ({ db, now }: Club, key: string, application: MembershipApplicationRequest) => {
   const known = eq(membershipRequests.idempotencyKey, key)
   if ((await db.$count(membershipRequests, known)) === 0) return false
   const isOpen = and(known, eq(membershipRequests.status, 'pending'))
@@ -49,15 +44,10 @@ const writeAgain = async (
   return true
 }
 
-const keep = (
-  { db, post, now }: Club,
-  idempotencyKey: string,
-  application: MembershipApplicationRequest,
-  isConfirmed: boolean,
-) =>
-  db.transaction(async (tx) => {
+const keep = (club: Club, idempotencyKey: string, application: MembershipApplicationRequest) =>
+  club.db.transaction(async (tx) => {
     const { fullName, email, language, consentVersion } = application
-    const at = now()
+    const at = club.now()
     const [request] = await tx
       .insert(membershipRequests)
       .values({
@@ -72,9 +62,9 @@ const keep = (
       .onConflictDoNothing({ target: membershipRequests.idempotencyKey })
       .returning({ id: membershipRequests.id })
     // Sent again while the first was still being written: it waited for that here, and what it says counts.
-    if (!request) return void (await writeAgain({ db: tx, now }, idempotencyKey, application))
-    if (!isConfirmed) return
-    await post(tx, {
+    if (!request) return void (await writeAgain({ ...club, db: tx }, idempotencyKey, application))
+    if (!(await hasRoom({ ...club, db: tx }, 'application:email', email))) return
+    await club.post(tx, {
       letter: 'send-membership-confirmation',
       to: email,
       language,
