@@ -80,7 +80,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
           ))}
         </ul>
       </div>
-      <DialogFoot problem={problem} isWaiting={deciding.isPaused || sending.isPaused}>
+      <DialogFoot problem={problem} isPaused={deciding.isPaused || sending.isPaused}>
         {awaitsData && (
           <BusyButton
             className="btn btn--sm btn--quiet"

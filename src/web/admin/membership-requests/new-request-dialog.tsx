@@ -74,7 +74,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
           </Field>
           <LanguageField label={say.language} field={form.register('language')} />
         </div>
-        <DialogFoot problem={problem} isWaiting={creating.isPaused}>
+        <DialogFoot problem={problem} isPaused={creating.isPaused}>
           <CancelButton />
           <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={creating.isPending}>
             {creating.isPending ? say.sending : say.create}

@@ -6,15 +6,15 @@ import { Problem } from './problem.tsx'
 type DialogFootProps = {
   problem: string | undefined
   /** What was pressed waits for the network. */
-  isWaiting?: boolean
+  isPaused?: boolean
   children: ReactNode
 }
 
 /** The buttons of a dialog, and above them what went wrong with the last press: a toast alone is gone in four seconds. */
-export const DialogFoot = ({ problem, isWaiting, children }: DialogFootProps) => (
+export const DialogFoot = ({ problem, isPaused, children }: DialogFootProps) => (
   <div className="dlg__ft">
     <Problem>{problem}</Problem>
-    {isWaiting && <OfflineNote />}
+    {isPaused && <OfflineNote />}
     {children}
   </div>
 )

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { notify } from '../../ui/notify.tsx'
 import { panelApi } from '../panel-api.ts'
+import type { Brought } from '../parts/queries.ts'
 import { useSteady } from '../parts/use-steady.ts'
 import { messages } from './messages.ts'
 
@@ -22,7 +23,7 @@ export const me = () =>
     retryDelay: (failures) => firstDelay * 2 ** failures,
   })
 
-type Me = Awaited<ReturnType<NonNullable<Extract<ReturnType<typeof me>['queryFn'], (...asked: never[]) => unknown>>>>
+type Me = Brought<typeof me>
 
 /** Whoever the last answer lets into the panel: what an earlier one said counts no more once the server has refused. */
 export const staffOf = (data: Me | undefined, error: Error | null) =>

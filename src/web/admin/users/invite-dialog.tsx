@@ -41,7 +41,7 @@ export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
             <input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
         </div>
-        <DialogFoot problem={problem} isWaiting={sending.isPaused}>
+        <DialogFoot problem={problem} isPaused={sending.isPaused}>
           <CancelButton />
           <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={sending.isPending}>
             {sending.isPending ? say.inviting : say.send}

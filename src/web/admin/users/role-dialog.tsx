@@ -84,7 +84,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
             />
           ))}
         </fieldset>
-        <DialogFoot problem={problem} isWaiting={saving.isPaused}>
+        <DialogFoot problem={problem} isPaused={saving.isPaused}>
           <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
             {say.cancel}
           </button>
