@@ -32,6 +32,25 @@ for (const { path, file, name } of buttons) {
   })
 }
 
+test('what is pressed before any script is there is done once, as soon as one is', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/eventos', { waitUntil: 'commit' })
+  const pill = page.getByRole('group').getByRole('button', { name: 'Cenas', exact: true })
+  await pill.click()
+  await expect(pill).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible()
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Únete al Cercle' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('what is written to the club before the form’s scripts are there is kept, also through a reload, and sent', async ({
   page,
 }) => {

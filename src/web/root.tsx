@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from './layout/broken-page.tsx'
+import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
 import { facesReadyScript } from './lib/faces-ready.ts'
 import { useFocusOnArrival } from './lib/focus-on-arrival.ts'
 import { LanguageProvider, rememberedLanguageScript, useLanguage } from './lib/language.tsx'
@@ -45,6 +46,7 @@ const Document = ({ children }: { children: ReactNode }) => (
       {/* Never half a page: what is read later would move what is seen. */}
       <link rel="expect" href="#whole" blocking="render" />
       <script dangerouslySetInnerHTML={{ __html: facesReadyScript }} />
+      <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
     </head>
     <body>
       {children}
@@ -58,6 +60,7 @@ const Document = ({ children }: { children: ReactNode }) => (
 export default function Site() {
   const [queryClient] = useState(createQueryClient)
   useFocusOnArrival()
+  useEarlyPress()
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
