@@ -161,6 +161,7 @@ test('a post is written with headings, lists, a link and an image by keyboard al
   await expect(text).toBeFocused()
   await editorKnows(page)
   await page.keyboard.press('End')
+  await editorKnows(page)
   await page.keyboard.press('Enter')
   await use('Lista')
   await page.keyboard.type('pan')

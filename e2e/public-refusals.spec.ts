@@ -9,6 +9,8 @@ import { signInAsAdmin } from './staff.ts'
 const open = async (browser: { newPage: () => Promise<Page> }, path: string) => {
   const page = await browser.newPage()
   await page.goto(path)
+  // A link pressed before brings the next page from the server, whole.
+  await page.waitForFunction(() => !('earlyPress' in window))
   return page
 }
 
