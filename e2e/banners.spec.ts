@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { test } from './site.ts'
+import { test, untilAnswers } from './site.ts'
 
 /** How far right the words of a banner's title reach, as a part of the screen. */
 const reachOf = (page: Page) =>
@@ -54,6 +54,7 @@ test('a long title leaves the picture to be seen on a phone', async ({ page }) =
     })
   })
   await page.goto('/eventos')
+  await untilAnswers(page)
   await page.getByRole('link', { name: /Garnachas/ }).click()
   const title = page.getByRole('heading', { level: 1, name: /Cena de clausura/ })
   const from = await title.evaluate((words) => {

@@ -1,11 +1,12 @@
 import { type Page, expect } from '@playwright/test'
-import { test } from './site.ts'
+import { test, untilAnswers } from './site.ts'
 
 // A phone on a line that is slow, breaks or is gone (docs/trials.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
 
 const openEvent = async (page: Page, title: RegExp) => {
   await page.goto('/ca/eventos')
+  await untilAnswers(page)
   await page.getByRole('link', { name: title }).tap()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
@@ -77,6 +78,7 @@ const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + b
 
 test('while a page is on its way the footer waits under the fold', async ({ page }) => {
   await page.goto('/ca/eventos')
+  await untilAnswers(page)
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/api/events/*', async (route) => {

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { test } from './site.ts'
+import { test, untilAnswers } from './site.ts'
 import { speakerIn } from './speaker.ts'
 import { signInAsAdmin } from './staff.ts'
 
@@ -9,8 +9,7 @@ import { signInAsAdmin } from './staff.ts'
 const open = async (browser: { newPage: () => Promise<Page> }, path: string) => {
   const page = await browser.newPage()
   await page.goto(path)
-  // A link pressed before brings the next page from the server, whole.
-  await page.waitForFunction(() => !('earlyPress' in window))
+  await untilAnswers(page)
   return page
 }
 

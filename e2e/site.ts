@@ -30,6 +30,9 @@ export const test = base.extend({
   },
 })
 
+/** The page answers: a link pressed before brings the next one from the server, whole. */
+export const untilAnswers = (page: Page) => page.waitForFunction(() => !('earlyPress' in window))
+
 /** Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA), and no heading is left out. */
 export const expectAccessible = async (page: Page) => {
   // Colours that are still fading in would be measured half way.
