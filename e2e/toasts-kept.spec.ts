@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { test as anyTest } from './shared-club.ts'
-import { test } from './site.ts'
+import { test, untilAnswers } from './site.ts'
 import { signInAsAdmin } from './staff.ts'
 
 // What happened is said, whatever becomes of the part of the page that says it.
@@ -37,6 +37,7 @@ test('a toast whose own part takes long is said after three seconds, once', asyn
     await route.continue()
   })
   await page.goto(house)
+  await untilAnswers(page)
   await book(page).click()
   await page.clock.runFor(2000)
   await expect(said(page)).toHaveCount(0)
@@ -69,6 +70,7 @@ test('a browser that knows no popovers shows toasts too', async ({ page }) => {
 
 anyTest('after a page that broke toasts come again', async ({ page }) => {
   await page.goto(house)
+  await untilAnswers(page)
   await book(page).click()
   await expect(said(page)).toBeVisible()
   await page.route(/api\/agenda/, (route) => route.fulfill({ json: { events: 'none' } }))

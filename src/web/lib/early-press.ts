@@ -22,5 +22,5 @@ export const useEarlyPress = () =>
     delete window.earlyPress
     const { button } = earlyPress
     // A press that made React hurry is one that React itself goes on with.
-    if (button?.isConnected && window.event?.type !== 'click') setTimeout(() => button.click())
+    if (button?.isConnected && window.event?.type !== 'click') queueMicrotask(() => button.click())
   }, [])
