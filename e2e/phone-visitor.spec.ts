@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { expectAccessible, letterTo, test } from './site.ts'
+import { expectAccessible, letterTo, test, untilAnswers } from './site.ts'
 
 // What a visitor on a phone stumbled over (docs/trials.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
@@ -9,6 +9,7 @@ const readsCatalan = (page: Page, baseURL = '') =>
 
 test('who reads Catalan signs in in Catalan, chosen or not', async ({ page, baseURL }) => {
   await page.goto('/ca/club')
+  await untilAnswers(page)
   await page.getByRole('link', { name: 'Entra' }).tap()
   await expect(page.getByRole('heading', { name: 'Inicia la sessió' })).toBeVisible()
 
