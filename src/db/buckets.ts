@@ -9,8 +9,8 @@ export type Bucket = { burst: number; seconds: number }
 type Buckets = PgTable & { key: PgColumn; full: PgColumn }
 
 /**
- * Takes one from a bucket if there is one. One statement, so that several instances count together; to be called outside
- * the transaction of what is limited, whose refusal must not give back what the try has cost.
+ * Takes one from a bucket if there is one. One statement, so that several instances count together. Where having none refuses
+ * what is limited, it is called outside that transaction: a refusal must not give back what the try has cost.
  */
 export const takeOne = async (db: Db, table: Buckets, key: string, { burst, seconds }: Bucket, at: Date) => {
   const most = moment(later(at, burst * seconds))

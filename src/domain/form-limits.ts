@@ -20,11 +20,8 @@ type LimitName = keyof typeof buckets
  * Takes one from a bucket if there is one, for all instances together. It may be called inside the form's transaction, where
  * the form is kept either way: what was kept once then costs one, however often it was sent.
  */
-export const hasRoom = async (
-  { db, now, isUnlimited }: Pick<Club, 'db' | 'now' | 'isUnlimited'>,
-  name: LimitName,
-  whose: string,
-) => isUnlimited || (await takeOne(db, formLimits, `${name}:${whose.toLowerCase()}`, buckets[name], now()))
+export const hasRoom = async ({ db, now, isUnlimited }: Club, name: LimitName, whose: string) =>
+  isUnlimited || (await takeOne(db, formLimits, `${name}:${whose.toLowerCase()}`, buckets[name], now()))
 
 /**
  * As `hasRoom`, outside the form's transaction: a refusal does not give back what the try has cost, and the buckets that it
