@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { limitBody } from '#auth/body-limit.ts'
+import { isClientGone } from '#auth/client-gone.ts'
 import { createAuth } from '#auth/index.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
@@ -57,6 +58,7 @@ export const createApi = (
     .route('/api', api)
     .notFound((c) => c.json({ error: 'not-found' }, 404))
     .onError((error, c) => {
+      if (isClientGone(c, error)) return c.body(null, 400)
       const { status, body, headers } = answerTo(error)
       return c.json(body, status, headers)
     })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { limitBody } from './body-limit.ts'
 import { originOf, proxyList, senderOf } from './client-address.ts'
+import { isClientGone } from './client-gone.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { adminFactors } from './paths/admin-factors.ts'
 import { adminGenerateLink } from './paths/admin-generate-link.ts'
@@ -82,6 +83,7 @@ export const createAuth = (auth: AuthService) => {
     .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
     .onError((error, c) => {
       if (error instanceof ProtocolError) return answerError(c, error)
+      if (isClientGone(c, error)) return c.body(null, 400)
       // With 503 the protocol's client tries again; a 500 to a refresh would sign people out.
       console.error(error)
       return answerError(c, isDatabaseAway(error) ? away : failed)
