@@ -1,4 +1,4 @@
-import { type RequestListener, createServer } from 'node:http'
+import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http'
 
 /** How long a client may take, in milliseconds, and how much it may say. */
 export const httpLimits = {
@@ -30,3 +30,10 @@ const orFailing =
       else response.writeHead(500).end()
     }
   }
+
+/**
+ * Reads on what a client still sends after its answer: a browser reads the answer only after its last byte, and a connection
+ * that is closed before that loses it. `requestTimeout` bounds how long.
+ */
+export const readToTheEnd = (request: IncomingMessage, response: ServerResponse) =>
+  response.once('finish', () => request.resume())

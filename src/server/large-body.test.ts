@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { addressOf } from '#tests/listening.ts'
 import { test } from '#tests/site.ts'
@@ -24,5 +25,31 @@ test.for<[string, number]>([
     await new Promise((waited) => setTimeout(waited, 50))
     socket.write(`GET /health HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     await expect.poll(() => said).toMatch(/HTTP\/1\.1 200/)
+  },
+)
+
+test.for(['Content-Length: 12000000', 'Transfer-Encoding: chunked'])(
+  'a browser on a slow line, which reads the answer after its last byte, reads that its image is too large (%s)',
+  async (length, { house }) => {
+    const { headers } = await house.enter('editor')
+    const { host, port } = new URL(await addressOf(house.answer))
+    const socket = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const errors: Error[] = []
+    socket.on('error', (error) => errors.push(error))
+    socket.write(
+      `POST /api/admin/uploads?folder=events HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${headers.Authorization}\r\n${length}\r\n\r\n`,
+    )
+    const part = 'x'.repeat(1_000_000)
+    const isChunked = length.startsWith('Transfer')
+    for (let n = 0; n < 12; n++) {
+      socket.write(isChunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part)
+      await sleep(200)
+    }
+    if (isChunked) socket.write('0\r\n\r\n')
+    let said = ''
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await expect.poll(() => said).toMatch(/^HTTP\/1\.1 413/)
+    expect(errors).toEqual([])
   },
 )

@@ -11,6 +11,7 @@ import { StorageAway } from '#storage/storage.ts'
 import type { Env } from './env.ts'
 import { createFeeds } from './feeds.ts'
 import { createFiles } from './files.ts'
+import { readToTheEnd } from './http-limits.ts'
 import { type Change, changeBy } from './page-topics.ts'
 import { createReadiness } from './readiness.ts'
 import { openRegistrationWindow } from './registration-window.ts'
@@ -63,9 +64,13 @@ export const createSite = (
     })
 
   const registrationWindow = openRegistrationWindow({ club, desk, proxies, changed })
-  const listener = getRequestListener(site.fetch)
-  const answer: RequestListener = (request, response) =>
-    void (registrationWindow(request, response) || listener(request, response))
+  // Its own way of reading on gives up after half a second, which is too short for an image on a slow line.
+  const listener = getRequestListener(site.fetch, { autoCleanupIncoming: false })
+  const answer: RequestListener = (request, response) => {
+    if (registrationWindow(request, response)) return
+    readToTheEnd(request, response)
+    void listener(request, response)
+  }
 
   return { site, answer, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
