@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#db/open.ts'
+import { lastGoodBackup } from '#domain/backups.ts'
 import type { Jobs } from './jobs.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -55,6 +56,18 @@ export const addGauges = (registry: Registry, { database, jobs }: { database: Da
         .catch(() => undefined)
       for (const status of counted ? ['queued', 'failed'] : [])
         waiting.set({ status }, counted?.rows.find((row) => row.status === status)?.count ?? 0)
+    },
+  })
+  const backup = new Gauge({
+    name: 'cercle_backup_last_success_timestamp_seconds',
+    help: 'When the newest good backup in each place was taken; absent while there is none',
+    labelNames: ['place'],
+    registers,
+    async collect() {
+      backup.reset()
+      const last = await lastGoodBackup(database).catch(() => undefined)
+      if (last?.good) backup.set({ place: 'first' }, last.good.at.getTime() / 1000)
+      if (last?.copied) backup.set({ place: 'second' }, last.copied.at.getTime() / 1000)
     },
   })
   const queued = new Gauge({

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { beginBackup, endBackup } from '#domain/backups.ts'
 import { postConfirmations } from '#domain/confirmations.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { test } from '#tests/club.ts'
@@ -25,6 +26,8 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
   // One letter is posted and failed, the other is still owed.
   await postConfirmations(liveClub, 1)
   await liveClub.db.execute(sql`update letters set status = 'failed' `)
+  const place = { place: '/backups/a.tar.age', isEncrypted: true, copyPlace: '' }
+  await endBackup(liveClub, await beginBackup(liveClub, place), { bytes: 7 })
   metrics.watch(createPageCache(async () => new Response('a page'), {}))
   metrics.answered({ method: 'POST', route: '/api/events/*/registrations', status: 201 }, 0.02)
   metrics.answered({ method: 'GET', route: '/auth', status: 200 }, 0.3)
@@ -39,8 +42,10 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
     'cercle_database_up 1',
     'cercle_letters{status="queued"} 1',
     'cercle_letters{status="failed"} 1',
+    `cercle_backup_last_success_timestamp_seconds{place="first"} ${liveClub.now().getTime() / 1000}`,
   ])
     expect(text).toContain(line)
+  expect(text).not.toContain('place="second"')
   expect(text).toMatch(/cercle_database_connections \d+/)
   expect(text).toMatch(/cercle_jobs\{queue="send-event-registration-confirmation",state="queued"\} \d+/)
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)

@@ -1,0 +1,26 @@
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+
+/**
+ * Each backup to the places of the configuration, whether it succeeded or not. `error`: why there is no file in the
+ * first place. `copyError`: why there is none in the second. While it is being taken, `endedAt` is empty.
+ */
+export const backups = pgTable(
+  'backups',
+  {
+    id: id(),
+    startedAt: createdAt(),
+    endedAt: instant(),
+    /** The file, with its folder. */
+    place: text().notNull(),
+    /** The size of the file. */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    isEncrypted: boolean().notNull(),
+    error: text(),
+    /** The second place without its credentials; empty where none is configured. */
+    copyPlace: text().notNull().default(''),
+    copiedAt: instant(),
+    copyError: text(),
+  },
+  (t) => [index('backups_newest').on(t.startedAt)],
+)

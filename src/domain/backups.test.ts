@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { test, today } from '#tests/club.ts'
+import { beginBackup, endBackup, lastGoodBackup } from './backups.ts'
+
+const place = { place: '/backups/a.tar.age', isEncrypted: true, copyPlace: 's3.example/club' }
+const hours = (n: number) => new Date(today.getTime() + n * 60 * 60 * 1000)
+
+test('the newest good backup is told with its size and place, and why a later one failed', async ({ club }) => {
+  const at = (n: number) => ({ ...club, now: () => hours(n) })
+  expect(await lastGoodBackup(club)).toEqual({ good: undefined, copied: undefined, failure: undefined })
+
+  const first = await beginBackup(at(0), place)
+  expect((await lastGoodBackup(club)).good).toBeUndefined()
+  await endBackup(at(0), first, { bytes: 5_000_000_000, copiedAt: hours(0) })
+  const good = { at: hours(0), bytes: 5_000_000_000, place: place.place, isEncrypted: true }
+  const copied = { at: hours(0), bytes: 5_000_000_000, place: place.copyPlace }
+  expect(await lastGoodBackup(club)).toEqual({ good, copied, failure: undefined })
+
+  await endBackup(at(25), await beginBackup(at(24), place), { error: 'The disk is full.' })
+  const failure = { at: hours(25), error: 'The disk is full.', copyError: null }
+  expect(await lastGoodBackup(club)).toEqual({ good, copied, failure })
+})
+
+test('a backup that did not reach the second place is good in the first, and a failure', async ({ club }) => {
+  const id = await beginBackup(club, place)
+  await endBackup(club, id, { bytes: 7, copyError: 'The file store does not answer.' })
+  expect(await lastGoodBackup(club)).toMatchObject({
+    good: { at: today, bytes: 7 },
+    copied: undefined,
+    failure: { error: null, copyError: 'The file store does not answer.' },
+  })
+})
+
+test('a backup whose process was killed is a failure once the next one begins', async ({ club }) => {
+  await beginBackup(club, place)
+  expect((await lastGoodBackup(club)).failure).toBeUndefined()
+  await beginBackup({ ...club, now: () => hours(1) }, place)
+  expect(await lastGoodBackup(club)).toMatchObject({ good: undefined, failure: { error: 'It was interrupted.' } })
+})
