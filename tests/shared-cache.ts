@@ -1,7 +1,7 @@
 import CachePolicy from 'http-cache-semantics'
 
 // What its types leave out.
-type Policy = CachePolicy & { useStaleWhileRevalidate: () => boolean }
+type Policy = CachePolicy & { useStaleWhileRevalidate?: () => boolean }
 type Kept = { policy: Policy; body: string }
 type Answer = { status: number; headers: Record<string, string>; body: string }
 type Ask = (path: string, headers: Record<string, string>) => Promise<Answer>
@@ -42,7 +42,7 @@ export const createSharedCache = (ask: Ask) => {
       if (!entry || headers.authorization) return { ...(await fetchAndKeep(path, headers)), isKept: false }
       const fromCache = { status: 200, headers: {} as Record<string, string>, body: entry.body, isKept: true }
       if (entry.policy.satisfiesWithoutRevalidation(request)) return fromCache
-      if (entry.policy.useStaleWhileRevalidate()) {
+      if (entry.policy.useStaleWhileRevalidate?.()) {
         void revalidate(path, headers, entry).catch(() => {})
         return fromCache
       }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type Server, createServer } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
@@ -21,13 +21,13 @@ const { concurrent: test } = base.extend('openHook', ({}, { onCleanup }) => {
 const openHook = async (servers: Server[], statuses: number[]) => {
   const told: { authorization: string | undefined; body: { files?: string[]; purge_everything?: boolean } }[] = []
   const listener = vi.fn()
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      told.push({ authorization: request.headers.authorization, body: JSON.parse(body) })
-      listener(JSON.parse(body))
-      response.writeHead(statuses.shift() ?? 200).end('{}')
-    })
-  }).listen(0, '127.0.0.1')
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.parse(await text(request))
+    told.push({ authorization: request.headers.authorization, body })
+    listener(body)
+    response.writeHead(statuses.shift() ?? 200).end('{}')
+  }
+  const server = createServer((request, response) => void hear(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   servers.push(server)
   const log = { error: vi.fn() }
