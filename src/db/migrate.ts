@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { migrationLocks } from './deadlines.ts'
 import { type Database, fromPool, postgresCode } from './open.ts'
 
 /**
@@ -14,13 +15,14 @@ import { type Database, fromPool, postgresCode } from './open.ts'
 export const migrateDatabase = async (
   { pool }: Database,
   migrationsFolder: string,
-  { waitMs = 3_000, tries = 60 }: { waitMs?: number; tries?: number } = {},
+  { waitMs = migrationLocks.tableMs, tries = 180 }: { waitMs?: number; tries?: number } = {},
 ) => {
   const client = await pool.connect()
   try {
     // A start that changes nothing waits for nobody: not for a backup either, which holds the lock while it reads.
     const [newest, last = -1] = [newestIn(migrationsFolder), await lastMigration(client)]
     if (last >= newest) return last > newest
+    await client.query(`set lock_timeout = ${migrationLocks.turnMs}`)
     await client.query(`select pg_advisory_lock(hashtext('cercle migrations'))`)
     await client.query(`set lock_timeout = ${waitMs}`)
     for (let n = 1; !(await tryToMigrate(client, migrationsFolder)); n += 1) {

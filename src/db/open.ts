@@ -1,6 +1,7 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { type KindOfWork, connectionOptions, isUnanswered } from './deadlines.ts'
 import { knowStatements, outdatedStatement } from './known-statements.ts'
 import { askedAlone } from './in-one-statement.ts'
 
@@ -23,12 +24,14 @@ export type Address = { connectionString: string } | { host: string; user: strin
 
 export type Database = { address: Address; db: Db; pool: pg.Pool; close: () => Promise<void> }
 
+type Options = Pick<pg.PoolConfig, 'max' | 'Client'> & { work?: KindOfWork }
+
 /**
- * Opens a pool of connections. Nothing is sent until the first query. What one connection is asked at once it is sent at
- * once, without waiting for each answer.
+ * Opens a pool of connections for one kind of work, with its deadlines. Nothing is sent until the first query. What one
+ * connection is asked at once it is sent at once, without waiting for each answer.
  */
-export const openDatabase = (address: Address, options: Pick<pg.PoolConfig, 'max' | 'Client'> = {}): Database => {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, pipeline: true, ...options, ...address })
+export const openDatabase = (address: Address, { work = 'upkeep', ...options }: Options = {}): Database => {
+  const pool = new pg.Pool({ max: 10, pipeline: true, ...connectionOptions(work), ...options, ...address })
   // Without listeners, a connection that breaks would end the process: one that is idle, one inside a transaction, and one
   // that the pool has already given up. Whoever asks is told by the query that fails.
   pool.on('error', () => {})
@@ -54,7 +57,7 @@ const givingBack = (pool: pg.Pool): Db => {
       return await work(client)
     } catch (error) {
       // This connection would not do it the next time either; a new one does.
-      if (leftBehind.has(postgresCode(error) ?? '')) note()
+      if (leftBehind.has(postgresCode(error) ?? '') || isUnanswered(error)) note()
       throw error
     } finally {
       client.off('error', note).off('end', note).release(isBroken)

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { portable } from './copy-rows.ts'
 import { lastMigration } from './migrate.ts'
+import { createClient } from './on-client.ts'
 import type { Address } from './open.ts'
 import { listKeyIds } from './sealed-places.ts'
 import { type Table, listTables } from './tables.ts'
@@ -20,8 +21,7 @@ export type Snapshot = {
  * @throws Error with one line where there is no club in it
  */
 export const withSnapshot = async <T>(address: Address, work: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
-  const client = new pg.Client(address)
-  client.on('error', () => {})
+  const client = createClient(address)
   await client.connect().catch((error: Error) => {
     throw new Error(`The database does not answer: ${error.message || String(error)}`)
   })

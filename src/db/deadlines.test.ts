@@ -1,0 +1,60 @@
+import { expect, onTestFinished } from 'vitest'
+import { test } from '#tests/club.ts'
+import { type KindOfWork, connectionOptions, deadlines, migrationLocks, requestDeadlines } from './deadlines.ts'
+import { createClient } from './on-client.ts'
+import { openDatabase } from './open.ts'
+
+const kinds = Object.keys(deadlines) as KindOfWork[]
+const settings = `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+  current_setting('idle_in_transaction_session_timeout') as idle`
+
+test('PostgreSQL hears of the deadlines of each kind of work; only what may last has none for a statement', async ({
+  liveHall,
+}) => {
+  const seen: Record<string, unknown> = {}
+  for (const work of kinds) {
+    const { pool, close } = openDatabase(liveHall.database.address, { work, max: 1 })
+    onTestFinished(close)
+    seen[work] = (await pool.query(settings)).rows[0]
+  }
+  expect(seen).toEqual({
+    web: { lock: '2s', statement: '3s', idle: '5s' },
+    panel: { lock: '3s', statement: '17s', idle: '20s' },
+    queue: { lock: '10s', statement: '0', idle: '20s' },
+    broadcast: { lock: '2s', statement: '3s', idle: '0' },
+    upkeep: { lock: '10s', statement: '0', idle: '0' },
+    copy: { lock: '10min', statement: '0', idle: '0' },
+  })
+})
+
+test('a connection of its own, for COPY, has a deadline for locks alone', async ({ liveHall }) => {
+  const client = createClient(liveHall.database.address)
+  await client.connect()
+  const { rows } = await client.query(settings)
+  await client.end()
+  expect(rows).toEqual([{ lock: '10min', statement: '0', idle: '0' }])
+})
+
+test('every connection is kept alive, and an answer is waited for without end by COPY alone', () => {
+  for (const work of kinds)
+    expect(connectionOptions(work)).toMatchObject({
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: deadlines[work].connect,
+    })
+  expect(kinds.filter((work) => connectionOptions(work).query_timeout === undefined)).toEqual(['copy'])
+})
+
+test('what PostgreSQL says itself comes before the connection is given up, and that before the request is', () => {
+  for (const kind of ['web', 'panel'] as const) {
+    const { lock, statement, answer } = deadlines[kind]
+    expect([lock, statement, answer, requestDeadlines[kind]]).toEqual(
+      [lock, statement, answer, requestDeadlines[kind]].toSorted((a, b) => a - b),
+    )
+  }
+  expect(requestDeadlines.web).toBeLessThan(5000)
+  // A second try in the line of an event that is held still hears so from PostgreSQL.
+  expect(2 * deadlines.web.lock).toBeLessThan(requestDeadlines.web)
+  // Visitors queue up behind a migration that waits for a table.
+  expect(migrationLocks.tableMs).toBeLessThan(deadlines.web.lock)
+})
