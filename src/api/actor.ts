@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AuthService } from '#auth/service.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Origin } from '#shared/origin.ts'
@@ -8,16 +7,18 @@ import { isAdmin, isStaff } from '#shared/roles.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Desk } from './desk.ts'
 
-/** The club as the server opens it once, and where its files are; who asks is added to each request. */
-export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage }
+/**
+ * The club as the server opens it once, and where its files are; who asks is added to each request. `panelDb`: the same
+ * database with the deadlines of the panel, over connections that visitors do not wait for.
+ */
+export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage; panelDb?: Club['db'] }
 
-/** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 43). `auth`: where accounts are kept. */
+/** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 43). */
 export type ApiEnv = {
-  Variables: Desk & {
+  Variables: Pick<Desk, 'register' | 'take'> & {
     club: Club
     storage: Storage
     namedAdmins: readonly string[]
-    auth: AuthService | undefined
   }
 }
 
@@ -27,9 +28,11 @@ export type ReadActor = (authorization: string | undefined) => Promise<Actor>
 /** From where a request comes, as far as its proxies can be believed. */
 export type ReadOrigin = (c: Context) => Origin
 
+export const isPanel = (path: string) => path.startsWith('/api/admin/')
+
 /** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */
 export const withActor = (
-  { storage, ...club }: Resources,
+  { storage, panelDb, ...club }: Resources,
   { register, take }: Desk,
   readActor: ReadActor,
   readOrigin: ReadOrigin,
@@ -37,7 +40,8 @@ export const withActor = (
   createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
     const actor: Actor = authorization ? await readActor(authorization) : { kind: 'visitor' }
-    c.set('club', { ...club, actor, origin: readOrigin(c) })
+    const db = isPanel(c.req.path) ? (panelDb ?? club.db) : club.db
+    c.set('club', { ...club, db, actor, origin: readOrigin(c) })
     c.set('storage', storage)
     c.set('register', register)
     c.set('take', take)

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isDatabaseAway } from '#auth/database-away.ts'
+import { isDatabaseAway, isOutcomeUnknown } from '#auth/database-away.ts'
+import { noteDeadline } from '#auth/passed-deadline.ts'
 import { Refusal, TooOften } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { StorageAway } from '#storage/storage.ts'
@@ -13,12 +14,19 @@ type ErrorBody = { error: string; fields?: Record<string, string>; details?: Rec
 /** Seconds after which somebody who was too quick may send a form again. */
 const shortly = 5
 
-/** What the api answers to an error: its code, with the status `shared/refusals.ts` gives it. What is nobody's no is logged. */
-export const answerTo = (error: unknown): ErrorAnswer => {
+/**
+ * What the api answers to an error: its code, with the status `shared/refusals.ts` gives it. What is nobody's no is logged.
+ * `isPublicWrite`: a visitor is told where a write may have been done all the same.
+ */
+export const answerTo = (error: unknown, isPublicWrite: boolean): ErrorAnswer => {
+  noteDeadline(error)
+  if (isPublicWrite && isOutcomeUnknown(error)) {
+    console.error(error)
+    return answerToRefusal(new Refusal('outcome.unknown'))
+  }
   if (error instanceof Refusal) return answerToRefusal(error)
   if (error instanceof Invalid) return { status: 422, body: { error: 'invalid', fields: error.fields } }
-  if (error instanceof HTTPException)
-    return { status: error.status, body: { error: error.status === 503 ? 'unavailable' : 'malformed' } }
+  if (error instanceof HTTPException) return { status: error.status, body: { error: 'malformed' } }
   console.error(error)
   if (isDatabaseAway(error) || error instanceof StorageAway) return { status: 503, body: { error: 'unavailable' } }
   return { status: 500, body: { error: isMisconfigured(error) ? 'misconfigured' : 'failed' } }

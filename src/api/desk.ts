@@ -2,11 +2,11 @@ import type { Club } from '#domain/club.ts'
 import { type RegistrationDesk, openRegistrationDesk } from '#domain/registration-desk.ts'
 import { type TakeShared, createSharedCounts } from '#domain/shared-counts.ts'
 
-/** What all ways to the api share: the desk where guests register together, and who has knocked how often. */
-export type Desk = { register: RegistrationDesk; take: TakeShared }
+/** What all ways to the api share: the queues in which guests register, and who has knocked how often. */
+export type Desk = RegistrationDesk & { take: TakeShared }
 
 /** Opens the desk of a process, once. */
 export const openDesk = (club: Pick<Club, 'db' | 'now'>): Desk => ({
-  register: openRegistrationDesk(),
+  ...openRegistrationDesk(),
   take: createSharedCounts(club),
 })

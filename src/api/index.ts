@@ -1,9 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { limitBody } from '#auth/body-limit.ts'
+import { requestDeadline } from '#auth/request-deadline.ts'
 import { isClientGone } from '#auth/client-gone.ts'
 import { createAuth } from '#auth/index.ts'
-import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, withActor } from './actor.ts'
+import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, isPanel, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
 import { agenda } from './agenda.ts'
 import { answerTo } from './answer-error.ts'
@@ -14,13 +15,9 @@ import { events } from './events.ts'
 import { membershipRequests } from './membership-requests.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { describeApi } from './openapi.ts'
-import { patience } from './patience.ts'
 import { places } from './places.ts'
 import { restaurants } from './restaurants.ts'
 import { type Setup, setup } from './setup.ts'
-
-/** Longer than any read of ours takes, an export of the panel too. */
-const readMilliseconds = 20_000
 
 const nowhere = () => ({ ip: '', userAgent: '' })
 
@@ -39,13 +36,9 @@ export const createApi = (
 ) => {
   const api = new Hono<ApiEnv>()
     .use(limitBodies)
-    .use(patience(readMilliseconds))
+    .use(requestDeadline(({ req }) => workOf(req.path)))
     .use(withActor(club, desk, readActor, readOrigin))
-    .use((c, next) => {
-      c.set('auth', door?.auth)
-      c.set('namedAdmins', door?.auth.settings.staffEmails ?? [])
-      return next()
-    })
+    .use((c, next) => (c.set('namedAdmins', door?.auth.settings.staffEmails ?? []), next()))
     .route('/agenda', agenda)
     .route('/events', events)
     .route('/restaurants', restaurants)
@@ -63,7 +56,7 @@ export const createApi = (
     .notFound((c) => c.json({ error: 'not-found' }, 404))
     .onError((error, c) => {
       if (isClientGone(c, error)) return c.body(null, 400)
-      const { status, body, headers } = answerTo(error)
+      const { status, body, headers } = answerTo(error, isPublicWrite(c))
       return c.json(body, status, headers)
     })
 }
@@ -74,9 +67,14 @@ const accountsOf = (door?: Setup) => (door ? createAuth(door.auth).routes : [])
 const tooLarge = (c: Context) => c.json({ error: 'too-large' }, 413)
 const [limitPublic, limitStaff] = [limitBody(bodyBytes, tooLarge), limitBody(staffBodyBytes, tooLarge)]
 
+/** An image takes as long as its line and the file store, which have deadlines of their own. */
+const workOf = (path: string) => (path.startsWith('/api/admin/uploads') ? undefined : isPanel(path) ? 'panel' : 'web')
+
+const isPublicWrite = ({ req }: Context) => req.method !== 'GET' && !isPanel(req.path)
+
 const limitBodies: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.path.startsWith('/api/admin/uploads')) return next()
-  return c.req.path.startsWith('/api/admin/') ? limitStaff(c, next) : limitPublic(c, next)
+  return isPanel(c.req.path) ? limitStaff(c, next) : limitPublic(c, next)
 }
 
 export type Api = ReturnType<typeof createApi>

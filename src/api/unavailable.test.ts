@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { requestDeadlines } from '#db/deadlines.ts'
 import { openDatabase } from '#db/open.ts'
-import { doorOf } from '#tests/api.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage, aRegistration, aRestaurant, anEvent } from '#tests/factories.ts'
-import { patience } from './patience.ts'
 
 const reads = ['/api/events', '/api/restaurants', '/api/blog-posts']
 
@@ -73,16 +72,38 @@ test('a connection that broke before the rollback is no fault of the form', asyn
       await tx.execute(sql`select 1`)
     })
   const answer = await doorOf(broken)(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })
-  expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+  expect(answer).toMatchObject({ status: 503, body: { error: 'outcome.unknown' } })
   await expect(liveHall.database.pool.query('select 1')).resolves.toBeDefined()
   error.mockRestore()
 })
 
-test('a read that hangs is given up, a write is not', async () => {
-  const slowly = new Hono().use(patience(20)).all('/', async (c) => {
-    await new Promise((resolve) => setTimeout(resolve, 80))
-    return c.text('done')
+test('a request is given up once its time is over, and what a visitor wrote may have been done all the same', async ({
+  club,
+}) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => error.mockRestore())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // Whatever it is asked, it never answers.
+  const silent: unknown = new Proxy(() => {}, {
+    get: (_, name) => (name === 'then' ? () => {} : silent),
+    apply: () => silent,
   })
-  expect((await slowly.request('/')).status).toBe(503)
-  expect((await slowly.request('/', { method: 'POST' })).status).toBe(200)
+  const hanging = { ...club, db: silent } as typeof club
+  const asVisitor = doorOf(hanging)
+  const asked = [
+    asVisitor('/api/places'),
+    asVisitor('/api/contact-messages', { method: 'POST', json: aContactMessage() }),
+    doorOf(hanging, actorWith('admin'))('/api/admin/dashboard'),
+  ]
+  const done = asked.map(() => false)
+  asked.forEach((answer, n) => void answer.then(() => (done[n] = true)))
+  await vi.advanceTimersByTimeAsync(requestDeadlines.web)
+  await expect.poll(() => done).toEqual([true, true, false])
+  await vi.advanceTimersByTimeAsync(requestDeadlines.panel)
+  expect(await Promise.all(asked)).toEqual([
+    { status: 503, body: { error: 'unavailable' } },
+    { status: 503, body: { error: 'outcome.unknown' } },
+    { status: 503, body: { error: 'unavailable' } },
+  ])
 })

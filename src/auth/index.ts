@@ -3,6 +3,7 @@ import { limitBody } from './body-limit.ts'
 import { originOf, proxyList, senderOf } from './client-address.ts'
 import { isClientGone } from './client-gone.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { noteDeadline } from './passed-deadline.ts'
 import { adminFactors } from './paths/admin-factors.ts'
 import { adminGenerateLink } from './paths/admin-generate-link.ts'
 import { adminInvite } from './paths/admin-invite.ts'
@@ -29,6 +30,7 @@ import { signup } from './paths/signup.ts'
 import { token } from './paths/token.ts'
 import { user } from './paths/user.ts'
 import { verify } from './paths/verify.ts'
+import { requestDeadline } from './request-deadline.ts'
 import { ProtocolError, answerError, notFound } from './protocol-error.ts'
 import type { AuthEnv, AuthService } from './service.ts'
 
@@ -45,47 +47,52 @@ const away = new ProtocolError(503, 'unexpected_failure', 'Service unavailable, 
 /** The auth service, to be mounted under `/auth/v1`. Every refusal leaves in the protocol's shape. */
 export const createAuth = (auth: AuthService) => {
   const proxies = proxyList(auth.settings.trustedProxies)
-  return new Hono<AuthEnv>()
-    .basePath('/auth/v1')
-    .use(limitBody(bodyBytes, (c) => answerError(c, tooLarge)))
-    .use(async (c, next) => {
-      c.set('auth', auth)
-      c.set('origin', originOf(senderOf(c), proxies))
-      c.header('Cache-Control', 'no-store')
-      await next()
-    })
-    .route('/', health)
-    .route('/', settings)
-    .route('/', jwks)
-    .route('/', signup)
-    .route('/', token)
-    .route('/', user)
-    .route('/', otp)
-    .route('/', reauthenticate)
-    .route('/', recover)
-    .route('/', resend)
-    .route('/', verify)
-    .route('/', recoveryCodesPath)
-    .route('/', factors)
-    .route('/', factorChallenge)
-    .route('/', factorVerify)
-    .route('/', logout)
-    .route('/', authorize)
-    .route('/', callback)
-    .route('/', ownIdentities)
-    .route('/', ownSessions)
-    .route('/', adminUsers)
-    .route('/', adminUserChanges)
-    .route('/', adminFactors)
-    .route('/', adminInvite)
-    .route('/', adminGenerateLink)
-    .route('/', notEnabled)
-    .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
-    .onError((error, c) => {
-      if (error instanceof ProtocolError) return answerError(c, error)
-      if (isClientGone(c, error)) return c.body(null, 400)
-      // With 503 the protocol's client tries again; a 500 to a refresh would sign people out.
-      console.error(error)
-      return answerError(c, isDatabaseAway(error) ? away : failed)
-    })
+  return (
+    new Hono<AuthEnv>()
+      .basePath('/auth/v1')
+      .use(limitBody(bodyBytes, (c) => answerError(c, tooLarge)))
+      // A provider that is asked has a deadline of its own (`open-id.ts`).
+      .use(requestDeadline(({ req }) => (req.path.endsWith('/callback') ? undefined : 'web')))
+      .use(async (c, next) => {
+        c.set('auth', auth)
+        c.set('origin', originOf(senderOf(c), proxies))
+        c.header('Cache-Control', 'no-store')
+        await next()
+      })
+      .route('/', health)
+      .route('/', settings)
+      .route('/', jwks)
+      .route('/', signup)
+      .route('/', token)
+      .route('/', user)
+      .route('/', otp)
+      .route('/', reauthenticate)
+      .route('/', recover)
+      .route('/', resend)
+      .route('/', verify)
+      .route('/', recoveryCodesPath)
+      .route('/', factors)
+      .route('/', factorChallenge)
+      .route('/', factorVerify)
+      .route('/', logout)
+      .route('/', authorize)
+      .route('/', callback)
+      .route('/', ownIdentities)
+      .route('/', ownSessions)
+      .route('/', adminUsers)
+      .route('/', adminUserChanges)
+      .route('/', adminFactors)
+      .route('/', adminInvite)
+      .route('/', adminGenerateLink)
+      .route('/', notEnabled)
+      .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
+      .onError((error, c) => {
+        if (error instanceof ProtocolError) return answerError(c, error)
+        if (isClientGone(c, error)) return c.body(null, 400)
+        noteDeadline(error)
+        // With 503 the protocol's client tries again; a 500 to a refresh would sign people out.
+        console.error(error)
+        return answerError(c, isDatabaseAway(error) ? away : failed)
+      })
+  )
 }

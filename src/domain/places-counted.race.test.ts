@@ -25,12 +25,12 @@ test('guests, cancellations, restorations, staff and a smaller room at once: eac
   const events = await Promise.all([20, 30, 40].map((maxParticipants) => anEvent(liveClub, { maxParticipants })))
   const eventOf = (n: number) => events[n % 3]!.id
   const first = await Promise.all(
-    Array.from({ length: 30 }, (_guest, n) => desks[n % 2]!(liveClub, eventOf(n), aRegistration())),
+    Array.from({ length: 30 }, (_guest, n) => desks[n % 2]!.register(liveClub, eventOf(n), aRegistration())),
   )
   const twice = aRegistration()
   const tries = await Promise.allSettled([
-    ...Array.from({ length: 120 }, (_guest, n) => desks[n % 2]!(liveClub, eventOf(n), aRegistration())),
-    ...Array.from({ length: 10 }, (_same, n) => desks[n % 2]!(liveClub, eventOf(1), twice)),
+    ...Array.from({ length: 120 }, (_guest, n) => desks[n % 2]!.register(liveClub, eventOf(n), aRegistration())),
+    ...Array.from({ length: 10 }, (_same, n) => desks[n % 2]!.register(liveClub, eventOf(1), twice)),
     ...first.map(({ id }) => cancelRegistration(liveClub, id)),
     ...first.filter((_guest, n) => n % 2 === 0).map(({ id }) => restoreRegistration(liveClub, id)),
     ...events.map(({ id: eventId }) => {

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { requestDeadlines } from '#db/deadlines.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from './club.ts'
 import { cancelRegistration } from './registrations-by-staff.ts'
 import { postConfirmations } from './confirmations.ts'
-import { openRegistrationDesk } from './registration-desk.ts'
+import { connectionsAtMost, openRegistrationDesk } from './registration-desk.ts'
 
 const people = (count: number) =>
   Array.from({ length: count }, (_person, n) => aRegistration({ email: `${n}@example.org` }))
@@ -15,7 +17,7 @@ const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
 
 test('three hundred at once for forty places: the first forty get in, each with a letter', async ({ liveClub }) => {
-  const register = openRegistrationDesk()
+  const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 40 })
   const tries = await Promise.allSettled(people(300).map((person) => register(liveClub, event.id, person)))
 
@@ -31,7 +33,7 @@ test('two desks, as of two instances, and many events: nobody waits for ever and
   const desks = [openRegistrationDesk(), openRegistrationDesk()]
   const events = await Promise.all(Array.from({ length: 6 }, () => anEvent(liveClub, { maxParticipants: 10 })))
   const tries = await Promise.allSettled(
-    people(240).map((person, n) => desks[n % 2]!(liveClub, events[(n * 5) % 6]!.id, person)),
+    people(240).map((person, n) => desks[n % 2]!.register(liveClub, events[(n * 5) % 6]!.id, person)),
   )
   expect(codesOf(tries)).toEqual(Array(180).fill('event.full'))
   const counts = await liveClub.db.execute(
@@ -50,62 +52,80 @@ const counting = (club: Club) => {
   return { ...club, db: { ...club.db, transaction }, count }
 }
 
-test('a crowd that comes back one by one is served together, and who stays away is not waited for', async ({
+test('those who come in the same breath, or while others of their event are served, are served together', async ({
   liveClub,
 }) => {
   const club = counting(liveClub)
-  const register = openRegistrationDesk()
+  const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 100 })
   const come = (count: number) => people(count).map((person) => register(club, event.id, person))
-  await Promise.all(come(8))
-  expect(club.count.transactions).toBe(1)
-
-  // The clock stands still: only the eighth can end the wait.
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const again = []
-  for (let n = 0; n < 8; n++) {
-    expect(club.count.transactions).toBe(1)
-    again.push(...come(1))
-    await turn()
-    await turn()
-  }
-  await Promise.all(again)
+  const first = come(8)
+  await expect.poll(() => club.count.transactions).toBe(1)
+  await Promise.all([...first, ...come(20)])
   expect(club.count.transactions).toBe(2)
-
-  const [alone] = come(1)
-  await vi.advanceTimersByTimeAsync(2)
-  await expect(alone).resolves.toHaveProperty('id')
 })
 
-test('who has a place hears of it at once, or while the database works where the next ones stand in line', async ({
+test('an event whose registrations hang keeps no other waiting, and holds one connection', async ({ liveClub }) => {
+  const { register, oldestMs } = openRegistrationDesk()
+  const [stuck, free] = [await anEvent(liveClub, { maxParticipants: 100 }), await anEvent(liveClub)]
+  const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = liveClub.db.transaction(async (tx) => {
+    await tx.execute(sql`select from events where id = ${stuck.id} for update`)
+    isHeld.resolve()
+    await letGo.promise
+  })
+  await isHeld.promise
+  const waiting = people(10).map((person) => register(liveClub, stuck.id, person))
+  const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await liveClub.db.execute(locked)).rowCount).toBe(1)
+  waiting.push(...people(10).map((person) => register(liveClub, stuck.id, person)))
+  await expect(register(liveClub, free.id, people(1)[0]!)).resolves.toHaveProperty('id')
+  expect((await liveClub.db.execute(locked)).rowCount).toBe(1)
+  expect(oldestMs()).toBeGreaterThan(0)
+
+  letGo.resolve()
+  await holding
+  await Promise.all(waiting)
+  expect(oldestMs()).toBe(0)
+})
+
+test('more stuck events than registrations have connections leave the others of the pool alone', async ({
   liveClub,
 }) => {
-  const seen: string[] = []
-  let batch = 0
-  const transaction: Club['db']['transaction'] = async (work, config) => {
-    const name = `batch ${++batch}`
-    seen.push(`${name} begins`)
-    const result = await liveClub.db.transaction(work, config)
-    seen.push(`${name} is in`)
-    return result
-  }
-  const register = openRegistrationDesk()
-  const club = { ...liveClub, db: { ...liveClub.db, transaction } }
-  const event = await anEvent(liveClub, { maxParticipants: 300 })
-  const guests = people(201).map((person) => register(club, event.id, person))
-  for (const n of [0, 100, 200]) void guests[n]!.then(() => seen.push(`guest ${n} hears`))
-  await Promise.all(guests)
-  const [first, second, third] = [
-    ['batch 1 begins', 'batch 1 is in'],
-    ['batch 2 begins', 'guest 0 hears', 'batch 2 is in', 'guest 100 hears'],
-    ['batch 3 begins', 'batch 3 is in', 'guest 200 hears'],
-  ]
-  expect(seen).toEqual([first, second, third].flat())
+  const { register } = openRegistrationDesk()
+  const never = Promise.withResolvers<never>()
+  let held = 0
+  const transaction = () => ((held += 1), never.promise)
+  const stuck = { ...liveClub, db: { ...liveClub.db, transaction } } as unknown as Club
+  const waiting = Array.from({ length: 12 }, () => register(stuck, randomUUID(), people(1)[0]!))
+  const ended = Promise.allSettled(waiting)
+  await turn()
+  await turn()
+  expect(held).toBe(connectionsAtMost)
+  never.reject(new Error('The test is over'))
+  await ended
+})
+
+test('who waits longer than a visitor may is answered, and knows whether anything was tried', async ({ liveClub }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const never = Promise.withResolvers<never>()
+  never.promise.catch(() => {})
+  const stuck = { ...liveClub, db: { ...liveClub.db, transaction: () => never.promise } } as unknown as Club
+  const { register } = openRegistrationDesk()
+  const event = randomUUID()
+  const tried = register(stuck, event, people(1)[0]!).catch((error: unknown) => error)
+  await turn()
+  await turn()
+  const inLine = register(stuck, event, people(1)[0]!).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(requestDeadlines.web)
+  expect(await tried).toMatchObject({ message: 'The request took too long', wasBegun: true })
+  expect(await inLine).toMatchObject({ message: 'The request took too long', wasBegun: false })
+  never.reject(new Error('The test is over'))
 })
 
 test('one form sent twenty times in the same breath takes one place, and all hear the same', async ({ liveClub }) => {
-  const register = openRegistrationDesk()
+  const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 5 })
   const [form] = people(1)
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(liveClub, event.id, form!)))
@@ -114,7 +134,7 @@ test('one form sent twenty times in the same breath takes one place, and all hea
 })
 
 test('a row that the database does not take costs nobody else a place', async ({ liveClub }) => {
-  const register = openRegistrationDesk()
+  const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 20 })
   const forms = people(10)
   // The door lets no NUL in; PostgreSQL takes none.
@@ -125,7 +145,7 @@ test('a row that the database does not take costs nobody else a place', async ({
 })
 
 test('places that are given back meanwhile are given again, never more than there are', async ({ liveClub }) => {
-  const register = openRegistrationDesk()
+  const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 10 })
   const first = await Promise.all(people(10).map((person) => register(liveClub, event.id, person)))
   const [tries] = await Promise.all([
@@ -143,7 +163,7 @@ test('a line that is too long sends people away for a moment instead of letting 
   const never = Promise.withResolvers<never>()
   never.promise.catch(() => {})
   const away = { ...club, db: { ...club.db, transaction: () => never.promise } } as unknown as Club
-  const register = openRegistrationDesk()
+  const { register } = openRegistrationDesk()
   const event = '00000000-0000-4000-8000-000000000000'
   const [form] = people(1)
   for (let n = 0; n < 2001; n++) void register(away, event, form!).catch(() => {})
@@ -152,7 +172,7 @@ test('a line that is too long sends people away for a moment instead of letting 
 })
 
 test('where the database is away everybody hears it, and the desk serves again afterwards', async ({ liveClub }) => {
-  const register = openRegistrationDesk()
+  const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 20 })
   const away = { ...liveClub, db: { ...liveClub.db, transaction: () => Promise.reject(new Error('away')) } } as Club
   const lost = await Promise.allSettled(people(5).map((person) => register(away, event.id, person)))

@@ -28,13 +28,11 @@ export const registerForEvent = async (club: Club, eventId: string, request: Eve
 
 /**
  * Gives places to guests in the order in which they ask. Answers in the same order: the registration, or the refusal that
- * `registerForEvent` throws. `meanwhile` is called once all is with the database: what it does costs them no time.
+ * `registerForEvent` throws.
  */
-export const registerTogether = async (club: Club, asked: readonly PlaceRequest[], meanwhile = () => {}) => {
+export const registerTogether = async (club: Club, asked: readonly PlaceRequest[]) => {
   const accepted = asked.map(accept)
-  const given = giveToAll(club, accepted)
-  setImmediate(meanwhile)
-  return (await given) ? accepted.map(({ id }) => ({ id })) : registerInOrder(club, asked)
+  return (await giveToAll(club, accepted)) ? accepted.map(({ id }) => ({ id })) : registerInOrder(club, asked)
 }
 
 /**

@@ -11,7 +11,12 @@ import { originOf } from '#auth/client-address.ts'
 import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { type Change, changeBy } from './page-topics.ts'
 
-type Parts = { club: ApiResources; desk: Desk; proxies: BlockList; changed: (change: Change) => void }
+type Parts = {
+  club: ApiResources
+  desk: Pick<Desk, 'register' | 'take'>
+  proxies: BlockList
+  changed: (change: Change) => void
+}
 
 const place =
   /^\/api\/events\/(?<eventId>[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})\/registrations$/
@@ -48,7 +53,7 @@ export const openRegistrationWindow =
     register().then(
       (registration) => answer(201, registration),
       (error: unknown) => {
-        const { status, body, headers } = answerTo(error)
+        const { status, body, headers } = answerTo(error, true)
         answer(status, body, headers)
       },
     )

@@ -72,7 +72,7 @@ export const createSite = (
     void listener(request, response)
   }
 
-  return { site, answer, routes: [...site.routes, ...api.routes, ...accounts.routes] }
+  return { site, answer, desk, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
 
 // What answers a write is short.

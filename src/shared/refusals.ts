@@ -5,6 +5,7 @@ export const refusals = {
   'event.full': 409,
   'event.begun': 409,
   'desk.busy': 503,
+  'outcome.unknown': 503,
   'restaurant.not-found': 404,
   'post.not-found': 404,
   'organizer.not-found': 404,

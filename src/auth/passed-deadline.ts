@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Deadlines, RequestDeadline, isUnanswered } from '#db/deadlines.ts'
+import { postgresCode } from '#db/open.ts'
+
+/** The deadlines of a connection (`db/deadlines.ts`), or that of the whole request. */
+export type PassedDeadline = keyof Deadlines | 'request'
+
+/** The request that is being answered, for the lines of the log: its id, and the first deadline that it passed. */
+export const currentRequest = new AsyncLocalStorage<{ id: string; deadline?: PassedDeadline }>()
+
+/** Which deadline passed, where something failed for that reason. */
+export const deadlineOf = (error: unknown): PassedDeadline | undefined => {
+  if (error instanceof RequestDeadline) return 'request'
+  if (isUnanswered(error)) return 'answer'
+  const { message, cause } = Object(error) as { message?: unknown; cause?: unknown }
+  const found = byCode[postgresCode(error) ?? ''] ?? (noConnection.test(String(message)) ? 'connect' : undefined)
+  return found ?? (cause === undefined ? undefined : deadlineOf(cause))
+}
+
+const byCode: Record<string, PassedDeadline> = { '55P03': 'lock', '57014': 'statement', '25P03': 'idle' }
+const noConnection =
+  /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)$/
+
+/** Notes for the log that the current request failed for a deadline, where it did. */
+export const noteDeadline = (error: unknown) => {
+  const request = currentRequest.getStore()
+  const deadline = deadlineOf(error)
+  if (request && deadline) request.deadline ??= deadline
+}
