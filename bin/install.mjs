@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
-import { programsIn, refuseWhile } from '../src/server/update/running-programs.mjs'
 
 const mark = join(root, 'node_modules', '.cercle-lock')
 
@@ -14,17 +13,12 @@ export const ensureInstalled = async () => {
     process.exit(1)
   }
   if (isInstalled()) return checkNode()
-  // npm removes what is installed before it installs, and with it what runs.
-  refuseWhile(programsIn(root))
   console.log('Installing packages…')
   await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
-  markInstalled()
+  writeFileSync(mark, lockNow())
   checkNode()
   await linkPostgres()
 }
-
-/** Notes that the packages are those of the lock as it is. */
-export const markInstalled = () => writeFileSync(mark, lockNow())
 
 /** Whether the packages are those of the lock as it is. */
 export const isInstalled = () => existsSync(mark) && readFileSync(mark, 'utf8') === lockNow()

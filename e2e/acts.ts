@@ -28,18 +28,6 @@ const decision = ({ language, press }: Speaker, name: string, email: string, ver
   done,
 })
 
-/** A rejection has a second step, which shows the email to the applicant. */
-const rejection = (spoken: Speaker, name: string, email: string): Act => {
-  const { prepare, ...act } = decision(spoken, name, email, 'Rechazar y enviar', 'Solicitud rechazada')
-  return {
-    ...act,
-    prepare: async (page) => {
-      await prepare(page)
-      await spoken.press(dialog(page), 'Rechazar').click()
-    },
-  }
-}
-
 const application = (fullName: string, email: string, language: string) => ({
   fullName,
   email,
@@ -60,7 +48,7 @@ export const acts = (spoken: Speaker): Act[] => {
   return [
     decision(spoken, `Ona Aprobada ${language}`, `ona.${language}@example.org`, 'Aprobar', 'Solicitud aprobada'),
     decision(spoken, `Ona Repetida ${language}`, `ona.${language}@example.org`, 'Aprobar', 'Email duplicado'),
-    rejection(spoken, `Pol Rechazado ${language}`, `pol.${language}@example.org`),
+    decision(spoken, `Pol Rechazado ${language}`, `pol.${language}@example.org`, 'Rechazar', 'Solicitud rechazada'),
     {
       at: 'solicitudes?search=rosa.frases',
       prepare: async (page) => {

@@ -5,24 +5,22 @@ import { test as base } from 'vitest'
 import { createPageCache } from '#server/page-cache.ts'
 import { changeBy } from '#server/page-topics.ts'
 
-type CacheOptions = Parameters<typeof createPageCache>[2]
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 export const test = base
   .extend(
     'openSite',
     ({}, { onCleanup }) =>
-      (options?: CacheOptions) =>
+      (options?: { lastCopyMs: number }) =>
         aSite(onCleanup, options),
   )
   .extend('site', ({ openSite }) => openSite())
 
 /** A kept site whose pages say how often each was drawn. */
-const aSite = async (onCleanup: (close: () => void) => void, options?: CacheOptions) => {
+const aSite = async (onCleanup: (close: () => void) => void, options?: { lastCopyMs: number }) => {
   const drawn: string[] = []
   const gates: Promise<void>[] = []
   const removed = new Set(['/eventos/gone'])
-  const settingCookies = new Set<string>()
   const database = { isAway: false }
   const cache = createPageCache(
     async (url) => {
@@ -31,8 +29,7 @@ const aSite = async (onCleanup: (close: () => void) => void, options?: CacheOpti
       await gates.at(-1)
       const type = url.startsWith('/api/') ? 'application/json' : 'text/html'
       const status = database.isAway ? 503 : removed.has(url) ? 404 : 200
-      const cookies = settingCookies.has(url) && { 'Set-Cookie': 'seen=1' }
-      return new Response(text, { status, headers: { 'Content-Type': type, ...cookies } })
+      return new Response(text, { status, headers: { 'Content-Type': type } })
     },
     {},
     options,
@@ -59,7 +56,7 @@ const aSite = async (onCleanup: (close: () => void) => void, options?: CacheOpti
     gates.push(promise)
     return resolve
   }
-  return { ask, cache, drawn, closeGate, database, removed, settingCookies }
+  return { ask, cache, drawn, closeGate, database, removed }
 }
 
 /** What a guest's registration changes. */

@@ -31,7 +31,7 @@ export const openJobs = async (
   { work = true, log }: { work?: boolean; log?: Log } = {},
 ): Promise<Jobs> => {
   // Connections of the queue's own: letters wait for no request, nor requests for letters.
-  const { pool, close } = openDatabase(address, { max: 5 })
+  const { pool, close } = openDatabase(address, { work: 'queue', max: 5 })
   const named = knowStatements()
   const ask = (text: string, values?: unknown[]) => pool.query(named({ text }, values), values)
   const tell = (err: unknown, msg = 'The queue') => {

@@ -1,14 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { formatWithOptions } from 'node:util'
 import { type Logger, pino } from 'pino'
+import { currentRequest } from '#auth/passed-deadline.ts'
 import { tellOutage } from './outage.ts'
 import { redact, tellError } from './redact.ts'
 import { type Out, turnByTurn } from './turn-by-turn.ts'
 
 export type Log = Logger
-
-/** The request that is being answered: its id stands on every line that is logged meanwhile. */
-export const currentRequest = new AsyncLocalStorage<string>()
 
 /**
  * The site's log on standard output: a line of JSON for each entry, or for people at a terminal. Nothing in it says who
@@ -23,7 +20,7 @@ export const createLog = (format: 'json' | 'pretty', out: Out = standardOutput) 
       formatters: { level: (level) => ({ level }) },
       mixin: () => {
         const request = currentRequest.getStore()
-        return request ? { request } : {}
+        return request ? { request: request.id } : {}
       },
       serializers: { err: tellError },
     },

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
-import type { MetricsParts } from './metrics-gauges.ts'
-import type { PageCache } from './page-cache.ts'
+import type { Database } from '#db/open.ts'
+import type { Jobs } from './jobs.ts'
+import type { Watched } from './metrics-gauges.ts'
 
-type Answered = { method: string; route: string; status: number }
+type Answered = { method: string; route: string; status: number; deadline?: string | undefined }
 
-/** What the site tells of itself in numbers. `watch` names the page cache, made anew with each app. */
+/** What the site tells of itself in numbers. `watch` names what is made anew with each app. */
 export type Metrics = {
   answered: (what: Answered, seconds: number) => void
-  watch: (cache: PageCache) => void
+  watch: (watched: Watched) => void
   close: () => Promise<void>
 }
 
@@ -16,14 +17,15 @@ const noMetrics: Metrics = { answered: () => {}, watch: () => {}, close: async (
 type Place = { port: number | undefined; host: string }
 
 /** Answers `GET /metrics` for Prometheus on a port of its own, which visitors do not reach. Without a port, nothing counts. */
-export const openMetrics = async ({ port, host }: Place, parts: MetricsParts): Promise<Metrics> => {
+export const openMetrics = async (
+  { port, host }: Place,
+  parts: { database: Database; jobs: Jobs },
+): Promise<Metrics> => {
   if (port === undefined) return noMetrics
   const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registers = [new Registry()]
   const [registry] = registers as [(typeof registers)[number]]
   collectDefaultMetrics({ register: registry })
-  // Gauges that are named as counters are: `promtool check metrics` refuses them, and their parts say more.
-  for (const kind of ['resources', 'handles', 'requests']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
 
   const requests = new Counter({
     name: 'cercle_requests_total',
@@ -43,6 +45,12 @@ export const openMetrics = async ({ port, host }: Place, parts: MetricsParts): P
     help: 'Registrations taken by this process',
     registers,
   })
+  const late = new Counter({
+    name: 'cercle_requests_late_total',
+    help: 'Requests that passed a deadline, by route and deadline (db/deadlines.ts; request: the whole of it)',
+    labelNames: ['route', 'deadline'],
+    registers,
+  })
   const { addGauges } = await import('./metrics-gauges.ts')
   const { watch } = addGauges(registry, parts)
 
@@ -59,7 +67,8 @@ export const openMetrics = async ({ port, host }: Place, parts: MetricsParts): P
   })
 
   return {
-    answered: ({ method, route, status }, took) => {
+    answered: ({ method, route, status, deadline }, took) => {
+      if (deadline) late.inc({ route, deadline })
       requests.inc({ method, route, status })
       seconds.observe({ method, route }, took)
       if (status === 201 && route === '/api/events/*/registrations') registrations.inc()

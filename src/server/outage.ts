@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '#auth/database-away.ts'
+import { deadlineOf } from '#auth/passed-deadline.ts'
 import { postgresCode } from '#db/open.ts'
 import type { Log } from './log.ts'
 
@@ -6,6 +7,7 @@ import type { Log } from './log.ts'
 const sentences = {
   full: 'The disk of the database is full: make room on it. Nothing is taken meanwhile, and what was taken is kept',
   crowded: 'The database gives the site no more connections: see who has them all',
+  slow: 'The database takes too long: see who holds its tables or rows (pg_stat_activity), or what keeps it busy',
   away: 'The database does not answer',
 } as const
 type Kind = keyof typeof sentences
@@ -33,7 +35,10 @@ export const tellOutage = (log: Log, err: unknown, at = performance.now()) => {
   return true
 }
 
+const slow = new Set<unknown>(['lock', 'statement', 'idle', 'request'])
+
 const kindOf = (err: unknown): Kind => {
+  if (slow.has(deadlineOf(err))) return 'slow'
   const code = postgresCode(err)
   return code === '53100' ? 'full' : code === '53300' ? 'crowded' : 'away'
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionOptions } from '#db/deadlines.ts'
 import type { Address } from '#db/open.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Change } from './page-topics.ts'
 
 const channel = 'cercle_pages'
-const [pauseMs, retryMs] = [20, 500]
+const [pauseMs, retryMs, listeningMs, goodbyeMs] = [20, 500, 5_000, 1_000]
 /** A notification holds 8,000 bytes; a topic, of an id or a short name, some fifty. */
 const topicsAtOnce = 50
 
@@ -36,10 +37,12 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
   let isClosed = false
 
   const connect = async () => {
-    // A line on which nothing is said for hours may be cut on its way, without a word.
-    const connecting = new pg.Client({ ...address, keepAlive: true })
+    // In a pipeline a query without an answer destroys the connection (`query_timeout`).
+    const connecting = new pg.Client({ pipeline: true, ...connectionOptions('broadcast'), ...address })
     connecting.on('error', () => {})
+    let listening: NodeJS.Timeout | undefined
     connecting.on('end', () => {
+      clearInterval(listening)
       client = undefined
       if (!isClosed) setTimeout(() => void connect(), 1000).unref()
     })
@@ -52,6 +55,8 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
       await connecting.connect()
       await connecting.query(`listen ${channel}`)
       client = connecting
+      // A connection can go silent without an end: it is asked whether it still hears.
+      listening = setInterval(() => void connecting.query('select 1').catch(() => {}), listeningMs).unref()
       // What was said while nobody listened is unknown.
       cache.outdateAll()
     } catch {
@@ -86,7 +91,7 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
       isClosed = true
       // What was changed last is told too, by a database that answers.
       await Promise.race([flush(), sleep(retryMs, undefined, { ref: false })])
-      await client?.end()
+      await Promise.race([client?.end(), sleep(goodbyeMs, undefined, { ref: false })])
     },
   }
 }

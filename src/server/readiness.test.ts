@@ -29,3 +29,17 @@ test('ready while the database answers with its tables up to date and the jobs r
   await jobs.close()
   expect(await readiness()).toBe('no jobs')
 })
+
+test('not ready while the database reads and does not write, and ready again a few seconds after it does', async ({
+  liveHall,
+}) => {
+  const { database, jobs } = liveHall
+  const { pool } = database
+  const readiness = createReadiness({ database, jobs, life: { isDraining: false } })
+  const holder = await pool.connect()
+  await holder.query('begin; lock table form_limits in access exclusive mode')
+  expect(await readiness()).toBe('no writes')
+  await holder.query('rollback')
+  holder.release()
+  await expect.poll(readiness, { timeout: 6000 }).toBe('ready')
+})

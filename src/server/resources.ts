@@ -5,7 +5,7 @@ import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
 import type { EmbeddedDatabase } from '#db/embedded.ts'
 import { keptSecret, readKeptSecret } from '#db/kept-secret.ts'
-import type { Database } from '#db/open.ts'
+import { type Database, openDatabase } from '#db/open.ts'
 import { sharedSecret } from '#db/shared-secret.ts'
 import type { Vault } from '#db/vault.ts'
 import { fillIfEmpty } from '#db/demo/fill.ts'
@@ -23,12 +23,12 @@ import { type Metrics, openMetrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
 import type { Repeating } from './repeat.ts'
 import { watchRush } from './rush.ts'
-import { readDisks } from './status/disks.ts'
 import { openStore } from './store.ts'
 
 /** What exists once for the life of the process, however often the app is made anew. */
 export type Resources = {
   env: Env
+  /** Connections for what visitors ask. */
   database: Database
   club: ClubResources
   auth: AuthService
@@ -52,10 +52,17 @@ export const openResources = async (env: Env): Promise<Resources> => {
   await prepareFolder(env.dataDir)
   // Several instances share a database of their own choice, but never a built-in one.
   const claim = env.databaseUrl ? undefined : await claimFolder(env.dataDir)
-  const { database, embedded, vault } = await openStore(env).catch(async (error: unknown) => {
+  const {
+    database: upkeep,
+    embedded,
+    vault,
+  } = await openStore(env).catch(async (error: unknown) => {
     await claim?.giveUp()
     throw error
   })
+  const { address } = upkeep
+  const [database, panel] = [openDatabase(address, { work: 'web' }), openDatabase(address, { work: 'panel', max: 4 })]
+  const closeDatabases = () => Promise.all([database.close(), panel.close(), upkeep.close()])
   try {
     const { keys, setupCode } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
@@ -69,11 +76,12 @@ export const openResources = async (env: Env): Promise<Resources> => {
       open: vault.open,
       rush,
     }
-    const jobs = await openJobs(database.address, postman, { log })
-    const metrics = await openMetrics(env.metrics, { database, jobs, disks: () => readDisks(env) })
+    const jobs = await openJobs(address, postman, { log })
+    const metrics = await openMetrics(env.metrics, { database, jobs })
     const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
     const club = {
       db: database.db,
+      panelDb: panel.db,
       vault,
       post: createPost(jobs.boss),
       now: () => new Date(),
@@ -81,8 +89,8 @@ export const openResources = async (env: Env): Promise<Resources> => {
       storage,
       isUnlimited: env.isUnlimited,
     }
-    await scheduleChores(jobs.boss, club, log)
-    await fillWithDemo(env, database, club)
+    await scheduleChores(jobs.boss, { ...club, db: upkeep.db }, log)
+    await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationPost({ club, log, rush })
     const auth = { ...club, settings: env.auth, keys }
     const leave = async () => {
@@ -92,12 +100,12 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const close = async () => {
       await leave()
       await metrics.close()
-      await closeAll(confirmations, jobs, database, embedded)
+      await closeAll(confirmations, jobs, closeDatabases, embedded)
       await claim?.giveUp()
     }
     return { env, database, club, auth, setupCode, jobs, mail: postman.transport, log, metrics, life, leave, close }
   } catch (error) {
-    await database.close()
+    await closeDatabases()
     await embedded?.stop()
     await claim?.giveUp()
     throw error
@@ -121,10 +129,15 @@ const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
 }
 
 /** In order: no new letters are posted or begun, open queries end, PostgreSQL stops. */
-const closeAll = async (confirmations: Repeating, jobs: Jobs, database: Database, embedded?: EmbeddedDatabase) => {
+const closeAll = async (
+  confirmations: Repeating,
+  jobs: Jobs,
+  closeDatabases: () => Promise<unknown>,
+  embedded?: EmbeddedDatabase,
+) => {
   await confirmations.close()
   await jobs.close()
-  await database.close()
+  await closeDatabases()
   await embedded?.stop()
 }
 

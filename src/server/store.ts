@@ -22,7 +22,7 @@ export const openStore = async (env: Env) => {
   if (!env.databaseUrl) await requireRestored(env.dataDir)
   const vault = createVault(env.dataKeys ?? [await dataKey(env.dataDir)])
   const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
-  const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' })
+  const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' }, { max: 4 })
   try {
     await reach(database, env)
     await requireFit(database.pool, 'The database of DATABASE_URL')

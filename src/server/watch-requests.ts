@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { isTrustedProxy } from '#auth/client-address.ts'
+import { type PassedDeadline, currentRequest } from '#auth/passed-deadline.ts'
 import { openAfterwards } from './afterwards.ts'
-import { type Log, currentRequest } from './log.ts'
+import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
 
@@ -25,6 +26,7 @@ export const watchRequests =
     const id = givenId(request, proxies) ?? randomUUID()
     const begun = performance.now()
     response.setHeader('X-Request-Id', id)
+    const passing: { id: string; deadline?: PassedDeadline } = { id }
     life.requests += 1
     response.once('close', () => {
       life.requests -= 1
@@ -34,12 +36,14 @@ export const watchRequests =
       const { method = '' } = request
       // Who went away before the end got no status.
       const status = response.writableFinished ? response.statusCode : 499
-      metrics.answered({ method, route, status }, ms / 1000)
+      const { deadline } = passing
+      metrics.answered({ method, route, status, deadline }, ms / 1000)
       if (status === 200 && probes.has(route)) return
       const level = status >= 500 ? 'error' : 'info'
-      afterwards(() => log[level]({ request: id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request'))
+      const line = { request: id, method, route, status, ms: Math.round(ms * 10) / 10, ...(deadline && { deadline }) }
+      afterwards(() => log[level](line, 'request'))
     })
-    currentRequest.run(id, next)
+    currentRequest.run(passing, next)
   }
 
 const afterwards = openAfterwards()

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { readRows, tallyTable } from '#db/copy-rows.ts'
 import { fillDatabase, requireEmpty, requireKnown } from '#db/fill.ts'
+import { createClient } from '#db/on-client.ts'
 import type { Address } from '#db/open.ts'
 import { withSnapshot } from '#db/snapshot.ts'
 
@@ -13,8 +14,7 @@ export const moveDatabase = (from: Address, to: Address, migrationsFolder: strin
   withSnapshot(from, async ({ client: source, tables, migration }) => {
     requireKnown(migration, migrationsFolder)
     await requireAlone(source)
-    const target = new pg.Client(to)
-    target.on('error', () => {})
+    const target = createClient(to)
     await target.connect().catch((error: Error) => {
       throw new Error(`The new database does not answer: ${error.message || String(error)}`)
     })

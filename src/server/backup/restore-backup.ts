@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import pg from 'pg'
 import { fillDatabase, requireEmpty, requireKnown } from '#db/fill.ts'
+import { createClient } from '#db/on-client.ts'
 import type { Address } from '#db/open.ts'
 import { keyIdOf } from '#db/vault.ts'
 import { FileExists, type Storage } from '#storage/storage.ts'
@@ -85,8 +85,7 @@ const bringBack = async (
   address: Address,
   { storage, migrationsFolder, targetName, signal }: Restore,
 ) => {
-  const client = new pg.Client(address)
-  client.on('error', () => {})
+  const client = createClient(address)
   await client.connect()
   const written: string[] = []
   const writtenKeys: string[] = []

@@ -24,7 +24,6 @@ const correctsFile = new Set([
   'send-event-registration-confirmation',
   'send-membership-confirmation',
   'send-approval-notification',
-  'membership-rejection',
 ])
 
 /** One letter: whether it went out, why not, and the two ways to send it again. */
