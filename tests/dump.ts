@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { test as clubTest } from './club.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** The files of a dump by their names: text as it is, rows as JSON. */
-export type DumpFiles = Record<string, string | object[]>
+/** The files of a dump by their names: text and bytes as they are, rows as JSON. */
+export type DumpFiles = Record<string, string | Buffer | object[]>
 
 /** `dumpOf(files)`: a folder with the files of a dump, gone after the test. */
 export const test = clubTest.extend<'dumpOf', (files: DumpFiles) => Promise<string>>(
@@ -18,7 +18,7 @@ export const test = clubTest.extend<'dumpOf', (files: DumpFiles) => Promise<stri
       const folder = temporaryFolder('dump')
       folders.push(folder)
       for (const [name, content] of Object.entries(files))
-        await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+        await writeFile(join(folder, name), Array.isArray(content) ? JSON.stringify(content) : content)
       return folder
     }
   },

@@ -1,20 +1,19 @@
+import type { Answers } from '#server/moving-in/formats/column-formats.ts'
 import { moveIn } from '#server/moving-in/move-in.ts'
-import { readDump } from '#server/moving-in/read-dump.ts'
+import { readDump } from '#server/moving-in/files/read-dump.ts'
+import { sentenceOf } from '#server/moving-in/report/sentences.ts'
 import { today } from './club.ts'
 import { type DumpFiles, test as dumpTest } from './dump.ts'
 
-/** `moveInFrom(files)`: takes the files of a dump into the test's club, and gives the report. */
-export const test = dumpTest.extend<'moveInFrom', (files: DumpFiles) => ReturnType<typeof moveIn>>(
+/** `moveInFrom(files, answers)`: takes the files of a dump into the test's club, and gives the report. */
+export const test = dumpTest.extend<
   'moveInFrom',
-  ({ club, dumpOf }) =>
-    async (files) => {
-      const { dump } = await readDump(await dumpOf(files))
-      return moveIn(club.db, club.vault, dump, today)
-    },
-)
+  (files: DumpFiles, answers?: Answers, now?: Date) => ReturnType<typeof moveIn>
+>('moveInFrom', ({ club, dumpOf }) => async (files, answers = {}, now = today) => {
+  const { dump } = await readDump(await dumpOf(files))
+  return moveIn(club.db, club.vault, dump, now, answers)
+})
 
 /** What a report says of the rows that it mended or refused, a line each. */
 export const said = ({ problems }: Awaited<ReturnType<typeof moveIn>>) =>
-  problems.map(
-    ({ where, column, what, isRefused }) => `${isRefused ? 'refused' : 'mended'} ${where}: ${column} ${what}`,
-  )
+  problems.map((problem) => `${problem.isRefused ? 'refused' : 'mended'} ${sentenceOf(problem)}`)

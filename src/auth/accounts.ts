@@ -90,6 +90,13 @@ export const addEmailIdentity = (tx: Db, user: User, identityId?: string) => {
     .onConflictDoNothing()
 }
 
+/** Makes the identity of an account's address anew, after the account was rewritten from elsewhere. */
+export const renewEmailIdentity = async (tx: Db, id: string) => {
+  await tx.delete(identities).where(and(eq(identities.userId, id), eq(identities.provider, 'email')))
+  const [user] = await tx.select().from(users).where(eq(users.id, id))
+  if (user?.email) await addEmailIdentity(tx, user)
+}
+
 /** Changes an account and gives it back as it is now. */
 export const changeUser = async (tx: Db, id: string, change: Partial<NewUser>, now: Date) => {
   const [user] = await tx

@@ -1,46 +1,119 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import { eventIds } from '#db/demo/ids.ts'
 import type { Db } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
+import { readDump, reportName } from '../moving-in/files/read-dump.ts'
+import type { Answers } from '../moving-in/formats/column-formats.ts'
+import { dateOrders } from '../moving-in/formats/dates.ts'
+import { decimals } from '../moving-in/formats/numbers.ts'
 import type { Report } from '../moving-in/intake.ts'
 import { moveIn } from '../moving-in/move-in.ts'
-import { readDump } from '../moving-in/read-dump.ts'
+import { writeReport } from '../moving-in/report/report-file.ts'
+import { countOutcomes, summaryOf } from '../moving-in/report/summary.ts'
 import { runCommand, withStore } from './command.ts'
 
-const usage = `npm run import -- FOLDER [--yes] [--leave-out]
+const usage = `npm run import -- FOLDER [--dry-run] [--yes] [--leave-out] [--decimal=comma|point] [--dates=dmy|mdy]
 Takes the tables of the former backend, exported as CSV or JSON into FOLDER, into the club's database. First it tries
 without keeping anything, and shows what it would do. Then it asks.
+  --dry-run    only tries and shows
   --yes        does not ask
-  --leave-out  goes on where rows cannot be taken, and leaves them out`
+  --leave-out  goes on where rows cannot be taken, and leaves them out
+  --decimal    answers the question how numbers are written: 1.250,50 (comma) or 1,250.50 (point)
+  --dates      answers the question how dates are written: 31/12/1975 (dmy) or 12/31/1975 (mdy)`
 
-const options = new Set(['--yes', '--leave-out'])
+await runCommand(usage, isRight, async (words, env) => {
+  const { folder, dryRun, yes, leaveOut, answers } = readWords(words)
+  const path = resolve(process.env.CALLED_FROM ?? '.', folder)
+  const { dump, files, ignored } = await readDump(path)
+  for (const file of ignored) console.log(ignoredLine(file))
 
-await runCommand(
-  usage,
-  (words) => {
-    const names = words.filter((word) => !options.has(word))
-    return names.length === 1 && !names[0]?.startsWith('-')
-  },
-  async (words, env) => {
-    const folder = words.find((word) => !options.has(word)) ?? ''
-    const { dump, ignored } = await readDump(resolve(process.env.CALLED_FROM ?? '.', folder))
-    for (const file of ignored) console.log(`Ignored: ${file} is no table of the club.`)
-
-    return withStore(env, async ({ database, vault }) => {
-      await refuseDemo(database.db)
-      const trial = await rolledBack(database.db, (tx) => moveIn(tx, vault, dump, new Date()))
-      print(trial)
-      if (trial.problems.some(({ isRefused }) => isRefused) && !words.includes('--leave-out'))
-        throw new Error('Nothing was imported. Mend the rows marked "refused", or leave them out with --leave-out.')
-      if (trial.counts.every(({ added }) => added === 0)) return 'There is nothing new to import.'
-      if (!words.includes('--yes') && !(await agreed())) return 'Nothing was imported.'
-      await database.db.transaction((tx) => moveIn(tx, vault, dump, new Date()))
-      return 'Imported. If the site is running, start it again so that its pages show everything at once.'
+  return withStore(env, async ({ database, vault }) => {
+    await refuseDemo(database.db)
+    const work = (tx: Db) => moveIn(tx, vault, dump, new Date(), answers)
+    const trial = await rolledBack(database.db, work)
+    console.log(summaryOf(trial, files))
+    await keepReport(path, trial)
+    refuseUnready(trial, leaveOut)
+    const { imported, updated } = countOutcomes(trial.rows)
+    if (imported + updated === 0) return 'There is nothing new to import.'
+    if (dryRun) return `Nothing was imported yet: ${imported} rows would be imported and ${updated} updated.`
+    if (!yes && !(await agreed())) return 'Nothing was imported.'
+    const done = await database.db.transaction(async (tx) => {
+      const report = await work(tx)
+      // What came in between may have changed it.
+      refuseUnready(report, leaveOut)
+      return report
     })
-  },
-)
+    await keepReport(path, done)
+    const { imported: came, updated: mended } = countOutcomes(done.rows)
+    return `Imported ${came} rows and updated ${mended}. If the site is running, start it again so that its pages show everything at once.`
+  })
+})
+
+function readWords(words: string[]) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      'leave-out': { type: 'boolean', default: false },
+      decimal: { type: 'string' },
+      dates: { type: 'string' },
+    },
+  })
+  const answers: Answers = {
+    decimal: decimals.find((decimal) => decimal === values.decimal),
+    dates: dateOrders.find((order) => order === values.dates),
+  }
+  const isKnown = answers.decimal === values.decimal && answers.dates === values.dates
+  if (!isKnown || positionals.length !== 1) throw new Error(usage)
+  return {
+    folder: positionals[0]!,
+    dryRun: values['dry-run'],
+    yes: values.yes,
+    leaveOut: values['leave-out'],
+    answers,
+  }
+}
+
+function isRight(words: string[]) {
+  try {
+    readWords(words)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function ignoredLine(file: string) {
+  return /\.(?:xlsx?|ods|numbers)$/i.test(file)
+    ? `Ignored: ${file} is a workbook. Save each of its tables as "CSV UTF-8", under a name such as socios.csv.`
+    : `Ignored: ${file} is no table of the club.`
+}
+
+/** @throws Error while the import has questions, or rows that it cannot take */
+function refuseUnready({ questions, rows }: Report, leaveOut: boolean) {
+  if (questions.length > 0) throw new Error('Nothing was imported. Answer each QUESTION above, as it says.')
+  const { refused } = countOutcomes(rows)
+  if (refused > 0 && !leaveOut)
+    throw new Error(
+      `Nothing was imported, because ${refused} rows are refused. Mend them in the files, or leave them out with --leave-out.`,
+    )
+}
+
+/** Writes the whole report among the files; where that folder is closed, the screen has to do. */
+async function keepReport(folder: string, report: Report) {
+  const path = join(folder, reportName)
+  const isKept = await writeReport(path, report).then(
+    () => true,
+    () => false,
+  )
+  console.log(isKept ? `\nEvery row: ${path}` : `\n${path} could not be written: this list is all there is.`)
+}
 
 async function refuseDemo(db: Db) {
   const invented = await db.$count(events, inArray(events.id, Object.values(eventIds)))
@@ -63,19 +136,6 @@ async function rolledBack<T>(db: Db, work: (tx: Db) => Promise<T>) {
       if (error !== undone) throw error
     })
   return answer as T
-}
-
-function print({ counts, problems }: Report) {
-  for (const { where, column, what, isRefused } of problems)
-    console.log(`${isRefused ? 'refused' : 'mended '}  ${where}: ${column} ${what}`)
-  console.table(
-    Object.fromEntries(
-      counts.map(({ table, read, added, known, refused }) => [
-        table,
-        { read, new: added, 'here already': known, refused },
-      ]),
-    ),
-  )
 }
 
 async function agreed() {

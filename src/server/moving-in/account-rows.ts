@@ -10,7 +10,6 @@ const metadata = z.record(z.string(), z.unknown())
 
 /** An account of the former auth service, with its id and its bcrypt hash: passwords keep working. */
 export const userRow = (row: RowReader, now: Date): NewUser & { id: string; email: string } => {
-  const { provider: _, providers: __, ...appMetadata } = row.json('raw_app_meta_data', metadata, {})
   return {
     id: row.id('users')!,
     email: row.email('email'),
@@ -19,7 +18,7 @@ export const userRow = (row: RowReader, now: Date): NewUser & { id: string; emai
     lastSignInAt: row.instantOrNull('last_sign_in_at'),
     deletedAt: row.instantOrNull('deleted_at'),
     bannedUntil: row.instantOrNull('banned_until'),
-    appMetadata,
+    appMetadata: { ...row.json('raw_app_meta_data', metadata, {}), provider: 'email', providers: ['email'] },
     userMetadata: row.json('raw_user_meta_data', metadata, {}),
     ...times(row, now),
   }
@@ -36,7 +35,7 @@ export const usuarioRow = (
 ): typeof usuarios.$inferInsert & { id: string } => {
   const role = row.number('role')
   const isKnown = role === roles.admin || role === roles.editor || role === roles.user
-  if (!isKnown) row.mended('role', `${role} is unknown: plain user instead`)
+  if (!isKnown) row.mended('role', 'is unknown', { value: String(role), instead: 'plain user' })
   const id = row.id('users')!
   return {
     id,

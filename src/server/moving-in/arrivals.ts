@@ -1,27 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { inSnakeCase } from '#db/snake-case.ts'
+import { columnOf } from './imported-rows.ts'
 import type { RowReader } from './row-reader.ts'
-import type { TableName } from './tables.ts'
 
-/** A row on its way in, and the reader that tells its problems. */
-export type Arrival<Row = { id: string }> = { row: Row; reader: RowReader }
-
-/** Rows that are here already, or that stand twice in the dump, are not taken again; a row without an id is refused. */
-export const setApart = async (tx: Db, name: TableName, table: PgTable, readers: RowReader[]) => {
-  const seen = new Set<string>()
-  const named = readers.filter((reader) => {
-    const id = reader.id(name)
-    if (!id) reader.refused('id', 'is missing')
-    else if (seen.has(id)) reader.refused('id', 'stands twice in this file')
-    else seen.add(id)
-    return id !== null
-  })
-  const here = await present(tx, table, columnOf(table, 'id'), [...seen])
-  const fresh = named.filter((reader) => !here.has(reader.id(name)!))
-  return { fresh, known: named.length - fresh.length }
-}
+/** A row on its way in, the reader that tells its problems, and, where it is here already, how it is now. */
+export type Arrival<Row = { id: string }> = { row: Row; reader: RowReader; current?: Record<string, unknown> }
 
 /** Calls `lost` for each row whose `key` points at nothing that is here by now. */
 export const pointing = async <Row extends { id: string }, Key extends keyof Row & string>(
@@ -32,7 +17,7 @@ export const pointing = async <Row extends { id: string }, Key extends keyof Row
   lost: (reader: RowReader, row: Row) => void,
 ) => {
   const wanted = arrivals.map(({ row }) => row[key]).filter((id) => typeof id === 'string')
-  const here = await present(tx, target.table, target, wanted)
+  const here = await owners(tx, target.table, target, wanted)
   for (const { row, reader } of arrivals) {
     const id = row[key]
     if (typeof id === 'string' && !here.has(id)) lost(reader, row)
@@ -50,22 +35,20 @@ export const once = async <Row extends { id: string }, Key extends keyof Row & s
   where?: SQL,
 ) => {
   const wanted = arrivals.map(({ row }) => row[key]).filter((value) => typeof value === 'string')
-  const taken = await present(tx, table, column, wanted, where)
+  const owner = await owners(tx, table, column, wanted, where)
   for (const { row, reader } of arrivals) {
     const value = row[key]
     if (typeof value !== 'string') continue
-    if (taken.has(value)) reader.refused(inSnakeCase(key), `${value} ${what}`)
-    taken.add(value)
+    if ((owner.get(value) ?? row.id) !== row.id) reader.refused(inSnakeCase(key), what, { value })
+    else owner.set(value, row.id)
   }
 }
 
-/** Which of these values a column holds. */
-const present = async (tx: Db, table: PgTable, column: PgColumn | SQL, values: string[], where = sql`true`) => {
+/** Which of these values a column holds, each with the id of its row. */
+const owners = async (tx: Db, table: PgTable, column: PgColumn | SQL, values: string[], where = sql`true`) => {
   const rows = await tx
-    .select({ value: sql<string>`${column}::text` })
+    .select({ value: sql<string>`${column}::text`, id: sql<string>`${columnOf(table, 'id')}::text` })
     .from(table)
     .where(sql`${where} and ${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`)
-  return new Set(rows.map(({ value }) => value))
+  return new Map(rows.map(({ value, id }) => [value, id]))
 }
-
-const columnOf = (table: PgTable, name: string) => getTableConfig(table).columns.find((column) => column.name === name)!

@@ -14,7 +14,7 @@ type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id
 const picturesOf = (row: RowReader) =>
   row.json('images', photos, []).filter((address) => {
     const isPicture = picture.safeParse(address).success
-    if (!isPicture) row.mended('images', `"${address}" is no address of a picture: left out`)
+    if (!isPicture) row.mended('images', 'is no address of a picture: left out', { value: address })
     return isPicture
   })
 
@@ -59,16 +59,17 @@ export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants
   reservaTelefono: row.text('reserva_telefono'),
   reservaEmail: row.checked('reserva_email', emailOrNothing, 'e-mail address'),
   redesSociales: row.json('redes_sociales', social, {}),
-  menuDegustacion: row.json('menu_degustacion', menu, []),
-  platosPrincipales: row.json('platos_principales', menu, []),
-  valoraciones: row.json('valoraciones', ratings, {}),
+  menuDegustacion: row.json('menu_degustacion', menu, [], ['precio']),
+  platosPrincipales: row.json('platos_principales', menu, [], ['precio']),
+  valoraciones: row.json('valoraciones', ratings, {}, Object.keys(ratings.shape)),
   ...times(row, now),
 })
 
 export const eventRow = (row: RowReader, now: Date): New<typeof events> => {
   const date = row.instantOrNull('date')
   if (!date) row.refused('date', 'is missing: an event needs its day')
-  if (row.given('max_participants') === undefined) row.mended('max_participants', 'is missing: 1 instead')
+  if (row.given('max_participants') === undefined) row.mended('max_participants', 'is missing', { instead: 1 })
+  if (row.given('price') === undefined) row.mended('price', 'is missing', { instead: '0 (free)' })
   return {
     id: row.id('events')!,
     title: row.required('title'),
@@ -94,7 +95,8 @@ export const blogPostRow = (row: RowReader, now: Date): New<typeof blogPosts> =>
   const { createdAt, updatedAt } = times(row, now)
   const status = row.oneOf('status', ['draft', 'published'], 'draft')
   const publishedAt = row.instantOrNull('published_at')
-  if (status === 'published' && !publishedAt) row.mended('published_at', 'is missing: the day it was written instead')
+  if (status === 'published' && !publishedAt)
+    row.mended('published_at', 'is missing', { instead: 'the day it was written' })
   return {
     id: row.id('blog_posts')!,
     title,
@@ -120,7 +122,8 @@ const slugFrom = (row: RowReader, title: string) => {
   const given = row.text('slug')
   if (slugPattern.test(given)) return given
   const made = slugOf(given || title) || `publicacion-${row.id('blog_posts')!.slice(0, 8)}`
-  row.mended('slug', given === '' ? `is missing: ${made}` : `"${given}" cannot stand in an address: ${made} instead`)
+  if (given === '') row.mended('slug', 'is missing', { instead: made })
+  else row.mended('slug', 'cannot stand in an address', { value: given, instead: made })
   return made
 }
 

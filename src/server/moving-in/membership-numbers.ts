@@ -13,22 +13,23 @@ export const numberMembers = async (
   tx: Db,
   arrivals: Arrival<{ id: string; membershipNumber: string; createdAt?: Date }>[],
 ) => {
-  const taken = new Set((await tx.select({ number: socios.membershipNumber }).from(socios)).map(({ number }) => number))
+  const members = await tx.select({ number: socios.membershipNumber, id: socios.id }).from(socios)
+  const owners = new Map(members.map(({ number, id }) => [number, id]))
   for (const { row, reader } of arrivals) {
     if (row.membershipNumber === '') continue
-    if (taken.has(row.membershipNumber))
-      reader.refused('membership_number', `${row.membershipNumber} is another member's`)
-    taken.add(row.membershipNumber)
+    if ((owners.get(row.membershipNumber) ?? row.id) !== row.id)
+      reader.refused('membership_number', "is another member's", { value: row.membershipNumber })
+    else owners.set(row.membershipNumber, row.id)
   }
   const [given] = await tx.select({ last: membershipNumbers.last }).from(membershipNumbers)
-  let last = [...taken].reduce((highest, number) => Math.max(highest, countIn(number)), given?.last ?? 0)
+  let last = [...owners.keys()].reduce((highest, number) => Math.max(highest, countIn(number)), given?.last ?? 0)
   const unnumbered = arrivals
     .filter(({ row }) => row.membershipNumber === '')
     .sort((a, b) => (a.row.createdAt?.getTime() ?? 0) - (b.row.createdAt?.getTime() ?? 0))
   for (const { row, reader } of unnumbered) {
     last += 1
     row.membershipNumber = membershipNumber(last)
-    reader.mended('membership_number', `is missing: ${row.membershipNumber}`)
+    reader.mended('membership_number', 'is missing', { instead: row.membershipNumber })
   }
   if (last > 0)
     await tx

@@ -55,7 +55,7 @@ test('who had a role that nobody knows is a plain user', async ({ club, moveInFr
   const report = await moveInFrom({
     'usuarios.json': [{ id: account, name: 'Ana', email: 'ana@example.com', role: 7 }],
   })
-  expect(said(report)).toContain('mended usuarios.json, row 1: role 7 is unknown: plain user instead')
+  expect(said(report)).toContain('mended usuarios.json, row 1: role "7" is unknown: plain user instead')
   expect(await club.db.select().from(usuarios)).toMatchObject([{ role: 0 }])
 })
 
@@ -69,7 +69,7 @@ test('an id or an address that stands twice is taken once', async ({ club, moveI
   })
   expect(said(report)).toEqual([
     'refused users.json, row 2: id stands twice in this file',
-    'refused users.json, row 3: email ana@example.com is the address of another account',
+    'refused users.json, row 3: email "ana@example.com" is the address of another account',
   ])
   expect(await club.db.$count(users)).toBe(1)
 })
@@ -92,7 +92,7 @@ test('the address of a deleted account may be another’s: before it or after it
   expect(said(await moveInFrom({ 'users.json': first }))).toEqual([])
   const then = [account(5, 'ana', true), account(6, 'berta', false)]
   expect(said(await moveInFrom({ 'users.json': then }))).toEqual([
-    'refused users.json, row 2: email berta@example.com is the address of another account',
+    'refused users.json, row 2: email "berta@example.com" is the address of another account',
   ])
   expect(await club.db.$count(users)).toBe(5)
 })
@@ -120,10 +120,10 @@ test('members: private fields are sealed, numbers kept, the missing given in ord
     ],
   })
   expect(said(report)).toEqual([
+    'mended socios.json, row 2: membership_number is missing: CG-0014 instead',
     'mended socios.json, row 3: status "left" is unknown: active instead',
-    "refused socios.json, row 4: membership_number CG-0012 is another member's",
-    'mended socios.json, row 3: membership_number is missing: CG-0013',
-    'mended socios.json, row 2: membership_number is missing: CG-0014',
+    'mended socios.json, row 3: membership_number is missing: CG-0013 instead',
+    'refused socios.json, row 4: membership_number "CG-0012" is another member\'s',
   ])
   const rows = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
   expect(rows.map(({ fullName }) => fullName)).toEqual(['Persona 1', 'Persona 3', 'Persona 2'])
@@ -165,6 +165,24 @@ test('who left is known to have, and what was completed or sent once is not aske
   expect(requests.map(({ completionSentAt }) => completionSentAt)).toEqual([then, null])
 })
 
+test('a status is understood as people write it in Spanish', async ({ club, moveInFrom }) => {
+  const words = ['activa', 'Baja', 'suspendido', 'active']
+  const report = await moveInFrom({
+    'socios.json': words.map((status, at) => ({
+      full_name: 'Persona',
+      email: 'persona@example.com',
+      id: at,
+      membership_number: `CG-000${at}`,
+      status,
+    })),
+    'membership_requests.json': [{ id: 1, full_name: 'Persona', email: 'persona@example.com', status: 'Rechazada' }],
+  })
+  expect(said(report)).toEqual([])
+  const members = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
+  expect(members.map(({ status }) => status)).toEqual(['active', 'inactive', 'suspended', 'active'])
+  expect(await club.db.select().from(membershipRequests)).toMatchObject([{ status: 'rejected' }])
+})
+
 test('what is private lies sealed, of members and of guests; a birth still to come or before 1900 is left out', async ({
   club,
   moveInFrom,
@@ -172,7 +190,7 @@ test('what is private lies sealed, of members and of guests; a birth still to co
   const words = { full_name: 'Persona', email: 'persona@example.com', dietary_restrictions: 'sin gluten' }
   const emergency = { emergency_contact_name: 'Joan Prat', emergency_contact_phone: '600 000 099' }
   const report = await moveInFrom({
-    'events.json': [{ id: 1, title: 'Cena', date: '2026-12-01 19:30:00+00', max_participants: 10 }],
+    'events.json': [{ id: 1, title: 'Cena', date: '2026-12-01 19:30:00+00', price: 45, max_participants: 10 }],
     'event_registrations.json': [{ ...words, id: 1, event_id: 1 }],
     'socios.json': [
       { ...words, ...emergency, id: 1, membership_number: 'CG-0001', birth_date: '1980-05-17' },
@@ -181,8 +199,8 @@ test('what is private lies sealed, of members and of guests; a birth still to co
     ],
   })
   expect(said(report)).toEqual([
-    'mended socios.json, row 2: birth_date is no day of the past since 1900: left out',
-    'mended socios.json, row 3: birth_date is no day of the past since 1900: left out',
+    'mended socios.json, row 2: birth_date "2030-05-17" is no day of the past since 1900: left out',
+    'mended socios.json, row 3: birth_date "0080-05-17" is no day of the past since 1900: left out',
   ])
   const [guest] = await club.db.select().from(eventRegistrations)
   const members = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))

@@ -70,7 +70,7 @@ test('the old restaurant columns: JSON in text is read, malformed repaired, hope
     'mended restaurants.json, row 1: web "javascript:alert(1)" is no web address: left out',
     'mended restaurants.json, row 1: images "restaurantes/casa.jpg" is no address of a picture: left out',
     'mended restaurants.json, row 1: redes_sociales was malformed JSON: repaired, look it over',
-    'mended restaurants.json, row 1: platos_principales not a list at all cannot be read: left empty',
+    'mended restaurants.json, row 1: platos_principales "not a list at all" cannot be read: left empty',
   ])
 })
 
@@ -111,21 +111,23 @@ test('an event without a capacity has one place, and the report says so', async 
   expect((await club.db.select().from(events)).map(({ maxParticipants }) => maxParticipants)).toEqual([1, 1])
   expect(said(report)).toEqual([
     'mended events.json, row 1: max_participants is missing: 1 instead',
-    'mended events.json, row 2: max_participants 0 is not a whole number from 1 to 100000: 1 instead',
+    'mended events.json, row 1: price is missing: 0 (free) instead',
+    'mended events.json, row 2: price is missing: 0 (free) instead',
+    'mended events.json, row 2: max_participants "0" is not a whole number from 1 to 100000: 1 instead',
   ])
 })
 
-test('rows that cannot be taken are refused, each with its line and its reason', async ({ club, moveInFrom }) => {
+test('rows that cannot be taken are refused, each with its row and its reason', async ({ club, moveInFrom }) => {
   const report = await moveInFrom({
-    'events.csv': `id,title,date,max_participants\n${dinner},Sin fecha,,10\n,Sin id,2026-12-01 19:30:00+00,10\n`,
+    'events.csv': `id,title,date,price,max_participants\n${dinner},Sin fecha,,45,10\n,Sin id,2026-12-01 19:30:00+00,45,10\n`,
     'membership_requests.json': [{ id: account, full_name: 'Persona', email: 'no es un correo' }],
     'event_registrations.json': [{ id: account, event_id: dinner, full_name: 'Persona', email: 'p@example.com' }],
   })
   expect(said(report)).toEqual([
-    'refused events.csv, line 3: id is missing',
-    'refused events.csv, line 2: date is missing: an event needs its day',
-    'refused event_registrations.json, row 1: event_id is no event of the club',
-    'refused membership_requests.json, row 1: email "no es un correo" is no address',
+    'refused events.csv, row 2: date is missing: an event needs its day',
+    'refused events.csv, row 3: id is missing',
+    `refused event_registrations.json, row 1: event_id "${dinner}" is no event of the club`,
+    'refused membership_requests.json, row 1: email "no es un correo" is no e-mail address',
   ])
   expect(await club.db.$count(events)).toBe(0)
   expect(await club.db.$count(membershipRequests)).toBe(0)
@@ -163,7 +165,7 @@ test('a second time nothing changes, not even what staff has corrected since', a
   const before = await everything(club)
   const again = await moveInFrom(files)
   expect(again.problems).toEqual([])
-  expect(again.counts.map(({ added }) => added)).toEqual(Array.from({ length: 9 }, () => 0))
+  expect(again.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['kept', 'unchanged', 'unchanged'])
   expect(await everything(club)).toEqual(before)
 })
 

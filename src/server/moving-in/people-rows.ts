@@ -5,14 +5,14 @@ import type { Vault } from '#db/vault.ts'
 import { earliestBirth } from '#shared/forms/member-details.ts'
 import { compactIban, isIban } from '#shared/iban.ts'
 import { languageOr } from '#shared/language.ts'
-import { membershipTypes, requestStatuses, socioStatuses } from '#shared/membership.ts'
+import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '#shared/membership.ts'
 import { times } from './content-rows.ts'
 import type { RowReader } from './row-reader.ts'
 
 type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id: string }
 
 export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequests> => {
-  const status = row.oneOf('status', requestStatuses, 'pending')
+  const status = requestWords[row.oneOf('status', namesOf(requestWords), 'pending')]
   const { createdAt, updatedAt } = times(row, now)
   return {
     id: row.id('membership_requests')!,
@@ -54,7 +54,7 @@ export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof so
     return text === '' ? null : vault.seal(text)
   }
   const { createdAt, updatedAt } = times(row, now)
-  const status = row.oneOf('status', socioStatuses, 'active')
+  const status = memberWords[row.oneOf('status', namesOf(memberWords), 'active')]
   const isCompleted = ['payment_method', 'iban', 'address', 'birth_date'].some((column) => row.text(column) !== '')
   return {
     id: row.id('socios')!,
@@ -84,26 +84,48 @@ export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof so
 }
 
 const birthDate = (row: RowReader, vault: Vault, now: Date) => {
-  const day = row.text('birth_date').slice(0, 10)
-  if (day === '') return null
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
-  if (isDay && day >= earliestBirth && day < now.toISOString()) return vault.seal(day)
-  row.mended('birth_date', `is no day of the past since ${earliestBirth.slice(0, 4)}: left out`)
+  const day = row.day('birth_date')
+  if (day === null) return null
+  if (day >= earliestBirth && day < now.toISOString()) return vault.seal(day)
+  row.mended('birth_date', `is no day of the past since ${earliestBirth.slice(0, 4)}: left out`, { value: day })
   return null
 }
 
-const methods = {
-  transfer: 'transfer',
-  card: 'card',
-  cash: 'cash',
+// What the former backend stored, and what people write in a spreadsheet.
+const requestWords = {
+  ...itself(requestStatuses),
+  pendiente: 'pending',
+  aprobada: 'approved',
+  aprobado: 'approved',
+  rechazada: 'rejected',
+  rechazado: 'rejected',
+} as const
+const memberWords = {
+  ...itself(socioStatuses),
+  activo: 'active',
+  activa: 'active',
+  inactivo: 'inactive',
+  inactiva: 'inactive',
+  baja: 'inactive',
+  suspendido: 'suspended',
+  suspendida: 'suspended',
+} as const
+const methodWords = {
+  ...itself(paymentMethods),
   transferencia: 'transfer',
   tarjeta: 'card',
   efectivo: 'cash',
 } as const
-const methodNames = Object.keys(methods) as (keyof typeof methods)[]
+
+function itself<Word extends string>(words: readonly Word[]) {
+  return Object.fromEntries(words.map((word) => [word, word])) as { [Each in Word]: Each }
+}
+function namesOf<Words extends object>(words: Words) {
+  return Object.keys(words) as (keyof Words & string)[]
+}
 
 const paymentMethod = (row: RowReader) =>
-  row.text('payment_method') === '' ? null : methods[row.oneOf('payment_method', methodNames, 'transfer')]
+  row.text('payment_method') === '' ? null : methodWords[row.oneOf('payment_method', namesOf(methodWords), 'transfer')]
 
 const iban = (row: RowReader, vault: Vault) => {
   const given = row.text('iban')

@@ -1,24 +1,73 @@
 import * as z from 'zod/mini'
 import { isStorable } from '#shared/storable.ts'
-import type { DumpRow } from './read-dump.ts'
+import { damageIn } from './files/damage.ts'
+import type { DumpRow } from './files/read-dump.ts'
+import type { ColumnFormats } from './formats/column-formats.ts'
+import { dateFault, readDate, toInstant } from './formats/dates.ts'
+import { readFlag } from './formats/flags.ts'
+import { numberFault, readNumber } from './formats/numbers.ts'
 import type { TableName } from './tables.ts'
-import { idOf, readInstant, readJson } from './written-values.ts'
+import { idOf, readJson } from './written-values.ts'
 
-/** What was found in a row. A refused row stays outside; any other problem was mended as `what` says. */
-export type Problem = { where: string; column: string; what: string; isRefused: boolean }
+/**
+ * What was found in a row: `value`, where it may be shown, and `instead`, what is taken in its place. A refused row
+ * stays outside; any other problem was mended.
+ */
+export type Problem = {
+  file: string
+  row: number
+  column: string
+  what: string
+  isRefused: boolean
+  value?: string
+  instead?: string
+}
+type Detail = { value?: string; instead?: string | number }
 
 export type RowReader = ReturnType<typeof readerOf>
 
-/** Reads a row column by column: what is missing becomes its empty value, what cannot be read is told and mended. */
-export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
-  const mended = (column: string, what: string) => void problems.push({ where, column, what, isRefused: false })
-  const refused = (column: string, what: string) => void problems.push({ where, column, what, isRefused: true })
+/** Columns whose values no report shows. */
+const unshown = new Set([
+  'iban',
+  'encrypted_password',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'dietary_restrictions',
+])
+
+/**
+ * Reads a row column by column. What is missing becomes its empty value. A value that cannot be read refuses the row,
+ * for nothing may stand in the place of a price or a date; one that can be read but not kept is told and mended.
+ */
+export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnFormats) => {
+  const problems: Problem[] = []
+  const refusedColumns = new Set<string>()
+  const tell = (problem: Pick<Problem, 'column' | 'what' | 'isRefused'>, { value, instead }: Detail) => {
+    problems.push({
+      file,
+      row,
+      ...problem,
+      ...(value === undefined || unshown.has(problem.column) ? {} : { value: shortened(value) }),
+      ...(instead === undefined ? {} : { instead: String(instead) }),
+    })
+  }
+  const mended = (column: string, what: string, detail: Detail = {}) => tell({ column, what, isRefused: false }, detail)
+  const refused = (column: string, what: string, detail: Detail = {}) => {
+    // One reason for each column is enough.
+    if (!refusedColumns.has(column)) tell({ column, what, isRefused: true }, detail)
+    refusedColumns.add(column)
+  }
+  if (fault) refused('', fault)
 
   /** The value as text, undefined where there is none: an empty cell, null, or \N as COPY writes it. */
   const given = (column: string) => {
+    formats.asked.add(column)
     const value = values[column]
     if (value === undefined || value === null || value === '' || value === '\\N') return undefined
-    return typeof value === 'string' ? value.replaceAll('\0', '') : JSON.stringify(value)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const damage = damageIn(text)
+    if (damage) refused(column, damage, { value: text })
+    return text
   }
   const text = (column: string) => given(column)?.trim() ?? ''
   const required = (column: string) => {
@@ -27,23 +76,30 @@ export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
     return value
   }
   const number = (column: string, empty = 0) => {
-    const value = given(column)
-    if (value === undefined) return empty
-    const read = Number(value.replace(/^"|"$/g, '').replace(',', '.'))
-    if (Number.isFinite(read)) return read
-    mended(column, `"${value}" is no number: ${empty} instead`)
-    return empty
+    const value = text(column)
+    if (value === '') return empty
+    if (typeof values[column] === 'number') return values[column]
+    const decimal = formats.decimal(column)
+    const read = readNumber(value, decimal)
+    if (read === null) refused(column, numberFault(value, decimal), { value })
+    return read ?? empty
+  }
+  const date = (column: string) => {
+    const value = text(column)
+    if (value === '') return null
+    const order = formats.dateOrder(column)
+    const read = readDate(value, order)
+    if (!read) refused(column, dateFault(value, order), { value })
+    return read
   }
   const instantOrNull = (column: string) => {
-    const value = given(column)?.replace(/^"|"$/g, '')
-    if (value === undefined) return null
-    const read = readInstant(value)
-    if (!read) mended(column, `"${value}" is no date: left out`)
-    return read
+    const read = date(column)
+    return read && toInstant(read)
   }
 
   return {
-    where,
+    problems,
+    isRefused: () => refusedColumns.size > 0,
     mended,
     refused,
     given,
@@ -53,6 +109,8 @@ export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
     instantOrNull,
     textOrNull: (column: string) => text(column) || null,
     instant: (column: string, otherwise: Date) => instantOrNull(column) ?? otherwise,
+    /** A day as "yyyy-MM-dd", as it was written; null where there is none. */
+    day: (column: string) => date(column)?.day ?? null,
     /** An id as we keep it. One that is no UUID gets one made of the table and the old id: the same each time. */
     id: (table: TableName, column = 'id') => {
       const value = text(column)
@@ -61,25 +119,34 @@ export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
     integer: (column: string, least: number, most: number) => {
       const value = number(column, least)
       const kept = Math.min(most, Math.max(least, Math.round(value)))
-      if (kept !== value) mended(column, `${value} is not a whole number from ${least} to ${most}: ${kept} instead`)
+      if (kept !== value)
+        mended(column, `is not a whole number from ${least} to ${most}`, { value: text(column), instead: kept })
       return kept
     },
     euros: (column: string) => {
       const value = number(column)
-      if (value >= 0 && value <= 99_999) return Math.round(value * 100) / 100
-      mended(column, `${value} is no price: 0 instead`)
-      return 0
+      const cents = Math.round(value * 100) / 100
+      if (value < 0 || value > 99_999) refused(column, 'is no price from 0 to 99999', { value: text(column) })
+      else if (cents !== value) mended(column, 'has more than two decimals', { value: text(column), instead: cents })
+      return cents
     },
-    flag: (column: string) => /^(t|true|1|yes|sí|si)$/i.test(text(column).replace(/^"|"$/g, '')),
+    /** Yes or no; nothing is no. */
+    flag: (column: string) => {
+      const value = text(column)
+      const read = value === '' ? false : readFlag(value)
+      if (read === null) refused(column, 'is neither yes nor no', { value })
+      return read ?? false
+    },
     email: (column: string) => {
       const value = text(column).toLowerCase()
-      if (!z.email().safeParse(value).success) refused(column, value === '' ? 'is missing' : `"${value}" is no address`)
+      if (value === '') refused(column, 'is missing')
+      else if (!z.email().safeParse(value).success) refused(column, 'is no e-mail address', { value })
       return value
     },
     oneOf: <const Known extends string>(column: string, known: readonly Known[], otherwise: Known): Known => {
       const value = text(column)
       const found = known.find((option) => option === value.toLowerCase())
-      if (!found && value !== '') mended(column, `"${value}" is unknown: ${otherwise} instead`)
+      if (!found && value !== '') mended(column, 'is unknown', { value, instead: otherwise })
       return found ?? otherwise
     },
     /** A text that has to pass a rule of a form, or it is left out. */
@@ -87,25 +154,53 @@ export const readerOf = ({ where, values }: DumpRow, problems: Problem[]) => {
       const value = text(column)
       const read = rule.safeParse(value)
       if (read.success) return read.data
-      mended(column, `"${value}" is no ${what}: left out`)
+      mended(column, `is no ${what}: left out`, { value })
       return ''
     },
-    /** A list or object that may have been stored as text, and that text not quite as JSON: repaired where it can be. */
-    json: <Schema extends z.ZodMiniType>(column: string, schema: Schema, empty: z.infer<Schema>): z.infer<Schema> => {
-      const { value, isRepaired } = readJson(values[column], Array.isArray(empty))
-      if (value === null) return empty
-      const read = schema.safeParse(value)
+    /**
+     * A list or object that may have been stored as text, and that text not quite as JSON: repaired where it can be.
+     * `numbers` are keys inside it whose texts are numbers.
+     */
+    json: <Schema extends z.ZodMiniType>(
+      column: string,
+      schema: Schema,
+      empty: z.infer<Schema>,
+      numbers: readonly string[] = [],
+    ): z.infer<Schema> => {
+      const value = given(column)
+      const stored = readJson(values[column], Array.isArray(empty))
+      if (value === undefined || stored.value === null) return empty
+      const withNumbers = mapTexts(stored.value, numbers, (key, inside) => {
+        const decimal = formats.decimalInside(column, numbers)
+        const read = readNumber(inside, decimal)
+        if (read === null) refused(column, `holds a ${key} that cannot be read`, { value: inside })
+        return read
+      })
+      const read = schema.safeParse(withNumbers)
       if (!read.success || !isStorable(read.data)) {
-        mended(column, `${shortened(values[column])} cannot be read: left empty`)
+        mended(column, 'cannot be read: left empty', { value })
         return empty
       }
-      if (isRepaired) mended(column, 'was malformed JSON: repaired, look it over')
+      if (stored.isRepaired) mended(column, 'was malformed JSON: repaired, look it over')
       return read.data
     },
   }
 }
 
-const shortened = (value: unknown) => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+/** A JSON value in which the texts under some keys are replaced; an empty text stays. */
+const mapTexts = (
+  value: unknown,
+  keys: readonly string[],
+  replace: (key: string, text: string) => unknown,
+): unknown => {
+  if (keys.length === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, keys, replace))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const isText = typeof inner === 'string' && inner.trim() !== '' && keys.includes(key)
+      return [key, isText ? replace(key, inner.trim()) : mapTexts(inner, keys, replace)]
+    }),
+  )
 }
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { jsonrepair } from 'jsonrepair'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { fromLocal } from '#shared/local-time.ts'
 import type { TableName } from './tables.ts'
 
 /** The id under which a row of the former backend lives here: its own, or one made of the table and the old id. */
@@ -12,21 +11,6 @@ export const idOf = (table: TableName, old: string) => {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
-}
-
-/** An instant with its zone as PostgreSQL or JSON write it; without a zone, Barcelona's time. Null for what is none. */
-export const readInstant = (value: string) => {
-  const [, day, time = '00:00', zone] =
-    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(value) ?? []
-  if (!day) return null
-  const read = zone ? new Date(`${day}T${time}${isoZone(zone)}`) : fromLocal(`${day}T${time.slice(0, 5)}`)
-  return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 4) < '1000' ? null : read
-}
-
-const isoZone = (zone: string) => {
-  if (/^z$/i.test(zone)) return 'Z'
-  const digits = zone.slice(1).replace(':', '').padEnd(4, '0')
-  return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`
 }
 
 /**

@@ -1,0 +1,48 @@
+/** What a file was written in. */
+export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252'
+
+/**
+ * The text of a file, without its byte order mark, and the encoding in which it was read. Without a mark it is UTF-16
+ * where its first characters can be nothing else, UTF-8 where every byte fits, else Windows-1252, which is what Excel
+ * writes in Spain. A byte that Windows-1252 leaves undefined becomes a control character, which `damageIn` finds.
+ * @throws Error in one line: bytes that do not fit the mark they follow, a workbook instead of text
+ */
+export const decodeText = (bytes: Buffer): { text: string; encoding: Encoding } => {
+  if (bytes.subarray(0, 4).equals(zipMark) || bytes.subarray(0, 4).equals(oldWorkbookMark))
+    throw new Error('it is a workbook, not text. Open it in Excel and save it as "CSV UTF-8"')
+  const encoding = encodingOf(bytes)
+  try {
+    return { text: new TextDecoder(labels[encoding], { fatal: true }).decode(bytes), encoding }
+  } catch {
+    throw new Error(`it begins as ${encoding} but does not go on so: export it again`)
+  }
+}
+
+const zipMark = Buffer.from('PK\u0003\u0004')
+const oldWorkbookMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const labels = {
+  'UTF-8': 'utf-8',
+  'UTF-16 LE': 'utf-16le',
+  'UTF-16 BE': 'utf-16be',
+  'Windows-1252': 'windows-1252',
+} as const
+
+const encodingOf = (bytes: Buffer): Encoding => {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'UTF-8'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 LE'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16 BE'
+  // A table begins with the name of a column, in ASCII: in UTF-16 every other byte is zero there.
+  const start = [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? '0' : byte < 0x80 ? 'a' : '?')).join('')
+  if (start === 'a0a0a0a0') return 'UTF-16 LE'
+  if (start === '0a0a0a0a') return 'UTF-16 BE'
+  return isUtf8(bytes) ? 'UTF-8' : 'Windows-1252'
+}
+
+const isUtf8 = (bytes: Buffer) => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

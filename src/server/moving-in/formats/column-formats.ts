@@ -1,0 +1,102 @@
+import type { DumpRow } from '../files/read-dump.ts'
+import { readJson } from '../written-values.ts'
+import { type DateOrder, dateOrders, readDate } from './dates.ts'
+import { type Cell, type Readings, decide } from './decide.ts'
+import { type Decimal, decimals, readNumber } from './numbers.ts'
+
+/** What the person who imports answered for the columns that do not say it themselves. */
+export type Answers = { decimal?: Decimal | undefined; dates?: DateOrder | undefined }
+
+/** A column whose values can be read in two ways, with an answer and what some values mean by it. */
+export type Question = {
+  file: string
+  column: string
+  answers: { option: string; meanings: { text: string; row: number; meaning: string | null }[] }[]
+}
+
+type Choice<Way extends string> = {
+  option: string
+  ways: readonly [Way, Way]
+  read: Readings<Way>
+  answer: Way | undefined
+}
+
+export type ColumnFormats = ReturnType<typeof columnFormats>
+
+/**
+ * How the columns of one file are written, each decided over the whole file when it is first asked for. A column that
+ * cannot be decided is added to `questions`, and read in the Spanish way until it is answered.
+ */
+export const columnFormats = (rows: readonly DumpRow[], answers: Answers, questions: Question[]) => {
+  const decided = new Map<string, string>()
+  const asked = new Set<string>()
+
+  const settle = <Way extends string>(
+    column: string,
+    listCells: () => Cell[],
+    { option, ways, read, answer }: Choice<Way>,
+  ): Way => {
+    const known = decided.get(column) as Way | undefined
+    if (known) return known
+    const found = decide(listCells(), ways, read)
+    const way = found.way ?? answer ?? ways[0]
+    decided.set(column, way)
+    if (!found.way && !answer)
+      questions.push({
+        file: rows[0]?.file ?? '',
+        column,
+        answers: ways.map((each) => ({
+          option: `--${option}=${each}`,
+          meanings: found.examples.map(({ text, row }) => ({ text, row, meaning: read[each](text) })),
+        })),
+      })
+    return way
+  }
+
+  const decimalOf = (column: string, listCells: () => Cell[]) =>
+    settle(column, listCells, { option: 'decimal', ways: decimals, read: numberReadings, answer: answers.decimal })
+
+  return {
+    /** The columns that were looked for. */
+    asked,
+    decimal: (column: string) => decimalOf(column, () => cellsOf(rows, column)),
+    dateOrder: (column: string) =>
+      settle(column, () => cellsOf(rows, column), {
+        option: 'dates',
+        ways: dateOrders,
+        read: dateReadings,
+        answer: answers.dates,
+      }),
+    /** As `decimal`, for the values of `keys` inside the JSON of a column. */
+    decimalInside: (column: string, keys: readonly string[]) =>
+      decimalOf(column, () =>
+        rows.flatMap(({ values, row }) => {
+          const inside = textsInside(readJson(values[column], false).value, keys)
+          return inside.map((text) => ({ text, row }))
+        }),
+      ),
+  }
+}
+
+const cellsOf = (rows: readonly DumpRow[], column: string): Cell[] =>
+  rows.flatMap(({ values, row }) => {
+    const value = values[column]
+    return typeof value === 'string' && value.trim() !== '' ? [{ text: value.trim(), row }] : []
+  })
+
+const textsInside = (value: unknown, keys: readonly string[]): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? (keys.includes(key) ? [inner.trim()] : []) : textsInside(inner, keys),
+  )
+}
+
+const asNumber = (decimal: Decimal) => (text: string) => readNumber(text, decimal)?.toString() ?? null
+const numberReadings = { comma: asNumber('comma'), point: asNumber('point') }
+
+const asDate = (order: DateOrder) => (text: string) => {
+  const date = readDate(text, order)
+  return date && `${inWords.format(new Date(`${date.day}T00:00:00Z`))} ${date.time}`.replace(/(?: 00:00|):00\.000$/, '')
+}
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dateReadings = { dmy: asDate('dmy'), mdy: asDate('mdy') }
