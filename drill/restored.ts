@@ -22,7 +22,7 @@ export const restored = async (): Promise<Finding[]> => {
       .filter(({ kind, status }) => kind === 'registration' && status === 201)
       .map(({ who }) => who)
     const env = (DATA_DIR: string) => ({ env: { ...process.env, DATA_DIR } })
-    const backup = await timed(() => run('node', ['bin/operate.mjs', 'backup', file], env(house.dataDir)))
+    const backup = await timed(() => run('node', ['bin/operate.mjs', 'backup', '--plain', file], env(house.dataDir)))
     const restore = await timed(() => run('node', ['bin/operate.mjs', 'restore', file], env(dataDir)))
     const again = await run('node', ['bin/operate.mjs', 'restore', file], env(dataDir)).then(
       () => 'taken',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { ownFolder, startSite } from './own-site.ts'
@@ -9,7 +9,7 @@ import { test } from './shared-club.ts'
 
 type Listed = { id: string; date: string; maxParticipants: number; registered: number }
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 let folder = ''
 test.beforeEach(() => {
@@ -17,7 +17,10 @@ test.beforeEach(() => {
 })
 
 test('a backup taken while guests register opens elsewhere as a whole club', async () => {
-  const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'club.tar')]
+  const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'club.tar.age')]
+  const [identity, stranger] = [join(folder, 'key.txt'), join(folder, 'stranger.txt')]
+  for (const path of [identity, stranger]) await writeFile(path, (await operate('backup', ['--make-key'], home)).output)
+  const BACKUP_KEY = /public key: (age1\w+)/.exec(await readFile(identity, 'utf8'))?.[1] ?? ''
   const site = await startSite(home)
   const event = (await eventsAt(site.origin)).find(
     ({ date, maxParticipants, registered }) => Date.parse(date) > Date.now() && maxParticipants - registered > 8,
@@ -25,7 +28,7 @@ test('a backup taken while guests register opens elsewhere as a whole club', asy
   const register = (name: string) => registerAt(site.origin, event.id, `${name}@example.org`)
   expect(await register('abans')).toBe(201)
   const [backup] = await Promise.all([
-    operate('backup', [file], home),
+    operate('backup', [file], home, { BACKUP_KEY }),
     ...['anna', 'berta', 'carme'].map((name) => register(name)),
   ])
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`to ${file}`) })
@@ -36,8 +39,15 @@ test('a backup taken while guests register opens elsewhere as a whole club', asy
   const pages = await Promise.all(['restaurants', 'blog-posts'].map((noun) => textAt(site.origin, noun)))
   expect(await site.stop()).toBe(0)
 
-  expect(await operate('restore', [file], home)).toMatchObject({ code: 1 })
-  expect(await operate('restore', [file], elsewhere)).toMatchObject({ code: 0 })
+  const check = await operate('restore', ['--check', file, '--identity', identity], home)
+  expect(check).toMatchObject({ code: 0, output: expect.stringContaining('The backup is good') })
+  const restore = (to: string, key: string[]) => operate('restore', [file, ...key], to)
+  expect(await restore(home, ['--identity', identity])).toMatchObject({ code: 1 })
+  expect(await restore(elsewhere, [])).toMatchObject({ code: 1, output: expect.stringContaining('--identity') })
+  expect(await restore(elsewhere, ['--identity', stranger])).toMatchObject({ code: 1 })
+  expect(await stat(elsewhere).catch(() => 'not made')).toBe('not made')
+  expect(await restore(elsewhere, ['--identity', identity])).toMatchObject({ code: 0 })
+  await expect(stat(join(elsewhere, 'auth-keys.json'))).rejects.toThrow('ENOENT')
   expect(await readFile(join(elsewhere, 'data.key'), 'utf8')).toBe(await readFile(join(home, 'data.key'), 'utf8'))
   const copy = await startSite(elsewhere)
   expect(await Promise.all(['restaurants', 'blog-posts'].map((noun) => textAt(copy.origin, noun)))).toEqual(pages)
@@ -49,22 +59,27 @@ test('a backup taken while guests register opens elsewhere as a whole club', asy
 })
 
 test('a command that is called wrongly says how, and one that cannot be done makes nothing', async () => {
-  expect(await operate('backup', [], folder)).toMatchObject({
+  expect(await operate('backup', ['--plain'], folder)).toMatchObject({
     code: 2,
     output: expect.stringContaining('npm run backup'),
   })
   expect(await operate('rotate-keys', ['all'], folder)).toMatchObject({ code: 2 })
   expect(await operate('restore', [join(folder, 'nothing.tar')], join(folder, 'new'))).toMatchObject({ code: 1 })
-  expect(await operate('backup', [join(folder, 'a.tar')], join(folder, 'new'))).toMatchObject({
+  expect(await operate('backup', ['--plain', join(folder, 'a.tar')], join(folder, 'new'))).toMatchObject({
     code: 1,
     output: expect.stringContaining('There is no club'),
+  })
+  expect(await operate('backup', [join(folder, 'a.tar')], folder)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--make-key'),
   })
   expect(await stat(join(folder, 'new')).catch(() => 'not made')).toBe('not made')
 })
 
-const operate = async (command: string, words: string[], dataDir: string) => {
+const operate = async (command: string, words: string[], dataDir: string, env: Record<string, string> = {}) => {
   const child = spawn('node', [`src/server/commands/${command}.ts`, ...words], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -6,16 +6,28 @@ const secret = 'a secret/with signs+of its own'
 const keyId = 'KEY'
 
 /** An S3-compatible store in memory that checks each signature (AWS Signature Version 4) by its own reckoning. */
-export const openTinyS3 = async () => {
+export const openTinyS3 = async ({ allows = (_method: string): boolean => true, namesAPage = 1000 } = {}) => {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const listed = (bucket: string, asked: URLSearchParams) => {
+    const names = [...objects.keys()].map((key) => key.slice(bucket.length + 1)).toSorted()
+    const after = asked.get('start-after') ?? ''
+    const rest = names.filter((name) => name.startsWith(asked.get('prefix') ?? '') && name > after)
+    const page = rest.slice(0, namesAPage).map((name) => `<Contents><Key>${name}</Key></Contents>`)
+    return `<ListBucketResult><IsTruncated>${rest.length > namesAPage}</IsTruncated>${page.join('')}</ListBucketResult>`
+  }
   const server = createServer((request, response) => {
     void bodyOf(request).then((bytes) => {
-      const key = new URL(request.url ?? '/', 'http://store').pathname
+      const { pathname: key, searchParams: asked } = new URL(request.url ?? '/', 'http://store')
       if (request.headers.authorization !== expectedAuthorization(request))
         return response.writeHead(403).end('signature')
+      if (!allows(request.method ?? '')) return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+      if (asked.has('list-type')) return response.end(listed(key, asked))
       const found = objects.get(key)
       if (request.method === 'PUT') {
         if (found && request.headers['if-none-match'] === '*') return response.writeHead(412).end()
+        const sum = request.headers['x-amz-content-sha256']
+        if (sum !== 'UNSIGNED-PAYLOAD' && sum !== sha256(bytes))
+          return response.writeHead(400).end('<Error><Code>XAmzContentSHA256Mismatch</Code></Error>')
         objects.set(key, { bytes, type: request.headers['content-type'] ?? '' })
         return response.writeHead(200).end()
       }
@@ -42,16 +54,20 @@ const bodyOf = async (request: IncomingMessage) => {
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 const expectedAuthorization = (request: IncomingMessage) => {
   const given = request.headers.authorization ?? ''
   const signedHeaders = /SignedHeaders=([^,]+)/.exec(given)?.[1] ?? ''
   const scope = /Credential=[^/]+\/([^,]+)/.exec(given)?.[1] ?? ''
+  const address = new URL(request.url ?? '/', 'http://store')
   const canonical = [
     request.method,
-    new URL(request.url ?? '/', 'http://store').pathname,
-    '',
+    address.pathname,
+    [...address.searchParams]
+      .map((pair) => pair.map(encodeURIComponent).join('='))
+      .toSorted()
+      .join('&'),
     ...signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}`),
     '',
     signedHeaders,

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { authSettings, authVariables } from './env-auth.ts'
+import { backupLooks, backupSettings, backupVariables } from './env-backup.ts'
 
 const text = z.optional(z.string())
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
@@ -47,6 +48,7 @@ const variables = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(300)), 0),
   ...authVariables,
+  ...backupVariables,
 })
 
 /** How it should look, in place of what was given: that may hold a password, and ends in a log. */
@@ -58,6 +60,7 @@ const looks: Record<string, string> = {
   DATABASE_URL: 'postgres://USER:PASSWORD@HOST/DATABASE, where / and @ in the password are %2F and %40',
   SMTP_URL:
     'smtps://USER:PASSWORD@HOST:465 or smtp://USER:PASSWORD@HOST:587, where / and @ in the password are %2F and %40',
+  ...backupLooks,
 }
 
 export type Env = ReturnType<typeof readEnv>
@@ -106,5 +109,6 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     isUnlimited: read.data.FORM_LIMITS === 'off',
     auth: authSettings(read.data, publicUrl, given),
     signingKeys: read.data.AUTH_SIGNING_KEYS,
+    backup: backupSettings(read.data, dataDir),
   }
 }

@@ -18,6 +18,7 @@ import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 import { openConfirmationPost } from './confirmation-post.ts'
 import { type Jobs, openJobs } from './jobs.ts'
+import { signingKeysFile } from './key-files.ts'
 import { type Log, createLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
@@ -117,7 +118,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
  * database, and begins with what a folder holds already.
  */
 const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
-  const file = join(env.dataDir, 'auth-keys.json')
+  const file = join(env.dataDir, signingKeysFile)
   const keep = (make: () => Promise<string>) =>
     env.databaseUrl
       ? sharedSecret(db, vault, 'signing-keys', async () => (await readKeptSecret(file)) ?? make())

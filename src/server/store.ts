@@ -10,6 +10,7 @@ import { hasCluster } from '#db/postgres-programs.ts'
 import { createVault } from '#db/vault.ts'
 import { prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
+import { dataKeyFile } from './key-files.ts'
 
 export const migrationsFolder = 'src/db/migrations'
 
@@ -50,7 +51,7 @@ export const restoredAside = (postgres: string) => `${postgres}.part`
 
 /** Made with the club and never again: another one would open nothing of what the lost one sealed. */
 const dataKey = async (folder: string) => {
-  const file = join(folder, 'data.key')
+  const file = join(folder, dataKeyFile)
   return keptSecret(file, async () => {
     if (await hasCluster(join(folder, 'postgres')))
       throw new Error(`${file} is missing: put it back, or set DATA_KEY. Each backup holds it as keys/data.key.`)

@@ -10,7 +10,7 @@ const oneSecond = 1000
  * given up.
  */
 export const s3Storage = (address: string, { patienceMs = 20 * oneSecond } = {}): Storage => {
-  const { bucket, client } = read(address)
+  const { bucket, client } = openBucket(address)
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
     const response = await answerOf(
       (signal) => client.fetch(`${bucket}/${key}`, { method, signal, ...init }),
@@ -82,7 +82,8 @@ const answerOf = async (ask: (signal: AbortSignal) => Promise<Response>, patienc
   }
 }
 
-const read = (address: string) => {
+/** A bucket by its address: its URL, and the client that signs what is asked of it. */
+export const openBucket = (address: string) => {
   const url = new URL(address)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),

@@ -20,6 +20,7 @@ import { takeBackup } from './take-backup.ts'
 
 const migrationsFolder = 'src/db/migrations'
 const secret = 'a secret of the tests'
+const noIdentity = () => Promise.reject(new Error('Nobody should ask for an identity'))
 
 /** `storage`: the site's files in a folder. `backup`: what a copy of the club is taken from, and where to. */
 const test = copies
@@ -200,12 +201,14 @@ const backupOf = (address: Address, storage: Storage, dataDir: string) => ({
   address,
   storage,
   dataDir,
-  keys: [],
+  isWithoutKey: true,
+  recipients: [],
   release: 'test',
 })
 
 const restoreOf = (path: string, address: Address, storage: Storage, dataDir: string) => ({
   path,
+  identity: noIdentity,
   openTarget: async () => address,
   targetName: 'The database',
   storage,

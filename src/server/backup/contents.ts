@@ -22,8 +22,21 @@ export type Manifest = z.infer<typeof manifest>
 // What the archive's entries are called.
 export const manifestName = 'manifest.json'
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.copy.gz`
+/** Of which table an entry holds rows, if any. */
+export const tableOf = (name: string) => /^tables\/(?<table>[^/]+)\/\d+\.copy\.gz$/.exec(name)?.groups?.table
 export const fileName = (key: string) => `files/${key}`
 
-/** The keys that the site makes itself: the file in the data folder, and the variable that takes its place. */
-export const keyFiles = { dataKey: 'data.key', signingKeys: 'auth-keys.json' } as const
+/** Only the key of the data: those that sign tokens are in no backup. */
 export const keyName = (file: string) => `keys/${file}`
+
+/**
+ * Tables whose rows let somebody in, or are good for a few minutes only: no backup holds them, and a restore of an older
+ * one empties them. Signing keys and setup code are made anew; everybody signs in again.
+ */
+export const tablesLeftOut: readonly string[] = [
+  'public.shared_secrets',
+  'auth.sessions',
+  'auth.refresh_tokens',
+  'auth.one_time_tokens',
+  'auth.flow_states',
+]

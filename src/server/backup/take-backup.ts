@@ -8,96 +8,115 @@ import { type Snapshot, withSnapshot } from '#db/snapshot.ts'
 import { type Table, quoted } from '#db/tables.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
-import { type Archive, createArchive } from './archive.ts'
-import { type Manifest, fileName, keyName, manifestName, partName } from './contents.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import { checkArchive } from './check-archive.ts'
+import { type Manifest, fileName, keyName, manifestName, partName, tablesLeftOut } from './contents.ts'
+import { dataKeyFile } from '../key-files.ts'
+import { encrypt } from './encryption.ts'
+import { type WrittenFile, writeWhole } from './part-file.ts'
 
 /** Bytes of a table that are held in memory at once. */
 const partBytes = 4 * 1024 * 1024
 
-type Backup = {
+export type Backup = {
   path: string
+  /** Public keys to which the file is encrypted; none writes it as it is. */
+  recipients: readonly string[]
   address: Address
   storage: Storage
   dataDir: string
-  /** Which files of the data folder hold keys that belong to it. */
-  keys: readonly string[]
+  /** Leaves `data.key` out: it is kept elsewhere, or DATA_KEY takes its place. */
+  isWithoutKey: boolean
   release: string
   /** Gives up where somebody interrupts it. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Copies database, files and keys into one file while the site runs: the tables as they were at one moment, and every
- * file they name. Memory stays bounded however much there is.
+ * Copies database, files and the key of the data into one file while the site runs: the tables as they were at one
+ * moment, and every file they name. Compares on the way what goes into the file with what was read, before it is
+ * encrypted: afterwards nobody here can. Memory stays bounded however much there is.
  * @throws Error with one line; then nothing of the file is left
  */
-export const takeBackup = async (backup: Backup): Promise<Manifest> => {
-  const { path, address, storage, dataDir, keys, release, signal } = backup
-  const archive = await createArchive(path)
-  try {
-    const manifest = await withSnapshot(address, async (snapshot) => {
-      const takenAt = new Date().toISOString()
-      const tables = []
-      for (const table of snapshot.tables) tables.push(await addTable(archive, snapshot, table, signal))
-      const { files, missing } = await addFiles(archive, snapshot, storage, signal)
-      const { version: postgres, migration, sealedWith } = snapshot
-      const format = 'cercle-backup-1' as const
-      return { format, takenAt, release, postgres, migration, tables, files, missing, sealedWith }
-    })
-    await addKeys(archive, dataDir, keys)
-    await archive.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-    await archive.finish()
-    return manifest
-  } catch (error) {
-    await archive.discard()
-    throw error
+export const takeBackup = (backup: Backup): Promise<Manifest & { file: WrittenFile }> =>
+  withSnapshot(backup.address, async (snapshot) => {
+    const check = checkArchive((what) => new Error(`The backup is not as it should be, and was removed: ${what}.`))
+    const chunks = check.pass(writeArchive(entriesOf(backup, snapshot)))
+    const { path, recipients } = backup
+    const file = await writeWhole(path, recipients.length > 0 ? await encrypt(chunks, recipients) : chunks)
+    return { ...check.result().manifest, file }
+  })
+
+const entriesOf = async function* (backup: Backup, snapshot: Snapshot): AsyncGenerator<Entry> {
+  const { dataDir, release, isWithoutKey } = backup
+  const { version: postgres, migration, sealedWith } = snapshot
+  const takenAt = new Date().toISOString()
+  const tables: Manifest['tables'] = []
+  for (const table of snapshot.tables) yield* rowsOf(table, backup, snapshot, tables)
+  const found = { files: 0, missing: [] as string[] }
+  yield* filesOf(backup, snapshot, found)
+  const key = isWithoutKey ? undefined : await readFile(join(dataDir, dataKeyFile)).catch(() => undefined)
+  if (key) yield { name: keyName(dataKeyFile), bytes: key }
+  const told: Manifest = {
+    format: 'cercle-backup-1',
+    takenAt,
+    release,
+    postgres,
+    migration,
+    tables,
+    ...found,
+    sealedWith,
   }
+  yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(told, null, 2)}\n`) }
 }
 
-const addTable = async (archive: Archive, { client }: Snapshot, table: Table, signal?: AbortSignal) => {
+/** The rows of a table in parts. Notes in `tables` what was read. */
+const rowsOf = async function* (
+  table: Table,
+  { signal }: Backup,
+  { client }: Snapshot,
+  tables: Manifest['tables'],
+): AsyncGenerator<Entry> {
   const tally = createTally()
   let parts = 0
   let held: Buffer[] = []
   let bytes = 0
-  const write = async () => {
+  const part = async () => {
+    const whole = Buffer.concat(held)
     parts += 1
-    await archive.add(partName(table.name, parts), await promisify(gzip)(Buffer.concat(held)))
     held = []
     bytes = 0
+    return { name: partName(table.name, parts), bytes: await promisify(gzip)(whole) }
   }
-  for await (const chunk of readRows(client, table)) {
-    signal?.throwIfAborted()
-    tally.add(chunk)
-    held.push(chunk)
-    bytes += chunk.length
-    if (bytes >= partBytes) await write()
-  }
-  if (bytes > 0) await write()
-  return { ...table, parts, ...tally.result() }
+  if (!tablesLeftOut.includes(table.name))
+    for await (const chunk of readRows(client, table)) {
+      signal?.throwIfAborted()
+      tally.add(chunk)
+      held.push(chunk)
+      bytes += chunk.length
+      if (bytes >= partBytes) yield await part()
+    }
+  if (bytes > 0) yield await part()
+  tables.push({ ...table, parts, ...tally.result() })
 }
 
 /** Every size of every upload that the tables note. The note comes before the files: the newest may be on their way. */
-const addFiles = async (archive: Archive, { client }: Snapshot, storage: Storage, signal?: AbortSignal) => {
-  const missing: string[] = []
-  let files = 0
+const filesOf = async function* (
+  { storage, signal }: Backup,
+  { client }: Snapshot,
+  found: Pick<Manifest, 'files' | 'missing'>,
+): AsyncGenerator<Entry> {
   await client.query(`declare noted no scroll cursor for select key from ${quoted('public.uploads')} order by key`)
   for (;;) {
     const { rows } = await client.query<{ key: string }>('fetch 500 from noted')
-    if (rows.length === 0) return { files, missing }
+    if (rows.length === 0) return
     for (const key of rows.flatMap((row) => photoKeys(row.key))) {
       signal?.throwIfAborted()
       const file = await storage.read(key)
       if (file) {
-        await archive.add(fileName(key), Buffer.from(await new Response(file.body).arrayBuffer()))
-        files += 1
-      } else missing.push(key)
+        found.files += 1
+        yield { name: fileName(key), bytes: Buffer.from(await new Response(file.body).arrayBuffer()) }
+      } else found.missing.push(key)
     }
-  }
-}
-
-const addKeys = async (archive: Archive, dataDir: string, keys: readonly string[]) => {
-  for (const file of keys) {
-    const key = await readFile(join(dataDir, file)).catch(() => undefined)
-    if (key) await archive.add(keyName(file), key)
   }
 }

@@ -1,5 +1,5 @@
 import { moveDatabase } from '../backup/move-database.ts'
-import { keyFiles } from '../backup/contents.ts'
+import { dataKeyFile } from '../key-files.ts'
 import { migrationsFolder } from '../store.ts'
 import { embeddedFolder, runCommand, withDatabase } from './command.ts'
 
@@ -12,7 +12,7 @@ await runCommand(
   async ([connectionString = ''], env, signal) => {
     if (env.databaseUrl) throw new Error('DATABASE_URL is set: unset it, so that the built-in database is read.')
     const rows = await withDatabase(env, (from) => moveDatabase(from, { connectionString }, migrationsFolder, signal))
-    const key = `${env.dataDir}/${keyFiles.dataKey}`
+    const key = `${env.dataDir}/${dataKeyFile}`
     return `Copied ${rows} rows and compared them. From now on start the site with
   DATABASE_URL=${withoutPassword(connectionString)}
 ${env.dataKeys ? '' : `  DATA_KEY=… (what stands in ${key}, itself: /etc/cercle.env knows no $(cat …))\n`}and the same DATA_DIR as before: the uploads stay there.

@@ -1,27 +1,84 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
 import { startEmbedded } from '#db/embedded.ts'
 import { hasCluster } from '#db/postgres-programs.ts'
 import type { Env } from '../env.ts'
+import { checkRestore } from '../backup/check-restore.ts'
 import { type Restore, restoreBackup } from '../backup/restore-backup.ts'
 import { migrationsFolder, restoredAside } from '../store.ts'
 import { embeddedFolder, runCommand, storageOf } from './command.ts'
 
-const usage = `npm run restore -- FILE
-Brings a backup back into an empty DATA_DIR, or into the empty database of DATABASE_URL.`
+const usage = `npm run restore -- FILE [--identity KEYFILE]
+Brings a backup back into an empty DATA_DIR, or into the empty database of DATABASE_URL.
+
+npm run restore -- --check FILE [--identity KEYFILE]
+Brings it back into a database and a folder made for it, compares, and removes both.
+
+KEYFILE holds the private key of an encrypted backup; - reads it from standard input. Without it, it is asked for.`
 
 await runCommand(
   usage,
-  (words) => words.length === 1 && !words[0]?.startsWith('-'),
-  async ([file = ''], env, signal) => {
-    const path = resolve(process.env.CALLED_FROM ?? '.', file)
-    const told = await (env.databaseUrl
-      ? intoDatabase(placesOf(path, env, signal), env.databaseUrl)
-      : intoFolder(placesOf(path, env, signal), embeddedFolder(env)))
+  (words) => wordsOf(words) !== undefined,
+  async (words, env, signal) => {
+    const { file, identity, isCheck } = wordsOf(words)!
+    const path = fromHere(file)
+    const places = placesOf(path, env, () => readIdentity(identity && fromHere(identity), signal), signal)
+    const told = await (isCheck
+      ? checkRestore(places)
+      : env.databaseUrl
+        ? intoDatabase(places, env.databaseUrl)
+        : intoFolder(places, embeddedFolder(env)))
     const rows = told.tables.reduce((sum, table) => sum + table.rows, 0)
-    return `Brought back ${told.tables.length} tables with ${rows} rows and ${told.files} files, as they were on ${told.takenAt}. Start the site.`
+    const what = `${told.tables.length} tables with ${rows} rows and ${told.files} files, as they were on ${told.takenAt}`
+    return isCheck
+      ? `The backup is good: it brought back ${what}. All of it was removed again.`
+      : `Brought back ${what}. Start the site. Everybody signs in again.`
   },
 )
+
+/** What a command names; undefined where it names it wrongly. */
+function wordsOf(words: string[]) {
+  try {
+    const options = { check: { type: 'boolean' }, identity: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
+    const [file, ...others] = positionals
+    return file !== undefined && others.length === 0
+      ? { file, identity: values.identity, isCheck: values.check === true }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A name as it means where the command was called; - is standard input. */
+function fromHere(name: string) {
+  return name === '-' ? name : resolve(process.env.CALLED_FROM ?? '.', name)
+}
+
+/** The text of the key file. A private key is no word of a command: everybody on the machine can read those. */
+async function readIdentity(path: string | undefined, signal: AbortSignal) {
+  if (path === '-') return text(process.stdin)
+  if (path !== undefined)
+    return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`The identity ${path} cannot be read (${error.code}).`)
+    })
+  if (!process.stdin.isTTY)
+    throw new Error('The backup is encrypted: name the file of its private key with --identity.')
+  // Nothing of what is typed or pasted appears.
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const questions = createInterface({ input: process.stdin, output: silence, terminal: true })
+  try {
+    process.stderr.write('The private key (AGE-SECRET-KEY-1…), which does not appear: ')
+    return await questions.question('', { signal })
+  } finally {
+    process.stderr.write('\n')
+    questions.close()
+  }
+}
 
 type Places = Omit<Restore, 'openTarget' | 'targetName'>
 
@@ -58,9 +115,9 @@ async function intoFolder(places: Places, folder: string) {
   }
 }
 
-function placesOf(path: string, env: Env, signal: AbortSignal): Places {
-  const { dataDir, dataKeys, signingKeys } = env
-  return { path, storage: storageOf(env), dataDir, migrationsFolder, dataKeys, signingKeys, signal }
+function placesOf(path: string, env: Env, identity: Restore['identity'], signal: AbortSignal): Places {
+  const { dataDir, dataKeys } = env
+  return { path, identity, storage: storageOf(env), dataDir, migrationsFolder, dataKeys, signal }
 }
 
 function isTaken(folder: string) {

@@ -6,8 +6,8 @@ import { readKeptSecret } from '#db/kept-secret.ts'
 import { onClient } from '#db/on-client.ts'
 import { resealEverything } from '#db/reseal.ts'
 import { createVault } from '#db/vault.ts'
-import { keyFiles } from '../backup/contents.ts'
 import type { Env } from '../env.ts'
+import { signingKeysFile } from '../key-files.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const afterwards = 'restart every instance. What the key before it signed stays valid; done twice, it ends that too.'
@@ -41,7 +41,7 @@ async function rotateSigningKey(env: Env) {
 }
 
 async function inFile({ dataDir }: Env) {
-  const path = join(dataDir, keyFiles.signingKeys)
+  const path = join(dataDir, signingKeysFile)
   const kept = await readKeptSecret(path)
   if (kept === undefined) throw new Error(`There is no ${path} yet: start the site once.`)
   const aside = `${path}.${randomUUID()}`

@@ -1,0 +1,68 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
+
+/** How an age file begins (age-encryption.org/v1): anything else is a plain backup. */
+const beginning = Buffer.from('age-encryption.org/v1\n')
+export const isEncrypted = (head: Uint8Array) => beginning.equals(head.subarray(0, beginning.length))
+
+/** A new pair of keys: the private one opens what was encrypted to the public one. */
+export const makeKey = async () => {
+  const identity = await generateIdentity()
+  return { identity, recipient: await identityToRecipient(identity) }
+}
+
+/** Encrypts a stream to public keys (age1…): each of their private halves opens it. @throws Error for a key that is none */
+export const encrypt = async (
+  chunks: AsyncIterable<Uint8Array>,
+  recipients: readonly string[],
+): Promise<AsyncIterable<Uint8Array>> => {
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient)
+    } catch (cause) {
+      throw new Error(`BACKUP_KEY holds ${recipient}, which is no public key of age: copy it again.`, { cause })
+    }
+  }
+  return encrypter.encrypt(NodeStream.from(chunks) as ReadableStream<Uint8Array>)
+}
+
+/** The private keys (AGE-SECRET-KEY-1…) in a key file as age-keygen writes it. @throws Error where there is none */
+export const identitiesIn = (text: string) => {
+  const identities = text.split(/\s+/).filter((word) => word.startsWith('AGE-SECRET-KEY-'))
+  if (identities.length === 0)
+    throw new Error('The identity holds no private key: a line that begins with AGE-SECRET-KEY-1.')
+  return identities
+}
+
+/**
+ * Decrypts a stream. Each part comes only once it is known to be as it was written.
+ * @throws Error in the words of `refuse` where no identity fits, and while it is read where it was altered or cut
+ */
+export const decrypt = async (
+  file: ReadableStream<Uint8Array>,
+  identities: readonly string[],
+  refuse: { wrongKey: () => Error; damaged: (what: string) => Error },
+): Promise<AsyncIterable<Uint8Array>> => {
+  const decrypter = new Decrypter()
+  for (const identity of identities) {
+    try {
+      decrypter.addIdentity(identity)
+    } catch {
+      throw new Error('The private key in the identity is not whole: copy it again.')
+    }
+  }
+  const decrypted = await decrypter.decrypt(file).catch((error: Error) => {
+    throw /no identity matched/.test(error.message) ? refuse.wrongKey() : refuse.damaged('its beginning was altered')
+  })
+  return untilAltered(decrypted, refuse.damaged)
+}
+
+const untilAltered = async function* (chunks: AsyncIterable<Uint8Array>, damaged: (what: string) => Error) {
+  try {
+    yield* chunks
+  } catch (error) {
+    // A disk that cannot be read says so itself.
+    throw (error as NodeJS.ErrnoException).syscall ? error : damaged('it was altered or cut')
+  }
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { type Entry, createArchiveReader } from './archive.ts'
+import { checkArchive } from './check-archive.ts'
+import type { Manifest } from './contents.ts'
+import { decrypt, identitiesIn, isEncrypted } from './encryption.ts'
+
+/** A backup that is known to be whole. `entries` reads it again from its beginning. */
+export type OpenBackup = { manifest: Manifest; keys: Entry[]; entries: () => AsyncIterable<Entry> }
+
+/**
+ * Reads a backup through once and compares all of it with what it says of itself: nothing is written.
+ * @param identity gives the text of a key file, and is only asked where the backup is encrypted
+ * @throws Error with one line for a file that is no backup, cut short, altered, or encrypted to another key
+ */
+export const openBackup = async (path: string, identity: () => Promise<string>): Promise<OpenBackup> => {
+  const damaged = (what: string) => new Error(`${path} is damaged or no backup: ${what}. Nothing was written.`)
+  const wrongKey = () => new Error(`${path} is encrypted to another key than this one. Nothing was written.`)
+  const identities = isEncrypted(await beginningOf(path)) ? identitiesIn(await identity()) : undefined
+  const read = async () => {
+    const file = Readable.toWeb(createReadStream(path, { highWaterMark: 256 * 1024 })) as ReadableStream<Uint8Array>
+    return identities ? decrypt(file, identities, { wrongKey, damaged }) : file
+  }
+  const check = checkArchive(damaged)
+  for await (const _ of check.pass(await read()));
+  return {
+    ...check.result(),
+    entries: async function* () {
+      const reader = createArchiveReader(damaged)
+      for await (const chunk of await read()) yield* reader.push(chunk)
+      reader.end()
+    },
+  }
+}
+
+const beginningOf = async (path: string) => {
+  const refuse = (error: NodeJS.ErrnoException) => {
+    throw new Error(`${path} cannot be read (${error.code}).`, { cause: error })
+  }
+  const file = await open(path).catch(refuse)
+  try {
+    const { buffer, bytesRead } = await file.read({ length: 64, position: 0 }).catch(refuse)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { isAbsolute, join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Where backups go and when, from the environment alone: nobody who gets into the panel or the database changes it. */
+export const backupVariables = {
+  BACKUP_AT: z._default(z.string().check(z.regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/)), '03:10'),
+  BACKUP_DIR: z.optional(z.string().check(z.refine(isAbsolute))),
+  BACKUP_TO: z.optional(z.string().check(z.refine((value) => isAbsolute(value) || isBucket(value)))),
+  BACKUP_KEY: z.optional(
+    z.string().check(z.refine((value) => keysIn(value).every((key) => /^age1[02-9ac-hj-np-z]{20,}$/.test(key)))),
+  ),
+  BACKUP_KEEP: z._default(z.string().check(z.regex(/^\d{1,3},\d{1,3},\d{1,3}$/)), '7,4,3'),
+}
+
+/** How they should look, in place of what was given: that may hold a password or a private key. */
+export const backupLooks = {
+  BACKUP_AT: '03:10 (an hour in Madrid), or off',
+  BACKUP_DIR: '/var/backups/cercle, with all its folders',
+  BACKUP_TO:
+    '/mnt/backups or https://KEY:SECRET@HOST/BUCKET/FOLDER?region=eu-west-1, where / and + in the secret are %2F and %2B',
+  BACKUP_KEY: 'age1…, the public key that cercle backup --make-key prints; several with commas between',
+  BACKUP_KEEP: '7,4,3: how many daily, weekly and monthly backups stay',
+}
+
+const isBucket = (value: string) => {
+  const url = URL.parse(value)
+  const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol)
+  return isWeb && [url.username, url.password].every((part) => part !== '' && !/%(?![\da-f]{2})/i.test(part))
+}
+
+const keysIn = (value: string) => value.split(',').map((key) => key.trim())
+
+const variables = z.object(backupVariables)
+
+/** How many backups of each kind stay. */
+export type Keep = { daily: number; weekly: number; monthly: number }
+
+/** `at`: undefined where the site takes none itself. @throws Error with one line */
+export const backupSettings = (given: z.infer<typeof variables>, dataDir: string) => {
+  const { BACKUP_AT, BACKUP_DIR, BACKUP_TO, BACKUP_KEY, BACKUP_KEEP } = given
+  if (BACKUP_TO && !BACKUP_KEY)
+    throw new Error(
+      'With BACKUP_TO, set BACKUP_KEY too: no backup leaves unencrypted. `cercle backup --make-key` makes one.',
+    )
+  const [daily = 0, weekly = 0, monthly = 0] = BACKUP_KEEP.split(',').map(Number)
+  return {
+    at: BACKUP_AT === 'off' ? undefined : BACKUP_AT,
+    dir: BACKUP_DIR ?? join(dataDir, 'backups'),
+    to: BACKUP_TO,
+    keys: BACKUP_KEY ? keysIn(BACKUP_KEY) : [],
+    keep: { daily, weekly, monthly },
+  }
+}
