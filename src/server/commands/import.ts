@@ -35,7 +35,7 @@ await runCommand(usage, isRight, async (words, env) => {
     const work = (tx: Db) => moveIn(tx, vault, dump, new Date(), answers)
     const trial = await rolledBack(database.db, work)
     console.log(summaryOf(trial, files))
-    await keepReport(path, trial)
+    console.log(await keepReport(path, trial))
     refuseUnready(trial, leaveOut)
     const { imported, updated } = countOutcomes(trial.rows)
     if (imported + updated === 0) return 'There is nothing new to import.'
@@ -105,14 +105,13 @@ function refuseUnready({ questions, rows }: Report, leaveOut: boolean) {
     )
 }
 
-/** Writes the whole report among the files; where that folder is closed, the screen has to do. */
+/** Writes the whole report among the files, and says where; in a folder that is closed, the screen has to do. */
 async function keepReport(folder: string, report: Report) {
   const path = join(folder, reportName)
-  const isKept = await writeReport(path, report).then(
-    () => true,
-    () => false,
+  return writeReport(path, report).then(
+    () => `\nEvery row: ${path}`,
+    () => `\n${path} could not be written: this list is all there is.`,
   )
-  console.log(isKept ? `\nEvery row: ${path}` : `\n${path} could not be written: this list is all there is.`)
 }
 
 async function refuseDemo(db: Db) {

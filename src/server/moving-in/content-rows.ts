@@ -37,6 +37,8 @@ export const organizerRow = (row: RowReader, now: Date): New<typeof organizers> 
   ...times(row, now),
 })
 
+const prices = { keys: ['precio'], most: 99_999 }
+
 export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants> => ({
   id: row.id('restaurants')!,
   nombre: row.required('nombre'),
@@ -59,9 +61,9 @@ export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants
   reservaTelefono: row.text('reserva_telefono'),
   reservaEmail: row.checked('reserva_email', emailOrNothing, 'e-mail address'),
   redesSociales: row.json('redes_sociales', social, {}),
-  menuDegustacion: row.json('menu_degustacion', menu, [], ['precio']),
-  platosPrincipales: row.json('platos_principales', menu, [], ['precio']),
-  valoraciones: row.json('valoraciones', ratings, {}, Object.keys(ratings.shape)),
+  menuDegustacion: row.json('menu_degustacion', menu, [], prices),
+  platosPrincipales: row.json('platos_principales', menu, [], prices),
+  valoraciones: row.json('valoraciones', ratings, {}, { keys: Object.keys(ratings.shape), most: 5 }),
   ...times(row, now),
 })
 

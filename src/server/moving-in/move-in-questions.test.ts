@@ -135,16 +135,19 @@ test('prices and ratings inside the JSON of a restaurant are numbers of the same
   club,
   moveInFrom,
 }) => {
-  const house = (id: number, precio: unknown) => ({
+  const house = (id: number, precio: unknown, comida: unknown = '4,5') => ({
     id,
     nombre: `Casa ${id}`,
     direccion: 'Carrer Fals, 1',
     menu_degustacion: [{ nombre: 'Menú', descripcion: '', precio }],
-    valoraciones: { comida: '4,5' },
+    valoraciones: { comida },
   })
-  const report = await moveInFrom({ 'restaurants.json': [house(1, '1.250,00 €'), house(2, 60), house(3, 'según día')] })
+  const report = await moveInFrom({
+    'restaurants.json': [house(1, '1.250,00 €'), house(2, 60), house(3, 'según día'), house(4, 60, 7)],
+  })
   expect(said(report)).toEqual([
-    'refused restaurants.json, row 3: menu_degustacion "según día" holds a precio that cannot be read',
+    'refused restaurants.json, row 3: menu_degustacion "según día" holds a precio that is no number from 0 to 99999',
+    'refused restaurants.json, row 4: valoraciones "7" holds a comida that is no number from 0 to 5',
   ])
   const rows = await club.db.select().from(restaurants).orderBy(asc(restaurants.nombre))
   expect(rows.map(({ menuDegustacion: [menu], valoraciones }) => [menu?.precio, valoraciones.comida])).toEqual([

@@ -159,21 +159,24 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
     },
     /**
      * A list or object that may have been stored as text, and that text not quite as JSON: repaired where it can be.
-     * `numbers` are keys inside it whose texts are numbers.
+     * `numbers` are keys inside it whose values are numbers from 0 to `most`.
      */
     json: <Schema extends z.ZodMiniType>(
       column: string,
       schema: Schema,
       empty: z.infer<Schema>,
-      numbers: readonly string[] = [],
+      numbers: { keys: readonly string[]; most: number } = { keys: [], most: 0 },
     ): z.infer<Schema> => {
       const value = given(column)
       const stored = readJson(values[column], Array.isArray(empty))
       if (value === undefined || stored.value === null) return empty
-      const withNumbers = mapTexts(stored.value, numbers, (key, inside) => {
-        const decimal = formats.decimalInside(column, numbers)
-        const read = readNumber(inside, decimal)
-        if (read === null) refused(column, `holds a ${key} that cannot be read`, { value: inside })
+      const withNumbers = mapValues(stored.value, numbers.keys, (key, inside) => {
+        const inText = String(inside).trim()
+        if (inside === null || inText === '') return inside
+        const read =
+          typeof inside === 'string' ? readNumber(inText, formats.decimalInside(column, numbers.keys)) : Number(inside)
+        const isNumber = read !== null && read >= 0 && read <= numbers.most
+        if (!isNumber) refused(column, `holds a ${key} that is no number from 0 to ${numbers.most}`, { value: inText })
         return read
       })
       const read = schema.safeParse(withNumbers)
@@ -187,19 +190,19 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
   }
 }
 
-/** A JSON value in which the texts under some keys are replaced; an empty text stays. */
-const mapTexts = (
+/** A JSON value in which the values under some keys are replaced, wherever they stand. */
+const mapValues = (
   value: unknown,
   keys: readonly string[],
-  replace: (key: string, text: string) => unknown,
+  replace: (key: string, inner: unknown) => unknown,
 ): unknown => {
   if (keys.length === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, keys, replace))
+  if (Array.isArray(value)) return value.map((inner) => mapValues(inner, keys, replace))
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const isText = typeof inner === 'string' && inner.trim() !== '' && keys.includes(key)
-      return [key, isText ? replace(key, inner.trim()) : mapTexts(inner, keys, replace)]
-    }),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      keys.includes(key) ? replace(key, inner) : mapValues(inner, keys, replace),
+    ]),
   )
 }
 
