@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from './run.mjs'
+import { refuseWhile, sitesIn } from '../src/server/update/running-programs.mjs'
 
 const mark = join(root, 'build', '.sources')
 const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
@@ -12,19 +13,24 @@ const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-
 export const ensureBuilt = async () => {
   const now = fingerprint()
   if (isBuilt(now)) return
+  refuseWhile(sitesIn(root))
   console.log('Building the site…')
   await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   // Not before the packages are installed: this file is read by the script that installs them.
   const { drawSharePictures } = await import('./share-pictures.mjs')
   await drawSharePictures(join(root, 'build', 'client'))
   await compress(join(root, 'build', 'client'))
-  writeFileSync(mark, now)
+  markBuilt(now)
 }
+
+/** Notes that the build is of the sources as they were. */
+export const markBuilt = (now = fingerprint()) => writeFileSync(mark, now)
 
 /** Whether the build is of the sources as they are. */
 export const isBuilt = (now = fingerprint()) => existsSync(mark) && readFileSync(mark, 'utf8') === now
 
-const fingerprint = () => {
+/** What the sources are, in hex. */
+export const fingerprint = () => {
   const hash = createHash('sha256')
   for (const source of sources)
     for (const file of filesOf(join(root, source))) hash.update(file).update(readFileSync(file))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
+import { programsIn, refuseWhile } from '../src/server/update/running-programs.mjs'
 
 const mark = join(root, 'node_modules', '.cercle-lock')
 
@@ -13,12 +14,17 @@ export const ensureInstalled = async () => {
     process.exit(1)
   }
   if (isInstalled()) return checkNode()
+  // npm removes what is installed before it installs, and with it what runs.
+  refuseWhile(programsIn(root))
   console.log('Installing packages…')
   await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(mark, lockNow())
+  markInstalled()
   checkNode()
   await linkPostgres()
 }
+
+/** Notes that the packages are those of the lock as it is. */
+export const markInstalled = () => writeFileSync(mark, lockNow())
 
 /** Whether the packages are those of the lock as it is. */
 export const isInstalled = () => existsSync(mark) && readFileSync(mark, 'utf8') === lockNow()

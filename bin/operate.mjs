@@ -1,4 +1,4 @@
-// npm run backup, restore, move, import: what the person who keeps the site does beside it. They need no build.
+// npm run backup, restore, update and so on: what the person who keeps the site does beside it. They need no build.
 import { ensureInstalled } from './install.mjs'
 import { giveWayTo } from './run.mjs'
 

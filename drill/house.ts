@@ -72,6 +72,12 @@ export const openHouse = async (
       await killed
       site = await start()
     },
+    /** Killed, and started again only after some work. */
+    whileDead: async (work: () => Promise<void>) => {
+      await site.kill()
+      await work()
+      site = await start()
+    },
     /** Asked to end, and started again: its code, and how long its end took. */
     stopAndStartAgain: async () => {
       const begun = performance.now()

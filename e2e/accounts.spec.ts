@@ -138,7 +138,7 @@ test('whose address somebody else gave too chooses the password after confirming
     }
 
     await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
-    await expect(page.getByText('Se pidió con dos contraseñas distintas: elige ahora la buena.')).toBeVisible()
+    await expect(page.getByText('elige ahora tu contraseña')).toBeVisible()
     await page.getByLabel('Contraseña', { exact: true }).fill('cap de setmana')
     await page.getByLabel('Repite la contraseña').fill('cap de setmana')
     await page.getByRole('button', { name: 'Guardar contraseña' }).click()

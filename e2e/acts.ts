@@ -28,6 +28,18 @@ const decision = ({ language, press }: Speaker, name: string, email: string, ver
   done,
 })
 
+/** A rejection has a second step, which shows the email to the applicant. */
+const rejection = (spoken: Speaker, name: string, email: string): Act => {
+  const { prepare, ...act } = decision(spoken, name, email, 'Rechazar y enviar', 'Solicitud rechazada')
+  return {
+    ...act,
+    prepare: async (page) => {
+      await prepare(page)
+      await spoken.press(dialog(page), 'Rechazar').click()
+    },
+  }
+}
+
 const application = (fullName: string, email: string, language: string) => ({
   fullName,
   email,
@@ -48,7 +60,7 @@ export const acts = (spoken: Speaker): Act[] => {
   return [
     decision(spoken, `Ona Aprobada ${language}`, `ona.${language}@example.org`, 'Aprobar', 'Solicitud aprobada'),
     decision(spoken, `Ona Repetida ${language}`, `ona.${language}@example.org`, 'Aprobar', 'Email duplicado'),
-    decision(spoken, `Pol Rechazado ${language}`, `pol.${language}@example.org`, 'Rechazar', 'Solicitud rechazada'),
+    rejection(spoken, `Pol Rechazado ${language}`, `pol.${language}@example.org`),
     {
       at: 'solicitudes?search=rosa.frases',
       prepare: async (page) => {

@@ -26,8 +26,8 @@ test('its log is lines of JSON, found by the id of an answer, and Prometheus rea
 
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   expect(metrics).toContain('cercle_requests_total{method="GET",route="/api/admin/events",status="401"} 1')
-  expect(metrics).toMatch(/cercle_kept_pages_hits 1\n/)
-  expect(metrics).toMatch(/cercle_kept_pages_misses 1\n/)
+  expect(metrics).toMatch(/cercle_page_cache_hits_total 1\n/)
+  expect(metrics).toMatch(/cercle_page_cache_misses_total 1\n/)
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(404)
   expect(await site.stop()).toBe(0)
 

@@ -16,6 +16,26 @@ test('the toggle goes to the same page in the other language and is remembered',
   await expect(page, 'so does the storage of a browser that lost its cookie').toHaveURL('/ca/eventos?desde=aqui')
 })
 
+test('who chose Catalan gets there from a page that a shared cache gave to everybody', async ({ page, request }) => {
+  const asked: string[] = []
+  await page.route('/eventos?pagina=1', async (route) => {
+    asked.push(route.request().url())
+    // Such a cache asks the site for nobody in particular: no cookie.
+    const { cookie: _, ...headers } = route.request().headers()
+    await route.fulfill({ response: await request.get(route.request().url(), { headers }) })
+  })
+  await page.goto('/ca/eventos')
+  await page.evaluate(() => (document.cookie = 'language=ca; path=/'))
+  await page.goto('/eventos?pagina=1#proximo')
+  await expect(page).toHaveURL('/ca/eventos?pagina=1#proximo')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+  expect(asked).toHaveLength(1)
+
+  await page.evaluate(() => (document.cookie = 'language=es; path=/'))
+  await page.goto('/eventos?pagina=1')
+  await expect(page).toHaveURL('/eventos?pagina=1')
+})
+
 test('an address that would read as another site in the other language stays on this one', async ({ page }) => {
   const thrown: Error[] = []
   page.on('pageerror', (error) => thrown.push(error))

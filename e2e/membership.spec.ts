@@ -75,19 +75,23 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await staff.close()
 })
 
-test('a rejection keeps its reason and makes no member', async ({ page, browser }) => {
+test('a rejection keeps its reason, writes to the applicant and makes no member', async ({ page, browser }) => {
   await apply(page, 'Salsas Ramón', 'ramon@example.org')
   const staff = await openPanel(browser)
   const request = await openRequest(staff, 'Salsas Ramón', 'ramon@example.org')
   await request.getByLabel(/Motivo de la decisión/).fill('Es una oferta comercial')
   await request.getByRole('button', { name: 'Rechazar' }).click()
+  await request.getByLabel('Correo para ramon@example.org').fill('Hola:\n\nAhora no buscamos proveedores.')
+  await expectAccessible(staff)
+  await request.getByRole('button', { name: 'Rechazar y enviar' }).click()
   await expect(staff.getByText('Solicitud rechazada')).toBeVisible()
   await expect(request).toBeHidden()
 
   const again = await openRequest(staff, 'Salsas Ramón', 'ramon@example.org')
   await expect(again.getByText('Es una oferta comercial')).toBeVisible()
   await expect(again.getByRole('button', { name: 'Aprobar' })).toBeHidden()
-  expect(await lettersTo('ramon@example.org')).toHaveLength(1)
+  const subjects = async () => (await lettersTo('ramon@example.org')).map(({ subject }) => subject).toSorted()
+  await expect.poll(subjects).toEqual(['Hemos recibido tu solicitud', 'Sobre tu solicitud al Cercle'])
   await staff.close()
 })
 
@@ -118,6 +122,7 @@ test('two people decide: the second sees what the first decided', async ({ page,
     await openRequest(second, 'Dos Veces', 'dos.veces'),
   ]
   await here.getByRole('button', { name: 'Rechazar' }).click()
+  await here.getByRole('button', { name: 'Rechazar sin escribirle' }).click()
   await expect(first.getByText('Solicitud rechazada')).toBeVisible()
   await there.getByRole('button', { name: 'Aprobar' }).click()
   await expect(there.getByRole('status')).toContainText('Error al actualizar estado')

@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
+import { setupCode } from './shared-club.ts'
 import { type OwnSite, demoFolder, startSite } from './own-site.ts'
 
 type Session = { access_token: string; user: { id: string } }
@@ -20,7 +21,7 @@ export const password = 'calçots a la brasa'
 export const openPanel = async (): Promise<Panel> => {
   const site = await startSite(await demoFolder('panel'), {
     AUTH_AUTOCONFIRM: 'on',
-    STAFF_EMAILS: 'laia@cercle.example',
+    SETUP_CODE: setupCode,
   })
   const signUp = async (email: string): Promise<Session> => {
     const response = await fetch(`${site.origin}/auth/v1/signup`, {
@@ -30,7 +31,7 @@ export const openPanel = async (): Promise<Panel> => {
     })
     return response.json()
   }
-  const sessions = { admin: await signUp('laia@cercle.example'), editor: await signUp('jan@cercle.example') }
+  const sessions = { admin: await makeAdmin(site.origin), editor: await signUp('jan@cercle.example') }
   const ask: Panel['ask'] = async (who, method, path, body) => {
     const response = await fetch(`${site.origin}/api/admin${path}`, {
       method,
@@ -63,4 +64,16 @@ export const openPanel = async (): Promise<Panel> => {
     return context.newPage()
   }
   return { ...site, ...sessions, ask, openAs, join }
+}
+
+const makeAdmin = async (origin: string): Promise<Session> => {
+  const post = (path: string, body: object) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const email = 'laia@cercle.example'
+  expect((await post('/api/setup', { code: setupCode, email, password, fullName: '' })).status).toBe(201)
+  return (await post('/auth/v1/token?grant_type=password', { email, password })).json()
 }

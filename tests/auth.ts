@@ -110,6 +110,26 @@ export const aClient = (fetch: typeof globalThis.fetch, options: Partial<ClientO
   })
 }
 
+/** A client that signs up as our pages do (PKCE), with the verifier its browser holds. */
+export const pkceClient = ({ client }: AuthHouse) => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return {
+    client: client({ flowType: 'pkce', storage, storageKey: 'own' }),
+    verifier: (): string | undefined => JSON.parse(kept.get('own-code-verifier') ?? 'null')?.split('/')[0],
+  }
+}
+
+/** Uses a link or a code up as our pages do: with the verifier of the browser. */
+export const confirmHere = (
+  { client, verifier }: ReturnType<typeof pkceClient>,
+  given: Parameters<typeof client.verifyOtp>[0],
+) => client.verifyOtp(Object.assign({ code_verifier: verifier() }, given))
+
 /** An address nobody has yet. */
 export const anAddress = () => `${randomUUID()}@example.org`
 

@@ -5,22 +5,24 @@ import { test as base } from 'vitest'
 import { createPageCache } from '#server/page-cache.ts'
 import { changeBy } from '#server/page-topics.ts'
 
+type CacheOptions = Parameters<typeof createPageCache>[2]
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 export const test = base
   .extend(
     'openSite',
     ({}, { onCleanup }) =>
-      (options?: { lastCopyMs: number }) =>
+      (options?: CacheOptions) =>
         aSite(onCleanup, options),
   )
   .extend('site', ({ openSite }) => openSite())
 
 /** A kept site whose pages say how often each was drawn. */
-const aSite = async (onCleanup: (close: () => void) => void, options?: { lastCopyMs: number }) => {
+const aSite = async (onCleanup: (close: () => void) => void, options?: CacheOptions) => {
   const drawn: string[] = []
   const gates: Promise<void>[] = []
   const removed = new Set(['/eventos/gone'])
+  const settingCookies = new Set<string>()
   const database = { isAway: false }
   const cache = createPageCache(
     async (url) => {
@@ -29,7 +31,8 @@ const aSite = async (onCleanup: (close: () => void) => void, options?: { lastCop
       await gates.at(-1)
       const type = url.startsWith('/api/') ? 'application/json' : 'text/html'
       const status = database.isAway ? 503 : removed.has(url) ? 404 : 200
-      return new Response(text, { status, headers: { 'Content-Type': type } })
+      const cookies = settingCookies.has(url) && { 'Set-Cookie': 'seen=1' }
+      return new Response(text, { status, headers: { 'Content-Type': type, ...cookies } })
     },
     {},
     options,
@@ -56,7 +59,7 @@ const aSite = async (onCleanup: (close: () => void) => void, options?: { lastCop
     gates.push(promise)
     return resolve
   }
-  return { ask, cache, drawn, closeGate, database, removed }
+  return { ask, cache, drawn, closeGate, database, removed, settingCookies }
 }
 
 /** What a guest's registration changes. */

@@ -55,15 +55,19 @@ async function open(name: keyof typeof clubs): Promise<Club> {
     AUTH_AUTOCONFIRM: 'on',
     AUTH_LIMITS: 'off',
     FORM_LIMITS: 'off',
-    STAFF_EMAILS: 'banc@cercle.example',
+    SETUP_CODE: 'bench',
   }
   const site = await launch(['build/server/server.js'], env, '/health')
-  const signedUp = await fetch(`${site.origin}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'banc@cercle.example', password: 'a long phrase for the bench' }),
-  })
-  const { access_token: token } = (await signedUp.json()) as { access_token: string }
+  const post = (path: string, body: object) =>
+    fetch(`${site.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const account = { email: 'banc@cercle.example', password: 'a long phrase for the bench' }
+  await post('/api/setup', { ...account, code: 'bench', fullName: '' })
+  const signedIn = await post('/auth/v1/token?grant_type=password', account)
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
   let asked = 0
   const ask = async (path: string) => {
     const isPanel = path.startsWith('/api/admin/')

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { AuthService } from '#auth/service.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Origin } from '#shared/origin.ts'
@@ -13,12 +14,13 @@ import type { Desk } from './desk.ts'
  */
 export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage; panelDb?: Club['db'] }
 
-/** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 43). */
+/** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 43). `auth`: where accounts are kept. */
 export type ApiEnv = {
   Variables: Pick<Desk, 'register' | 'take'> & {
     club: Club
     storage: Storage
     namedAdmins: readonly string[]
+    auth: AuthService | undefined
   }
 }
 

@@ -38,7 +38,11 @@ export const createApi = (
     .use(limitBodies)
     .use(requestDeadline(({ req }) => workOf(req.path)))
     .use(withActor(club, desk, readActor, readOrigin))
-    .use((c, next) => (c.set('namedAdmins', door?.auth.settings.staffEmails ?? []), next()))
+    .use((c, next) => {
+      c.set('auth', door?.auth)
+      c.set('namedAdmins', door?.auth.settings.staffEmails ?? [])
+      return next()
+    })
     .route('/agenda', agenda)
     .route('/events', events)
     .route('/restaurants', restaurants)

@@ -5,8 +5,8 @@ import { roles } from '#shared/roles.ts'
 import type { ReadActor } from './actor.ts'
 
 /**
- * Asks the auth service whose session it is, and the club which role they have. Addresses of STAFF_EMAILS are admin, once
- * verified (decision 43). With a verified factor a session owes it until it is at aal2.
+ * Asks the auth service whose session it is, and the club which role they have. An account whose address is not verified
+ * has none; addresses of STAFF_EMAILS are admin (decision 43). With a verified factor a session owes it until it is at aal2.
  */
 export const actorReader =
   (auth: Pick<AuthService, 'db' | 'keys' | 'now' | 'settings'>): ReadActor =>
@@ -14,12 +14,13 @@ export const actorReader =
     const session = await readSession(auth, authorization)
     if (!session) return { kind: 'visitor' }
     const { userId: id, email, emailVerified, aal, hasVerifiedFactor } = session
-    const isNamed = emailVerified && auth.settings.staffEmails.includes(email)
+    const isNamed = auth.settings.staffEmails.includes(email)
+    const role = isNamed ? roles.admin : await roleOf(auth, id)
     return {
       kind: 'user',
       id,
       email,
-      role: isNamed ? roles.admin : await roleOf(auth, id),
+      role: emailVerified ? role : roles.user,
       owesSecondFactor: hasVerifiedFactor && aal !== 'aal2',
     }
   }

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
@@ -106,17 +106,6 @@ export const changeUser = async (tx: Db, id: string, change: Partial<NewUser>, n
     .returning()
   if (!user) throw new Error(`The account ${id} is gone in the middle of its change`)
   return user
-}
-
-/**
- * Nobody has shown yet whose the address is: what was brought along to it, a password and sign-ins at providers, opens
- * nothing any more.
- */
-export const voidCredentials = async (tx: Db, user: User, now: Date) => {
-  await tx.delete(identities).where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')))
-  await addEmailIdentity(tx, user)
-  const appMetadata = { ...user.appMetadata, provider: 'email', providers: ['email'] }
-  return await changeUser(tx, user.id, { passwordHash: '', appMetadata }, now)
 }
 
 /** The address is the person's: they have shown it by a letter, or nobody asks for one. */

@@ -135,6 +135,22 @@ test('the last admin cannot be deleted; another can, softly too, and leaves the 
   expect((await last.admin.deleteUser(last.user.id)).error).toMatchObject({ status: 422, code: 'last_admin' })
 })
 
+test('the last admin who can enter is neither deleted nor suspended, whoever else has the role', async ({ auth }) => {
+  const { db } = auth.service
+  await db.delete(usuarios)
+  const [last, invited] = [await staff(auth, 1), await staff(auth, 1)]
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, invited.user.id))
+  const lastAdmin = { status: 422, code: 'last_admin' }
+  expect((await last.admin.deleteUser(last.user.id)).error).toMatchObject(lastAdmin)
+  expect((await last.admin.updateUserById(last.user.id, { ban_duration: '1h' })).error).toMatchObject(lastAdmin)
+
+  const other = await staff(auth, 1)
+  expect((await last.admin.updateUserById(other.user.id, { ban_duration: '1h' })).error).toBeNull()
+  expect((await last.admin.deleteUser(last.user.id)).error).toMatchObject(lastAdmin)
+  expect((await last.admin.updateUserById(other.user.id, { ban_duration: 'none' })).error).toBeNull()
+  expect((await last.admin.deleteUser(last.user.id)).error).toBeNull()
+})
+
 test('of an account that is deleted softly a row stays that says nothing of whose it was', async ({ auth }) => {
   const { db } = auth.service
   const { client, user } = await someone(auth)

@@ -10,11 +10,11 @@ import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import { emailTaken, notFound } from './protocol-error.ts'
 import type { AuthEnv } from './service.ts'
 import { endSessions } from './sessions.ts'
-import { type Admin, asActor } from './staff.ts'
+import { type Admin, asActor, requireOtherAdmin } from './staff.ts'
 
 /**
  * An admin changes an account; the audit log keeps what became different. A new password ends its sessions and is told.
- * @throws ProtocolError 404 user_not_found, 422 email_exists
+ * @throws ProtocolError 404 user_not_found, 422 email_exists, last_admin
  */
 export const changeAccount = async (
   c: Context<AuthEnv>,
@@ -27,6 +27,7 @@ export const changeAccount = async (
   const { auth, origin } = c.var
   const before = await lockUser(tx, id)
   if (!before) throw notFound('user_not_found', 'User not found')
+  if (change.bannedUntil) await requireOtherAdmin(tx, id, auth.now())
   const moved = change.email === before.email ? undefined : change.email
   if (moved && (await findUserByEmail(tx, moved))) throw emailTaken()
   let user = moved ? await giveAddress(tx, id, moved, change, auth.now()) : await changeUser(tx, id, change, auth.now())

@@ -8,15 +8,17 @@ import { type NewUser, type User, addEmailIdentity, changeUser, confirmEmail, fi
 import { record } from './audit.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
-import { type Challenge, type Flow, beginLetterFlow } from './pkce.ts'
+import { type Challenge, type Flow, beginLetterFlow, dropFlow } from './pkce.ts'
 import { emailTaken, expired, writtenTooSoon } from './protocol-error.ts'
 import type { AuthEnv, AuthService } from './service.ts'
+import { voidCredentials } from './void-credentials.ts'
 
 type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: boolean }
 
 /**
- * Somebody asks for another address: it counts once both it and the old one have agreed by a letter.
- * @throws ProtocolError 422 email_exists without letters, 429 over_email_send_rate_limit
+ * Somebody asks for another address: it counts once both it and the old one have agreed by a letter, also where accounts
+ * need no confirmation; only an anonymous account gets its first address at once there.
+ * @throws ProtocolError 422 email_exists without confirmations, 429 over_email_send_rate_limit
  */
 export const askEmailChange = async (
   c: Context<AuthEnv>,
@@ -29,6 +31,7 @@ export const askEmailChange = async (
   // With letters on nobody is told that an address is taken: its owner gets no letter, and nothing comes of it.
   const isTaken = (await findUserByEmail(tx, email)) !== undefined
   if (isTaken && auth.settings.autoconfirm) throw emailTaken()
+  const isAtOnce = auth.settings.autoconfirm && user.isAnonymous
   await record(tx, origin, {
     action: 'account.email-change-asked',
     userId: user.id,
@@ -36,7 +39,7 @@ export const askEmailChange = async (
     before: { email: user.email },
     after: { email },
   })
-  if (auth.settings.autoconfirm) {
+  if (isAtOnce) {
     const moved = await giveAddress(tx, user.id, email, { isAnonymous: false }, now)
     if (!user.email) await addEmailIdentity(tx, moved)
     return await confirmEmail(tx, moved, now)
@@ -66,7 +69,7 @@ export const askEmailChangeAgain = async (
   const now = c.var.auth.now()
   const { newEmail } = user
   if (!newEmail || !mayWriteAgain(user.emailChangeSentAt, now)) return
-  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email_change', redirectTo, challenge }, now)
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
   const toNew = !(await findUserByEmail(tx, newEmail))
   await sendChangeLetters(c, tx, { user: changing, newEmail, toOld: true, toNew, flow, redirectTo })
@@ -91,19 +94,32 @@ const sendChangeLetters = async (
   if (toNew) await sendOneTimeLetter(c.var.auth, tx, { ...letter, kind: 'email_change_new', to: newEmail })
 }
 
+type Agreement = { kind: OneTimeKind; flowId: string | null; isSameBrowser: boolean }
+
 /**
- * One of the two has agreed by its letter. Gives the account at its new address, or `half` while the other is awaited.
+ * One of the two has agreed by its letter. Gives the account at its new address, or `accepted` while the other is awaited.
+ * Where the new address agrees outside the browser that asked, the credentials are void: whoever asked may be a stranger
+ * to it, and whoever reads the old address does not enter at the new one.
  * @throws ProtocolError 403 otp_expired where nothing is asked for, 422 email_exists
  */
-export const moveAddress = async (auth: AuthService, tx: Db, user: User, kind: OneTimeKind, origin: Origin) => {
+export const moveAddress = async (
+  auth: AuthService,
+  tx: Db,
+  user: User,
+  { kind, flowId, isSameBrowser }: Agreement,
+  origin: Origin,
+) => {
   const { newEmail } = user
   if (!newEmail) throw expired()
   if (!user.emailChangeHalfDone) {
     await forgetOneTimeTokens(tx, user.id, [kind])
     await changeUser(tx, user.id, { emailChangeHalfDone: true }, auth.now())
-    return 'half'
+    // Without its flow the other letter shows no browser either.
+    if (kind === 'email_change_new' && flowId && !isSameBrowser) await dropFlow(tx, flowId)
+    return 'accepted'
   }
   if (await findUserByEmail(tx, newEmail)) throw emailTaken()
+  if (!isSameBrowser) await voidCredentials(tx, user, auth.now())
   const moved = await giveAddress(tx, user.id, newEmail, { isAnonymous: false }, auth.now())
   await followInStaffList(tx, user.id, newEmail)
   await record(tx, origin, {
@@ -113,7 +129,8 @@ export const moveAddress = async (auth: AuthService, tx: Db, user: User, kind: O
     before: { email: user.email },
     after: { email: newEmail },
   })
-  return await confirmEmail(tx, moved, auth.now())
+  const confirmed = await confirmEmail(tx, moved, auth.now())
+  return isSameBrowser || kind === 'email_change_new' ? confirmed : 'accepted'
 }
 
 /**

@@ -10,7 +10,7 @@ import { leaveStaffList } from './staff.ts'
 /** Deletes an account; softly, its row stays without anything that says whose it was. @throws ProtocolError 422 last_admin */
 export const eraseUser = async (tx: Db, { id }: User, isSoft: boolean, now: Date) => {
   await lockUser(tx, id)
-  await leaveStaffList(tx, id)
+  await leaveStaffList(tx, id, now)
   if (!isSoft) return await tx.delete(users).where(eq(users.id, id))
   await endSessions(tx, id)
   await forgetOneTimeTokens(tx, id)

@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
 import type { Db } from '#db/open.ts'
-import { changeUser, createUser, lockUserByEmail, voidCredentials } from './accounts.ts'
+import type { Origin } from '#shared/origin.ts'
+import { type User, changeUser, createUser, lockUser, lockUserByEmail } from './accounts.ts'
 import { record } from './audit.ts'
 import { type Metadata, mergeMetadata } from './metadata.ts'
 import { emailTaken } from './protocol-error.ts'
-import type { AuthEnv } from './service.ts'
+import { languageOf, sendOneTimeLetter } from './letters.ts'
+import type { AuthEnv, AuthService } from './service.ts'
+import { oneTimeSeconds } from './settings.ts'
 import { type Admin, asActor } from './staff.ts'
+import { voidCredentials } from './void-credentials.ts'
 
 /**
  * An account that waits for its owner: a new one, or one whose address nobody has confirmed yet. It has no password.
@@ -26,6 +30,44 @@ export const invite = async (
     ? await voidCredentials(tx, known, now)
     : await createUser(tx, { email, userMetadata: mergeMetadata({}, data), createdAt: now, updatedAt: now })
   if (!user) throw emailTaken()
-  await record(tx, origin, { action: 'account.invited', userId: user.id, actor: asActor(admin), after: { email } })
-  return await changeUser(tx, user.id, { invitedAt: now, confirmationSentAt: now }, now)
+  return await noteInvitation(auth, tx, user, origin, asActor(admin))
+}
+
+/**
+ * Invites the owner of an address that nobody has confirmed yet, for it was given a role: whoever signed up with it may be
+ * a stranger, so what they set is void. An invitation that still opens is not sent twice.
+ */
+export const inviteUnconfirmed = async (
+  auth: AuthService,
+  tx: Db,
+  id: string,
+  origin: Origin,
+  actor: { id: string; email: string } | undefined,
+) => {
+  const known = await lockUser(tx, id)
+  if (!known || known.emailConfirmedAt) return
+  const now = auth.now()
+  const user = await voidCredentials(tx, known, now)
+  if (user.invitedAt && now.getTime() - user.invitedAt.getTime() < oneTimeSeconds * 1000) return
+  await noteInvitation(auth, tx, user, origin, actor)
+  const redirectTo = auth.settings.siteUrl.href
+  await sendOneTimeLetter(auth, tx, {
+    user,
+    kind: 'confirmation',
+    language: languageOf(user),
+    redirectTo,
+    isInvitation: true,
+  })
+}
+
+const noteInvitation = async (
+  auth: AuthService,
+  tx: Db,
+  { id, email }: User,
+  origin: Origin,
+  actor: { id: string; email: string } | undefined,
+) => {
+  const now = auth.now()
+  await record(tx, origin, { action: 'account.invited', userId: id, actor, after: { email } })
+  return await changeUser(tx, id, { invitedAt: now, confirmationSentAt: now }, now)
 }

@@ -79,5 +79,9 @@ export const languageFor = (
   return [data?.language, user?.userMetadata.language, cookie].find(isLanguage) ?? defaultLanguage
 }
 
+/** The language an account once said, else Spanish: for letters that nobody's browser asked for. */
+export const languageOf = ({ userMetadata: { language } }: Pick<User, 'userMetadata'>): Language =>
+  isLanguage(language) ? language : defaultLanguage
+
 /** Whether the minute between two letters of a kind has passed (protocol §3.8). */
 export const mayWriteAgain = (last: Date | null, now: Date) => !last || now.getTime() - last.getTime() >= 60_000

@@ -5,12 +5,14 @@ import { anAddress, someone, test } from '#tests/auth.ts'
 import { staff } from '#tests/auth-admins.ts'
 import { untilWaiting } from '#tests/at-once.ts'
 
-test('an address that somebody else takes in the same instant is taken', async ({ auth }) => {
+test('an address that somebody else takes in the same instant is taken', async ({ openAuth }) => {
+  const auth = await openAuth({ anonymous: true })
   const { db } = auth.service
-  const [{ admin }, { client, user }] = [await staff(auth, 1), await someone(auth)]
+  const [{ admin }, { user }, visitor] = [await staff(auth, 1), await someone(auth), auth.client()]
+  await visitor.signInAnonymously()
   for (const move of [
     (email: string) => admin.updateUserById(user.id, { email }),
-    (email: string) => client.updateUser({ email }),
+    (email: string) => visitor.updateUser({ email }),
   ]) {
     const email = anAddress()
     const moving = await db.transaction(async (tx) => {

@@ -46,6 +46,25 @@ export const beginLetterFlow = async (tx: Db, { userId, method, redirectTo, chal
   challenge &&
   (await beginFlow(tx, { userId, provider: 'email', authenticationMethod: method, redirectTo }, challenge, now))
 
+/** How a flow began that also set a password, or asked for another address. Asking for a letter again is not among them. */
+const settingMethods = new Set(['email/signup', 'email_change'])
+
+/** Whether the verifier is of the flow that set what a letter confirms: then the letter was opened in that browser. */
+export const isSameBrowser = async (db: Db, flowId: string | null, verifier: string | undefined) => {
+  const flow = flowId && verifier ? await findFlow(db, flowId) : undefined
+  return flow !== undefined && settingMethods.has(flow.authenticationMethod) && fitsChallenge(flow, verifier ?? '')
+}
+
+/** Forgets a flow: its browser can show nothing any more. */
+export const dropFlow = (tx: Db, id: string) => tx.delete(flowStates).where(eq(flowStates.id, id))
+
+/** The challenge with which a flow began; undefined without one. */
+export const challengeOf = ({
+  codeChallenge,
+  codeChallengeMethod,
+}: Pick<Flow, keyof Challenge>): Challenge | undefined =>
+  codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : undefined
+
 /** The code that the client exchanges for a session; only its hash is stored. */
 export const issueCode = async (tx: Db, flowId: string, now: Date) => {
   const code = randomUUID()
@@ -56,15 +75,17 @@ export const issueCode = async (tx: Db, flowId: string, now: Date) => {
   return code
 }
 
-/** The flow of an issued code, locked until the transaction ends. */
-export const lockFlowByCode = async (tx: Db, code: string) => {
-  const [flow] = await tx
+/** The flow of an issued code; undefined for a code nobody was given, or that was exchanged. */
+export const findFlowByCode = async (db: Db, code: string) => (await byCode(db, code))[0]
+
+/** As `findFlowByCode`, locked until the transaction ends. */
+export const lockFlowByCode = async (tx: Db, code: string) => (await byCode(tx, code).for('update'))[0]
+
+const byCode = (db: Db, code: string) =>
+  db
     .select()
     .from(flowStates)
     .where(eq(flowStates.authCodeHash, hashToken(code)))
-    .for('update')
-  return flow
-}
 
 /** A flow by its id, which providers give back as `state`; undefined for one nobody knows. */
 export const findFlow = async (db: Db, id: string) => {

@@ -8,6 +8,7 @@ import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import type { Person } from './open-id.ts'
 import { ProtocolError, accountGone } from './protocol-error.ts'
 import type { AuthService } from './service.ts'
+import { voidCredentials } from './void-credentials.ts'
 
 /**
  * The account of somebody who signed in at a provider (protocol §3.6): the one that has this identity; else the one with
@@ -94,12 +95,13 @@ const findIdentity = async (tx: Db, provider: string, sub: string) => {
   return identity
 }
 
-/** Whoever signed up with the address without confirming it never showed that it is theirs: their password is void, and their sign-ins at providers. */
+/** Whoever signed up with the address without confirming it never showed that it is theirs: what they set is void. */
 const takeOver = async (auth: AuthService, tx: Db, owner: User) => {
   if (owner.emailConfirmedAt) return owner
+  await voidCredentials(tx, owner, auth.now())
   await tx.delete(identities).where(eq(identities.userId, owner.id))
   await forgetOneTimeTokens(tx, owner.id)
-  const cleared = await changeUser(tx, owner.id, { passwordHash: '', userMetadata: {} }, auth.now())
+  const cleared = await changeUser(tx, owner.id, { userMetadata: {} }, auth.now())
   return await confirmEmail(tx, cleared, auth.now())
 }
 

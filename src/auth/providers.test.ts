@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { identities, users } from '#db/schema/auth-users.ts'
-import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
+import { type AuthHouse, anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
 import { startProvider } from '#tests/open-id-provider.ts'
 
 let casa: Awaited<ReturnType<typeof startProvider>>
@@ -116,16 +116,20 @@ test('a verified address opens the account that has it; an unverified one opens 
   expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('a new account with an unverified address waits for its letter', async ({ openAuth }) => {
+test('a new account with an unverified address waits for its letter, opened in the browser that asked', async ({
+  openAuth,
+}) => {
   const auth = await openAuth({ providers: [casa.provider], autoconfirm: false })
-  const email = anAddress()
-  const person = { sub: email, email, email_verified: false }
-  const { landing } = await throughProvider(auth, person)
-  expect(landing.searchParams.get('error_code')).toBe('provider_email_needs_verification')
-  const [letter] = await auth.lettersTo(email)
-  await auth.client().verifyOtp({ type: 'signup', token_hash: letter!.link.searchParams.get('token_hash')! })
-  const later = await throughProvider(auth, person)
-  expect(later.landing.searchParams.get('code')).toBeTruthy()
+  for (const isOwner of [true, false]) {
+    const [own, email] = [pkceClient(auth), anAddress()]
+    const person = { sub: email, email, email_verified: false }
+    const { landing } = await throughProvider(auth, person, own.client)
+    expect(landing.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+    const opening = isOwner ? own : pkceClient(auth)
+    await confirmHere(opening, { type: 'signup', token_hash: await tokenTo(auth, email) })
+    const later = await throughProvider(auth, person)
+    expect(Boolean(later.landing.searchParams.get('code')), 'a stranger’s sign-in there is void').toBe(isOwner)
+  }
 })
 
 test('whoever signed up first with an address that was not theirs loses it to its owner', async ({ openAuth }) => {

@@ -1,19 +1,12 @@
 import type { Context } from 'hono'
 import type { Db } from '#db/open.ts'
-import {
-  type NewUser,
-  type User,
-  changeUser,
-  createUser,
-  findUserByEmail,
-  lockUserByEmail,
-  voidCredentials,
-} from './accounts.ts'
+import { type NewUser, type User, changeUser, createUser, findUserByEmail, lockUserByEmail } from './accounts.ts'
 import { record } from './audit.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
 import { fitsPassword } from './passwords.ts'
 import { type Challenge, beginLetterFlow } from './pkce.ts'
 import type { AuthEnv } from './service.ts'
+import { voidCredentials } from './void-credentials.ts'
 
 export type SignUpValues = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { keepsAdminWithout } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { isAdmin, roles } from '#shared/roles.ts'
+import { isAdmin } from '#shared/roles.ts'
 import { requireShownFactor } from './factors.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { requireClaims, requireSession } from './read-session.ts'
@@ -23,9 +24,9 @@ export const requireAdmin = async (auth: AuthService, authorization: string | un
   if (isService && !claims.session_id) return { kind: 'service' }
   const caller = await requireSession(auth, authorization)
   const { id, email, emailConfirmedAt } = caller.user
-  const isListed = emailConfirmedAt !== null && auth.settings.staffEmails.includes(email ?? '')
-  if (!isService && !isListed && !(await hasAdminRole(auth.db, id)))
-    throw new ProtocolError(403, 'not_admin', 'User not allowed')
+  const isListed = auth.settings.staffEmails.includes(email ?? '')
+  const isRightful = isListed || (await hasAdminRole(auth.db, id))
+  if (!isService && !(isRightful && emailConfirmedAt)) throw new ProtocolError(403, 'not_admin', 'User not allowed')
   requireShownFactor(caller)
   return { kind: 'person', id, email: email ?? '' }
 }
@@ -38,10 +39,14 @@ const hasAdminRole = async (db: Db, id: string) => {
   return row !== undefined && isAdmin(row.role)
 }
 
+/** The account may be suspended or deleted: the club keeps an admin who can enter. @throws ProtocolError 422 last_admin */
+export const requireOtherAdmin = async (tx: Db, id: string, now: Date) => {
+  if (!(await keepsAdminWithout(tx, id, now)))
+    throw new ProtocolError(422, 'last_admin', 'The last admin who can enter must remain')
+}
+
 /** Takes somebody off the list of users with their account. @throws ProtocolError 422 last_admin: one must remain */
-export const leaveStaffList = async (tx: Db, id: string) => {
-  const admins = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.role, roles.admin)).for('update')
-  if (admins.some((admin) => admin.id === id) && admins.length === 1)
-    throw new ProtocolError(422, 'last_admin', 'The last admin cannot be deleted')
+export const leaveStaffList = async (tx: Db, id: string, now: Date) => {
+  await requireOtherAdmin(tx, id, now)
   await tx.delete(usuarios).where(eq(usuarios.id, id))
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
+import { anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
 
 test('with letters on, a taken address is not told to whoever wants to move there', async ({
   auth: open,
@@ -20,17 +20,18 @@ test('with letters on, a taken address is not told to whoever wants to move ther
 test('an address moves once both the old and the new one agree, and the staff list follows', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const { client, email, user } = await someone(await openAuth())
-  const moving = auth.client()
+  const own = pkceClient(auth)
+  const moving = own.client
   await moving.setSession((await client.getSession()).data.session!)
   await auth.service.db.insert(usuarios).values({ id: user.id, email, role: 2 })
   const next = anAddress()
   const asked = await moving.updateUser({ email: next })
   expect(asked.data.user).toMatchObject({ email, new_email: next })
 
-  const half = await moving.verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, next) })
+  const half = await confirmHere(own, { type: 'email_change', token_hash: await tokenTo(auth, next) })
   expect(half.data.session).toBeNull()
   expect((await moving.getUser()).data.user?.email).toBe(email)
-  const whole = await moving.verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, email) })
+  const whole = await confirmHere(own, { type: 'email_change', token_hash: await tokenTo(auth, email) })
   expect(whole.data.user).toMatchObject({ email: next })
   expect(whole.data.user?.new_email).toBeUndefined()
   const [row] = await auth.service.db.select().from(usuarios).where(eq(usuarios.id, user.id))

@@ -11,12 +11,14 @@ import { contactMessage } from './letters/contact-message.tsx'
 import { approvalNotification } from './letters/approval-notification.tsx'
 import { eventRegistrationConfirmation } from './letters/event-registration-confirmation.tsx'
 import { membershipConfirmation } from './letters/membership-confirmation.tsx'
+import { membershipRejection } from './letters/membership-rejection.tsx'
 
 /** Every letter of the club, under the name of the spec's function (§7), which is also its queue's. */
 export const catalogue = {
   'send-event-registration-confirmation': eventRegistrationConfirmation,
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
+  'membership-rejection': membershipRejection,
   'account-code': accountCode,
   'account-confirmation': accountConfirmation,
   'account-email-change': accountEmailChange,

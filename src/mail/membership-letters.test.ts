@@ -12,6 +12,14 @@ test.each(languages)('the letter that confirms an application says its values (%
   expect(letter.subject).toBe(language === 'ca' ? 'Hem rebut la teva sol·licitud' : 'Hemos recibido tu solicitud')
 })
 
+test.each(languages)('the email of a rejection says what staff wrote, in paragraphs and lines (%s)', (language) => {
+  const text = 'Hola, Núria:\n\nEsta vez no.\n\nUn saludo,\nCercle <Gastronòmic>'
+  const email = write({ letter: 'membership-rejection', language, values: { text, language } })
+  expect(email.text).toMatch(/Hola, Núria:\n\nEsta vez no\.\n\nUn saludo,\nCercle <Gastronòmic>/)
+  expect(email.html).toContain('Cercle &lt;Gastronòmic&gt;')
+  expect(email.subject).toBe(language === 'ca' ? 'Sobre la teva sol·licitud al Cercle' : 'Sobre tu solicitud al Cercle')
+})
+
 test.each(languages)('the letter of an approval says number, name and link (%s)', (language) => {
   const membershipRequestId = '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a'
   const completionUrl = `https://cercle.example/socio/completar-datos?token=${membershipRequestId}`

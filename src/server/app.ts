@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { proxyList } from '#auth/client-address.ts'
+import { nextMoment } from '#domain/next-moment.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { guardHeaders, isForEverySite } from './guard-headers.ts'
 import { alone, joinPageBroadcast } from './page-broadcast.ts'
@@ -8,6 +9,8 @@ import type { Change } from './page-topics.ts'
 import { createPages, pagePaths } from './pages.ts'
 import type { Resources } from './resources.ts'
 import { createRouteNames } from './route-names.ts'
+import { secondsInSharedCaches } from './shared-caches/cache-control.ts'
+import { noPurge, openPurge } from './shared-caches/purge.ts'
 import { createSite } from './site.ts'
 import { watchRequests } from './watch-requests.ts'
 
@@ -15,18 +18,26 @@ const oneDay = 24 * 60 * 60
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = (resources: Resources) => {
-  const { env, database, log, metrics, life } = resources
+  const { env, database, club, log, metrics, life } = resources
   const common = guardHeaders(env.publicUrl)
   const headers = Object.entries(common)
   const changed = (change: Change) => {
     cache.drop(change)
     broadcast.tell(change)
+    purge.changed(change)
   }
   const { site, answer, routes, desk } = createSite(resources, createPages, changed)
   const draw = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
   // Nobody else writes to a built-in database: a last copy shows nothing that somebody took back elsewhere.
-  const cache = createPageCache(draw, common, env.databaseUrl ? {} : { lastCopyMs: oneDay * 1000 })
+  const cache = createPageCache(draw, common, {
+    ...(!env.databaseUrl && { lastCopyMs: oneDay * 1000 }),
+    sharedSeconds: secondsInSharedCaches({ isPurged: env.purge !== undefined }),
+    nextMoment: () => nextMoment(club),
+  })
   const broadcast = env.databaseUrl ? joinPageBroadcast(database.address, cache) : alone
+  const purge = env.purge
+    ? openPurge({ ...env.purge, origin: env.publicUrl.origin, urlsOf: cache.urlsOf, log })
+    : noPurge
   const files = import.meta.env.PROD ? serveBuiltFiles('build/client') : undefined
   metrics.watch({ cache, oldestRegistrationMs: desk.oldestMs })
   const watch = watchRequests({
@@ -46,5 +57,8 @@ export const createApp = (resources: Resources) => {
     if (files) files(request, response, next)
     else next()
   }
-  return { listen, close: broadcast.leave }
+  const close = async () => {
+    await Promise.all([broadcast.leave(), purge.close()])
+  }
+  return { listen, close }
 }

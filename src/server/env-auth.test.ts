@@ -25,7 +25,6 @@ test('every switch of the auth service can be set', () => {
     AUTH_LIMITS: 'off',
     AUTH_REUSE_INTERVAL: '0',
     AUTH_REDIRECTS: 'https://a.example/**, https://b.example',
-    STAFF_EMAILS: 'Berta@Example.org, , pau@example.org',
     TRUSTED_PROXY: '10.0.0.0/8,::1',
   })
   expect(auth).toMatchObject({
@@ -35,9 +34,15 @@ test('every switch of the auth service can be set', () => {
     limits: false,
     reuseInterval: 0,
     redirectPatterns: ['https://a.example/**', 'https://b.example'],
-    staffEmails: ['berta@example.org', 'pau@example.org'],
     trustedProxies: ['10.0.0.0/8', '::1'],
   })
+})
+
+test('named admins are read in lower case, and not beside accounts that need no confirmation', () => {
+  const named = { STAFF_EMAILS: 'Berta@Example.org, , pau@example.org' }
+  expect(readEnv(named).auth.staffEmails).toEqual(['berta@example.org', 'pau@example.org'])
+  expect(() => readEnv({ ...named, AUTH_AUTOCONFIRM: 'on' })).toThrow('AUTH_AUTOCONFIRM=on cannot stand beside')
+  expect(readEnv({ STAFF_EMAILS: ' , ', AUTH_AUTOCONFIRM: 'on' }).auth.autoconfirm).toBe(true)
 })
 
 const casa = {

@@ -39,6 +39,11 @@ type Given = z.infer<typeof variables>
 export const authSettings = (given: Given, siteUrl: URL, environment: NodeJS.ProcessEnv): AuthSettings => {
   const trustedProxies = given.TRUSTED_PROXY ?? safeSettings.trustedProxies
   proxyList(trustedProxies)
+  // Anybody could sign up with a named address and be admin: nobody would have shown that it is theirs.
+  if (given.AUTH_AUTOCONFIRM === 'on' && given.STAFF_EMAILS?.length)
+    throw new Error(
+      'AUTH_AUTOCONFIRM=on cannot stand beside STAFF_EMAILS: without confirmations anybody could sign up as one of them and be admin. Unset one of the two.',
+    )
   return {
     ...safeSettings,
     siteUrl,

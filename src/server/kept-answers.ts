@@ -6,7 +6,8 @@ const oneSecond = 1000
 const oneMinute = 60 * oneSecond
 const bytesAtMost = 24 * 1024 * 1024
 
-type Kept = { answer: Packed; drawnAt: number; freshUntil: number }
+/** An answer and until when it is up to date, in milliseconds of `performance.now()`. */
+export type Kept = { answer: Packed; drawnAt: number; freshUntil: number }
 
 /**
  * Answers by their address, and what changes of the club do to them. One that is no longer fresh stays as the last copy
@@ -30,21 +31,21 @@ export const createKeptAnswers = (lastCopyMs: number) => {
 
   const fresh = (url: string) => {
     const entry = kept.get(url)
-    return entry && entry.freshUntil > performance.now() ? entry.answer : undefined
+    return entry && entry.freshUntil > performance.now() ? entry : undefined
   }
 
   return {
     /**
-     * Keeps what was drawn just now: for a minute, since it may depend on the clock; where it is outdated already, a page for
-     * a second and an answer of the api as the last copy alone.
+     * Keeps what was drawn just now: for a minute, or until the clock changes it in `clockMs`; where it is outdated already, a
+     * page for a second and an answer of the api as the last copy alone.
      */
-    keep: (url: string, answer: Packed, isOutdated: boolean) => {
+    keep: (url: string, answer: Packed, isOutdated: boolean, clockMs = Infinity) => {
       if (isOutdated && !answer.isPage && fresh(url)) return
       for (const topic of indexOf(url)) urlsOf.set(topic, (urlsOf.get(topic) ?? new Set()).add(url))
       // Not the time of day: a clock that is set back would keep what is outdated.
       const drawnAt = performance.now()
       const freshFor = !isOutdated ? oneMinute : answer.isPage ? oneSecond : 0
-      kept.set(url, { answer, drawnAt, freshUntil: drawnAt + freshFor })
+      kept.set(url, { answer, drawnAt, freshUntil: drawnAt + Math.min(freshFor, clockMs) })
     },
     fresh,
     has: (url: string) => kept.has(url),
@@ -53,7 +54,7 @@ export const createKeptAnswers = (lastCopyMs: number) => {
       const entry = kept.get(url)
       if (!entry || performance.now() - entry.drawnAt > lastCopyMs) return undefined
       entry.freshUntil = performance.now() + oneSecond
-      return entry.answer
+      return entry
     },
     /** What guests change outdates a copy; what staff write may have taken it back, so that it must not come again. */
     drop: ({ topics, isFrequent }: Change) => {
@@ -63,6 +64,8 @@ export const createKeptAnswers = (lastCopyMs: number) => {
           else kept.delete(url)
         }
     },
+    /** The addresses that show something of a change. */
+    urlsOf: ({ topics }: Change) => topics.flatMap((topic) => [...(urlsOf.get(topic) ?? [])]),
     forget: (url: string) => void kept.delete(url),
     outdateAll: () => kept.forEach((entry) => (entry.freshUntil = 0)),
     counts: () => ({ bytes: kept.calculatedSize, pages: kept.size }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -6,20 +7,25 @@ import { sql } from 'drizzle-orm'
 import { beginBackup, endBackup } from '#domain/backups.ts'
 import { postConfirmations } from '#domain/confirmations.ts'
 import { registerForEvent } from '#domain/registrations.ts'
-import { test } from '#tests/club.ts'
+import { type Hall, test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 
 const host = '127.0.0.1'
+const disks = async () => [{ name: 'data', folder: '/data', free: 1000, size: 4000 }]
+/** As the server opens them, on a port that is free. */
+const openOver = async (hall: Hall) => {
+  const port = await freePort()
+  const metrics = await openMetrics({ port, host }, { ...hall, disks })
+  return { metrics, port, read: async () => (await fetch(`http://${host}:${port}/metrics`)).text() }
+}
 
 test('Prometheus reads requests, kept pages, connections, letters and jobs, and hears of a database that is gone', async ({
   liveClub,
   liveHall,
 }) => {
-  const port = await freePort()
-  const metrics = await openMetrics({ port, host }, liveHall)
-  const read = async () => (await fetch(`http://${host}:${port}/metrics`)).text()
+  const { metrics, port, read } = await openOver(liveHall)
   const event = await anEvent(liveClub)
   for (let n = 0; n < 2; n += 1)
     await registerForEvent(liveClub, event.id, aRegistration({ email: `${n}@example.org` }))
@@ -39,13 +45,14 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
     'cercle_request_seconds_bucket{le="0.25",method="GET",route="/auth"} 0',
     'cercle_request_seconds_bucket{le="0.5",method="GET",route="/auth"} 1',
     'cercle_registrations_total 1',
+    'cercle_page_cache_hits_total 0',
+    'cercle_disk_free_bytes{disk="data"} 1000',
     'cercle_requests_late_total{route="/api/events",deadline="lock"} 1',
     'cercle_oldest_registration_seconds 1.5',
     'cercle_database_writable 1',
-    'cercle_kept_pages_hits 0',
     'cercle_database_up 1',
-    'cercle_letters{status="queued"} 1',
-    'cercle_letters{status="failed"} 1',
+    'cercle_emails{status="queued"} 1',
+    'cercle_emails{status="failed"} 1',
     `cercle_backup_last_success_timestamp_seconds{place="first"} ${liveClub.now().getTime() / 1000}`,
   ])
     expect(text).toContain(line)
@@ -64,15 +71,56 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
   await expect(read()).rejects.toThrow()
 })
 
+test('a query that hangs costs its own metric alone: the others are there in time, and the error is counted', async ({
+  liveHall,
+}) => {
+  const { metrics, read } = await openOver(liveHall)
+  await read()
+  const locking = await liveHall.database.pool.connect()
+  await locking.query('begin; lock table letters in access exclusive mode')
+
+  const begun = performance.now()
+  const text = await read()
+  expect(performance.now() - begun).toBeLessThan(8000)
+  expect(text).toContain('cercle_database_up 1')
+  expect(text).not.toContain('cercle_emails{')
+  expect(await read()).toMatch(/cercle_metrics_errors_total\{metric="cercle_emails"\} [12]/)
+
+  await locking.query('rollback')
+  locking.release()
+  expect(await read()).toContain('cercle_emails{status="queued"} 0')
+  await metrics.close()
+})
+
+test('no gauge is named as a counter is, and each counter is', async ({ liveHall }) => {
+  const { metrics, read } = await openOver(liveHall)
+  const types = [...(await read()).matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+  expect(types.length).toBeGreaterThan(30)
+  for (const [, name = '', type] of types) expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter'])
+  await metrics.close()
+})
+
+test.for(['alerts.yml', 'grafana-dashboard.json'])('each metric that %s names is there', async (file, { liveHall }) => {
+  const { metrics, read } = await openOver(liveHall)
+  const known = new Set([...(await read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  const text = readFileSync(`deploy/monitoring/${file}`, 'utf8')
+  const named = [...text.matchAll(/\b(?:cercle|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+  await metrics.close()
+})
+
 test('without a port nothing listens; a port in use is said in one line', async ({ liveHall }) => {
-  const none = await openMetrics({ port: undefined, host }, liveHall)
+  const none = await openMetrics({ port: undefined, host }, { ...liveHall, disks })
   none.answered({ method: 'GET', route: '/', status: 200 }, 1)
   await none.close()
 
   const taken = createServer().listen(0, host)
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
-  await expect(openMetrics({ port, host }, liveHall)).rejects.toThrow(`METRICS_PORT=${port} cannot be opened`)
+  await expect(openMetrics({ port, host }, { ...liveHall, disks })).rejects.toThrow(
+    `METRICS_PORT=${port} cannot be opened`,
+  )
   taken.close()
 })
 

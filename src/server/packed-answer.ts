@@ -26,7 +26,7 @@ export const pack = async (response: Response, common: OutgoingHttpHeaders): Pro
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(identity),
   ])
-  const headers = { ...common, ...Object.fromEntries(response.headers), etag, 'cache-control': 'no-cache', vary }
+  const headers = { ...common, ...Object.fromEntries(response.headers), etag, vary }
   const encoded = (bytes: Buffer, encoding: string): Body => ({
     bytes: alone(bytes),
     headers: { ...headers, 'content-length': bytes.length, 'content-encoding': encoding },
@@ -52,14 +52,19 @@ const alone = (bytes: Buffer) => {
 export const sizeOf = ({ br, gzip: zipped }: Packed) => br.bytes.length + zipped.bytes.length
 
 /** Sends it in an encoding that the reader understands, or says that the reader's own copy is still good. */
-export const send = ({ method, headers }: IncomingMessage, response: ServerResponse, answer: Packed) => {
+export const send = (
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  answer: Packed,
+  cacheControl: string,
+) => {
   if (headers['if-none-match']?.includes(answer.etag)) {
-    response.writeHead(304, { ETag: answer.etag, 'Cache-Control': 'no-cache', Vary: vary }).end()
+    response.writeHead(304, { etag: answer.etag, 'cache-control': cacheControl, vary }).end()
     return
   }
   const accepted = headers['accept-encoding'] ?? ''
   const body = takes(accepted, 'br') ? answer.br : takes(accepted, 'gzip') ? answer.gzip : undefined
-  response.writeHead(answer.status, (body ?? answer.plain).headers)
+  response.writeHead(answer.status, { ...(body ?? answer.plain).headers, 'cache-control': cacheControl })
   response.end(method === 'HEAD' ? undefined : (body?.bytes ?? gunzipSync(answer.gzip.bytes)))
 }
 
@@ -69,4 +74,5 @@ const takes = (accepted: string, encoding: 'br' | 'gzip') =>
 
 const refused = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ }
 
-const vary = 'Accept-Encoding, Cookie'
+// Not Cookie: the answer is the same with any, and with the one of the language `askedFor` says that it is not ours to give.
+const vary = 'Accept-Encoding'

@@ -1,27 +1,39 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { createKeptAnswers, indexOf } from './kept-answers.ts'
+import { type Kept, createKeptAnswers, indexOf } from './kept-answers.ts'
 import { type Packed, pack, send } from './packed-answer.ts'
-import { type Change, topicsOf } from './page-topics.ts'
+import { type Change, isForSharedCaches, topicsOf } from './page-topics.ts'
+import { cacheControlFor } from './shared-caches/cache-control.ts'
 import { within } from './within.ts'
 
 const quarterOfAnHour = 15 * 60 * 1000
 const patienceMs = 2000
 
 /** What changed while an answer was drawn: nothing of it, numbers in it, or perhaps that it may be seen at all. */
-type Drawing = { done: Promise<Packed>; standing: 'current' | 'outdated' | 'withdrawn' }
+type Drawing = { done: Promise<Drawn>; standing: 'current' | 'outdated' | 'withdrawn' }
+
+/** An answer, and in how many milliseconds the clock changes it. */
+type Drawn = { answer: Packed; clockMs: number }
+
+type Options = {
+  /** How old the last copy may be. */
+  lastCopyMs?: number
+  /** How long a cache between the site and its visitors may show a page without asking. */
+  sharedSeconds?: number
+  /** When time alone next changes what is shown of events. */
+  nextMoment?: () => Promise<Date>
+}
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Public answers, drawn once per address and kept compressed. `draw` makes the answer to an address for nobody in
  * particular: it is given no cookie and no account, so that no visitor's language or session can reach another.
- * What depends on the clock is drawn anew after a minute at the latest. While it cannot be drawn, the last copy is shown,
- * up to `lastCopyMs` old.
+ * It is drawn anew after a minute, or when the clock changes it. While it cannot be drawn, the last copy is shown.
  */
 export const createPageCache = (
   draw: (url: string) => Promise<Response>,
   common: OutgoingHttpHeaders,
-  { lastCopyMs = quarterOfAnHour } = {},
+  { lastCopyMs = quarterOfAnHour, sharedSeconds = 0, nextMoment }: Options = {},
 ) => {
   const kept = createKeptAnswers(lastCopyMs)
   const drawing = new Map<string, Drawing>()
@@ -31,16 +43,27 @@ export const createPageCache = (
   const drawOnce = (url: string) => {
     const running = drawing.get(url)
     if (running) return running.done
-    const work: Drawing = { done: draw(url).then((response) => pack(response, common)), standing: 'current' }
+    const work: Drawing = { done: drawAt(url), standing: 'current' }
     drawing.set(url, work)
     void keepWhenDone(url, work)
     return work.done
   }
 
+  const drawAt = async (url: string): Promise<Drawn> => {
+    // Asked before it is drawn: what changes meanwhile is drawn again.
+    const [answer, moment] = await Promise.all([draw(url).then((response) => pack(response, common)), momentFor(url)])
+    return { answer, clockMs: moment ? Math.max(0, moment.getTime() - Date.now()) : Infinity }
+  }
+
+  const momentFor = async (url: string) => {
+    if (!nextMoment || !topicsOf(url)?.some((topic) => topic.startsWith('events'))) return undefined
+    return within(patienceMs, nextMoment()).catch(() => new Date(0))
+  }
+
   const keepWhenDone = async (url: string, work: Drawing) => {
     try {
-      const answer = await work.done
-      if (work.standing !== 'withdrawn') keep(url, answer, work.standing === 'outdated')
+      const { answer, clockMs } = await work.done
+      if (work.standing !== 'withdrawn') keep(url, answer, work.standing === 'outdated', clockMs)
     } catch (error) {
       console.error(error)
     } finally {
@@ -48,19 +71,25 @@ export const createPageCache = (
     }
   }
 
-  const keep = (url: string, answer: Packed, isOutdated: boolean) => {
-    if (answer.status === 200) kept.keep(url, answer, isOutdated)
+  const keep = (url: string, answer: Packed, isOutdated: boolean, clockMs: number) => {
+    // What sets a cookie is for one visitor.
+    if (answer.status === 200 && !answer.plain.headers['set-cookie']) kept.keep(url, answer, isOutdated, clockMs)
     // It is not there any more: nor is its copy.
     if (answer.status !== 200 && answer.status < 500) kept.forget(url)
   }
 
   /** A database that hangs is as much away as one that is gone; only who asks the api after a write wants to see it. */
   const drawOrLast = async (url: string) => {
-    const drawn = drawOnce(url)
+    const drawn = drawOnce(url).then(({ answer }) => answer)
     if (!kept.has(url)) return drawn
     const inTime = await (url.startsWith('/api/') ? drawn : within(patienceMs, drawn)).catch(() => undefined)
-    return inTime && inTime.status < 500 ? inTime : (kept.last(url) ?? drawn)
+    return inTime && inTime.status < 500 ? inTime : (kept.last(url)?.answer ?? drawn)
   }
+
+  const cacheControlOf = (url: string, answer: Packed, entry: Kept | undefined) =>
+    entry?.answer === answer && isForSharedCaches(url)
+      ? cacheControlFor(entry.freshUntil - performance.now(), sharedSeconds)
+      : notShared
 
   const drop = (change: Change) => {
     kept.drop(change)
@@ -84,17 +113,18 @@ export const createPageCache = (
       const fresh = kept.fresh(url)
       if (fresh) {
         hits += 1
-        send(request, response, fresh)
+        send(request, response, fresh.answer, cacheControlOf(url, fresh.answer, fresh))
       } else {
         misses += 1
         void drawOrLast(url).then(
-          (answer) => send(request, response, answer),
+          (answer) => send(request, response, answer, cacheControlOf(url, answer, kept.fresh(url))),
           () => fail(response, common),
         )
       }
       return true
     },
     drop,
+    urlsOf: kept.urlsOf,
     /** What happened since it was made, and what it holds. */
     counts: () => ({ hits, misses, ...kept.counts() }),
     /** Nobody knows what changed: everything is drawn anew. */
@@ -105,6 +135,9 @@ export const createPageCache = (
     },
   }
 }
+
+/** A browser may keep it, and asks each time. */
+const notShared = 'private, no-cache'
 
 /** The address of a request whose answer is the same for everybody. */
 const askedFor = ({ method, url = '', headers }: IncomingMessage) => {

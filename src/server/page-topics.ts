@@ -1,3 +1,6 @@
+import { languages } from '#shared/language.ts'
+import { pathIn } from '#web/lib/paths.ts'
+
 /** What a public answer shows: `events` for lists, `events/<id>` for one. An empty list never changes. */
 type Topics = readonly string[]
 
@@ -7,29 +10,62 @@ const knownQuery = /^(\?((pagina|anteriores)=\d{1,4}|limit=\d{1,3}|mes=\d{4}-\d{
 const everything = ['events', 'restaurants', 'posts'] as const
 
 /** Public reads and what they show, by the address without its language. The first that fits counts. */
-const reads: [path: RegExp, topics: (id: string) => Topics][] = [
-  [/^\/$/, () => ['events']],
-  [/^(?:\/api\/(?:events|agenda)|\/eventos|\/calendar\.ics)$/, () => ['events']],
-  [/^(?:\/api\/events|\/eventos)\/([\w-]+)$/, (id) => [`events/${id}`]],
-  [/^(?:\/api\/restaurants|\/restaurantes)$/, () => ['restaurants']],
-  [/^(?:\/api\/restaurants|\/restaurantes)\/([\w-]+)$/, (id) => [`restaurants/${id}`]],
-  [/^(?:\/api\/blog-posts|\/blog)(?:\/[\w-]+)?$/, () => ['posts']],
-  [/^\/rss\.xml$/, () => ['posts']],
-  // Which pages there are: no registration changes it.
-  [/^\/(?:sitemap(?:-\w+)?\.xml|api\/places)$/, () => ['places']],
-  [/^\/(?:club|contacto|legal\/[\w-]+)$/, () => []],
-]
+const reads = (
+  [
+    ['/', () => ['events']],
+    ['/eventos', () => ['events']],
+    ['/calendar.ics', () => ['events']],
+    ['/api/events', () => ['events']],
+    ['/api/agenda', () => ['events']],
+    ['/eventos/:id', (id) => [`events/${id}`]],
+    ['/api/events/:id', (id) => [`events/${id}`]],
+    ['/restaurantes', () => ['restaurants']],
+    ['/api/restaurants', () => ['restaurants']],
+    ['/restaurantes/:id', (id) => [`restaurants/${id}`]],
+    ['/api/restaurants/:id', (id) => [`restaurants/${id}`]],
+    ['/blog', () => ['posts']],
+    ['/blog/:slug', () => ['posts']],
+    ['/rss.xml', () => ['posts']],
+    ['/api/blog-posts', () => ['posts']],
+    ['/api/blog-posts/:slug', () => ['posts']],
+    // Which pages there are: no registration changes it.
+    ['/sitemap.xml', () => ['places']],
+    ['/sitemap-paginas.xml', () => ['places']],
+    ['/sitemap-eventos.xml', () => ['places']],
+    ['/sitemap-blog.xml', () => ['places']],
+    ['/api/places', () => ['places']],
+    ['/club', () => []],
+    ['/contacto', () => []],
+    ['/legal/:page', () => []],
+  ] satisfies [path: string, topics: (id: string) => Topics][]
+).map(([path, topics]) => ({ path, topics, pattern: patternOf(path) }))
+
+function patternOf(path: string) {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/, String.raw`([\w-]+)`)}$`)
+}
 
 /** What a public address shows, or undefined where its answer is not to be kept. */
 export const topicsOf = (url: string): Topics | undefined => {
   const [, path = '', search = ''] = /^([^?]*)(\?.*)?$/.exec(url) ?? []
   if (!knownQuery.test(search)) return undefined
   const plain = path.replace(/^\/ca(?=\/|$)/, '') || '/'
-  for (const [pattern, topics] of reads) {
+  for (const { pattern, topics } of reads) {
     const match = pattern.exec(plain)
     if (match) return topics(idIn(match))
   }
   return undefined
+}
+
+/** Whether caches between the site and its visitors may keep the answer to a public address: pages and feeds, never the api. */
+export const isForSharedCaches = (url: string) => !url.startsWith('/api/')
+
+/** The addresses without a query that show a topic and may be in shared caches, in both languages. */
+export const sharedAddressesOf = (topic: string) => {
+  const [, id] = topic.split('/')
+  return reads
+    .filter(({ path }) => isForSharedCaches(path) && path.includes('/:') === (id !== undefined))
+    .filter(({ topics }) => (topics(id ?? '') as Topics).includes(topic))
+    .flatMap(({ path }) => languages.map((language) => pathIn(language, path.replace(/:\w+/, id ?? ''))))
 }
 
 /** What a write changed. Frequent changes may show up to a second later, so that pages are not drawn for each of them. */

@@ -16,6 +16,7 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
     const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
     const { pathname, search } = new URL(request.url)
     const twin = twinInStoredLanguage(pathname, storedLanguage)
+    // A shared cache that has the page answers without asking: then the page's own script leads there.
     if (twin) return redirect(twin + search)
 
     const context = new RouterContextProvider()
@@ -32,7 +33,10 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
 export const pagePaths = Object.values(build.routes).flatMap((route) => route?.path ?? [])
 
 const redirect = (location: string) =>
-  new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' } })
+  new Response(null, {
+    status: 302,
+    headers: { Location: location, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
+  })
 
 /** The page with a Content-Security-Policy that lists the hashes of its own inline scripts. */
 const guarded = async (response: Response, arranged = (html: string) => html) => {
@@ -40,7 +44,7 @@ const guarded = async (response: Response, arranged = (html: string) => html) =>
   const html = arranged(await response.text())
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', policyFor(html))
-  headers.set('Cache-Control', 'no-cache')
+  headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
   return new Response(html, { status: response.status, headers })
 }

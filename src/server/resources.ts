@@ -24,6 +24,7 @@ import { type Metrics, openMetrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
 import type { Repeating } from './repeat.ts'
 import { watchRush } from './rush.ts'
+import { readDisks } from './status/disks.ts'
 import { openStore } from './store.ts'
 
 /** What exists once for the life of the process, however often the app is made anew. */
@@ -78,7 +79,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       rush,
     }
     const jobs = await openJobs(address, postman, { log })
-    const metrics = await openMetrics(env.metrics, { database, jobs })
+    const metrics = await openMetrics(env.metrics, { database, jobs, disks: () => readDisks(env) })
     const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
     const club = {
       db: database.db,

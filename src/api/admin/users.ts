@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { inviteUnconfirmed } from '#auth/invite.ts'
+import type { Club } from '#domain/club.ts'
 import { getUser, listUsers } from '#domain/users/list.ts'
 import { changeRole } from '#domain/users/role.ts'
 import { roleChange, userList } from '#shared/forms/users.ts'
@@ -13,5 +15,9 @@ export const users = new Hono<ApiEnv>()
   .get('/:id', known, async (c) => c.json(await getUser(c.var.club, c.req.valid('param').id, c.var.namedAdmins)))
   .put('/:id/role', known, body(roleChange), async (c) => {
     const { role, from } = c.req.valid('json')
-    return c.json(await changeRole(c.var.club, c.req.valid('param').id, role, from))
+    const { club, auth } = c.var
+    const { actor, origin } = club
+    const inviter = actor.kind === 'user' ? actor : undefined
+    const invite = auth && ((tx: Club['db'], id: string) => inviteUnconfirmed(auth, tx, id, origin, inviter))
+    return c.json(await changeRole(club, c.req.valid('param').id, role, from, invite))
   })

@@ -2,15 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
-import {
-  type User,
-  changeUser,
-  createUser,
-  findUserByEmail,
-  lockUserByEmail,
-  readEmail,
-  voidCredentials,
-} from '../accounts.ts'
+import { type User, changeUser, createUser, findUserByEmail, lockUserByEmail, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, reads } from '../body.ts'
 import { invite } from '../invite.ts'
@@ -23,6 +15,7 @@ import type { AuthEnv } from '../service.ts'
 import { baseOf } from '../settings.ts'
 import { type Admin, asActor, requireAdmin } from '../staff.ts'
 import { userJson } from '../user-json.ts'
+import { voidCredentials } from '../void-credentials.ts'
 
 const linking = z.object({
   type: optionalText,

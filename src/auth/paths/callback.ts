@@ -10,7 +10,7 @@ import { optionalText, reads } from '../body.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { hasRoom, spendHere } from '../limits.ts'
 import { type Person, askProvider, findProvider } from '../open-id.ts'
-import { type Flow, findFlow, issueCode, useFlow } from '../pkce.ts'
+import { type Flow, beginLetterFlow, challengeOf, findFlow, issueCode, useFlow } from '../pkce.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { accountOf, linkIdentity, needsVerification } from '../provider-accounts.ts'
 import { isUuid } from '../read-session.ts'
@@ -97,11 +97,14 @@ const enter = async (c: Context<AuthEnv>, flow: Flow, person: Person) => {
   return landing
 }
 
-const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redirectTo }: Flow) => {
+const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redirectTo, ...begun }: Flow) => {
   const { auth } = c.var
   if (!mayWriteAgain(user.confirmationSentAt, auth.now())) return
   await changeUser(tx, user.id, { confirmationSentAt: auth.now() }, auth.now())
-  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), redirectTo })
+  const method = 'email/signup'
+  const challenge = challengeOf(begun)
+  const flow = await beginLetterFlow(tx, { userId: user.id, method, redirectTo, challenge }, auth.now())
+  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
 }
 
 const landWithCode = async (

@@ -49,7 +49,7 @@ const resendConfirmation = async (
   const { auth } = c.var
   const now = auth.now()
   if (user.emailConfirmedAt || !mayWriteAgain(user.confirmationSentAt, now)) return
-  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
 }

@@ -19,6 +19,8 @@ const request = z.object({
   token_hash: optionalText,
   email: optionalText,
   phone: optionalText,
+  // An addition of ours: shows that the letter is opened in the browser that signed up (PKCE).
+  code_verifier: optionalText,
 })
 
 const linked = z.object({ token: z.string(), type: z.string(), redirect_to: optionalText })
@@ -29,7 +31,7 @@ const halfMessage = 'Confirmation link accepted. Please proceed to confirm link 
 export const verify = new Hono<AuthEnv>()
   .post('/verify', reads(request), async (c) => {
     const { auth, origin } = c.var
-    const { type, token, token_hash: link, email, phone } = await readBody(c, request)
+    const { type, token, token_hash: link, email, phone, code_verifier: verifier } = await readBody(c, request)
     if (phone) throw phonesDisabled()
     const kinds = kindsOf.get(type ?? '')
     if (!type || !kinds) throw invalid('Verify requires a verification type')
@@ -44,8 +46,8 @@ export const verify = new Hono<AuthEnv>()
     const answer = await auth.db.transaction(async (tx) => {
       const used = link ? await useLink(auth, tx, link, kinds) : await useCode(auth, tx, address, token ?? '', kinds)
       if (!used) throw link ? expired() : expired('Token has expired or is invalid')
-      const user = await carryOut(auth, tx, used, origin)
-      if (user === 'half') return { msg: halfMessage, code: '200' }
+      const user = await carryOut(auth, tx, used, origin, verifier ?? undefined)
+      if (user === 'accepted') return { msg: halfMessage, code: '200' }
       const session = await openSession(auth, tx, user, 'otp', origin)
       // An addition of ours to the protocol: our pages let the person choose one at once.
       return user.passwordHash === '' ? { ...session, password_missing: true } : session
@@ -81,8 +83,11 @@ type Landing = { isPkce: boolean; type: string; redirectTo: string }
 
 const land = async (c: Context<AuthEnv>, tx: Db, used: OneTimeToken, { isPkce, type, redirectTo }: Landing) => {
   const { auth, origin } = c.var
+  const isSignUp = isPkce && used.kind === 'confirmation' && used.flowId
+  // Who opens a link may be a program, or a stranger to the sign-up: the account is confirmed with the verifier.
+  if (isSignUp) return withQuery(redirectTo, { code: await issueCode(tx, isSignUp, auth.now()) })
   const user = await carryOut(auth, tx, used, origin)
-  if (user === 'half') return withFragment(redirectTo, { message: halfMessage })
+  if (user === 'accepted') return withFragment(redirectTo, { message: halfMessage })
   if (isPkce && used.flowId) return withQuery(redirectTo, { code: await issueCode(tx, used.flowId, auth.now()) })
   const session = await openSession(auth, tx, user, 'otp', origin)
   return withFragment(redirectTo, {

@@ -79,6 +79,28 @@ test('rejecting keeps the reason, makes no member and posts no letter', async ({
   expect(await club.db.$count(letters)).toBe(0)
 })
 
+test('a rejection with a text writes to the applicant, in the language of the application', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'Aforament', emailText: 'Hola, Núria' })
+
+  expect(await club.db.select().from(letters)).toMatchObject([
+    {
+      letter: 'membership-rejection',
+      recipient: 'nuria@example.org',
+      language: 'ca',
+      about: id,
+      values: { text: 'Hola, Núria', language: 'ca' },
+    },
+  ])
+})
+
+test('only a rejection takes the text of an email', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, { ...approval, emailText: 'Hola' })
+  const posted = await club.db.select({ letter: letters.letter }).from(letters)
+  expect(posted).toEqual([{ letter: 'send-approval-notification' }])
+})
+
 test('baja takes the member out and keeps the day', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, approval)

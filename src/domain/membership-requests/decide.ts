@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Decision } from '#shared/forms/membership-panel.ts'
+import { languageOr } from '#shared/language.ts'
 import { nextStatuses } from '#shared/membership.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -13,10 +14,10 @@ import { activeSocioWith, duplicateOf, lockRequest } from './lock.ts'
 
 /**
  * Approves, rejects or ends a membership, in one transaction (spec §4, decision 42). Approving makes the member with
- * the next number and posts the letter; baja takes the member out.
+ * the next number and posts the letter; rejecting posts one where staff wrote it; baja takes the member out.
  * @throws Refusal request.not-found, request.transition
  */
-export const decideRequest = (club: Club, id: string, { status, reason }: Decision) =>
+export const decideRequest = (club: Club, id: string, { status, reason, emailText }: Decision) =>
   club.db.transaction(async (tx) => {
     const request = await lockRequest(tx, id)
     if (!nextStatuses[request.status].includes(status)) throw new Refusal('request.transition')
@@ -28,6 +29,7 @@ export const decideRequest = (club: Club, id: string, { status, reason }: Decisi
       .set({ status, decisionReason: reason || null, updatedAt: at, ...sent })
       .where(eq(membershipRequests.id, id))
     const welcome = status === 'approved' ? await welcomeMember(club, tx, request) : nobody
+    if (status === 'rejected' && emailText) await writeToRejected(club, tx, request, emailText)
     if (status === 'baja') await sayGoodbye(tx, id, at)
     await audit(tx, club, {
       action: `membership-request.${status}`,
@@ -56,6 +58,15 @@ const welcomeMember = async (club: Club, tx: Db, request: Request) => {
     duplicateInfo: duplicateOf(other),
   }
 }
+
+const writeToRejected = (club: Club, tx: Db, { id, email, language }: Request, text: string) =>
+  club.post(tx, {
+    letter: 'membership-rejection',
+    to: email,
+    language: languageOr(language),
+    about: id,
+    values: { text, language: languageOr(language) },
+  })
 
 const sayGoodbye = (tx: Db, requestId: string, at: Date) =>
   tx

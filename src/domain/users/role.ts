@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { keepsAdminWithout } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { roles } from '#shared/roles.ts'
+import { isStaff, roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,24 +14,22 @@ export const roleOf = async ({ db }: Pick<Club, 'db'>, id: string) => {
   return found?.role ?? roles.user
 }
 
+/** Invites the owner of an account's address, in the transaction of the caller. */
+type Invite = (tx: Db, id: string) => Promise<unknown>
+
 /**
  * Gives an account a role: admin, editor, or plain user, which is saved as 0 (spec §6). `from` is the role that whoever
- * chose it saw: another's choice made meanwhile is not undone unseen.
+ * chose it saw: another's choice made meanwhile is not undone unseen. An account that nobody has confirmed is invited.
  * @throws Refusal user.not-found, user.last-admin, user.role-moved with the role there is now
  */
-export const changeRole = (club: Club, id: string, role: number, from?: number) =>
+export const changeRole = (club: Club, id: string, role: number, from?: number, invite?: Invite) =>
   club.db.transaction(async (tx) => {
-    // Every admin's row is locked, here and where accounts are deleted: of two who step down at once, one stays.
-    const admins = await tx
-      .select({ id: usuarios.id })
-      .from(usuarios)
-      .where(eq(usuarios.role, roles.admin))
-      .for('update')
-    const account = await findAccount(tx, id)
+    // The account first, then the admins, as where accounts are deleted: two of these never wait for each other.
+    const { isConfirmed, ...account } = await lockAccount(tx, id)
+    const keepsAdmin = await keepsAdminWithout(tx, id, club.now())
     const before = await roleOf({ db: tx }, id)
     if (from !== undefined && from !== before && role !== before) throw new Refusal('user.role-moved', { role: before })
-    const isLastAdmin = admins.length === 1 && admins[0]?.id === id
-    if (isLastAdmin && role !== roles.admin) throw new Refusal('user.last-admin')
+    if (!keepsAdmin && role !== roles.admin) throw new Refusal('user.last-admin')
 
     await tx
       .insert(usuarios)
@@ -43,15 +42,24 @@ export const changeRole = (club: Club, id: string, role: number, from?: number) 
       before: { role: before },
       after: { role },
     })
+    if (!isConfirmed && isStaff(role)) await invite?.(tx, id)
     return { id, role }
   })
 
-const findAccount = async (tx: Db, id: string) => {
+const lockAccount = async (tx: Db, id: string) => {
   const [account] = await tx
-    .select({ id: users.id, email: users.email, metadata: users.userMetadata, createdAt: users.createdAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      metadata: users.userMetadata,
+      createdAt: users.createdAt,
+      confirmedAt: users.emailConfirmedAt,
+    })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update')
   if (!account?.email) throw new Refusal('user.not-found')
-  const { metadata, email, createdAt } = account
-  return { id, email, createdAt, name: typeof metadata.full_name === 'string' ? metadata.full_name : '' }
+  const { metadata, email, createdAt, confirmedAt } = account
+  const isConfirmed = confirmedAt !== null
+  return { id, email, createdAt, isConfirmed, name: typeof metadata.full_name === 'string' ? metadata.full_name : '' }
 }

@@ -45,6 +45,28 @@ test('the last admin stays admin; with another one they may step down', async ({
   expect(await roleOf(club, last.id)).toBe(2)
 })
 
+test('an admin who cannot enter keeps nobody from being the last one', async ({ club }) => {
+  const last = await anAccount(club, { role: 1 })
+  const unable = [
+    { emailConfirmedAt: null, invitedAt: club.now() },
+    { bannedUntil: new Date(club.now().getTime() + 1000) },
+    { deletedAt: club.now() },
+  ]
+  for (const state of unable) await anAccount(club, { role: 1, ...state })
+  await expect(changeRole(club, last.id, 0)).rejects.toMatchObject({ code: 'user.last-admin' })
+
+  await anAccount(club, { role: 1, bannedUntil: club.now() })
+  await changeRole(club, last.id, 0)
+  expect(await roleOf(club, last.id)).toBe(0)
+})
+
+test('the role of an admin who cannot enter may be taken', async ({ club }) => {
+  await anAccount(club, { role: 1 })
+  const invited = await anAccount(club, { role: 1, emailConfirmedAt: null })
+  await changeRole(club, invited.id, 0)
+  expect(await roleOf(club, invited.id)).toBe(0)
+})
+
 test('a role that somebody else changed meanwhile is not undone unseen', async ({ club }) => {
   await anAccount(club, { role: 1 })
   const account = await anAccount(club, { role: 0 })

@@ -124,7 +124,7 @@ export const Pill = ({ href, children }: { href: string; children: ReactNode }) 
 )
 
 /** What somebody wrote keeps its lines, in the letter's text too. */
-const Lines = ({ text }: { text: string }) =>
+export const Lines = ({ text }: { text: string }) =>
   text.split(/\r?\n/).map((written, n) => (
     // The lines of a letter never change places.
     // oxlint-disable-next-line react/no-array-index-key

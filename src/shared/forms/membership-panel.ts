@@ -17,7 +17,12 @@ export const newRequestSent = z.extend(newRequest, onlyOnce)
 export type NewRequest = z.infer<typeof newRequestSent>
 
 /** What staff decides about a request, with the reason they may keep on it. */
-export const decision = z.object({ status: z.enum(requestStatuses), reason: paragraph })
+export const decision = z.object({
+  status: z.enum(requestStatuses),
+  reason: paragraph,
+  /** What a rejected applicant is sent. No email without it. */
+  emailText: z.optional(paragraph),
+})
 export type Decision = z.infer<typeof decision>
 
 const socio = {

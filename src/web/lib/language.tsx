@@ -70,9 +70,9 @@ const remember = (language: Language) => {
 }
 
 /**
- * Runs before the page is painted: a browser that remembers a language but lost its cookie gets the cookie again,
- * and one that remembers Catalan goes to the Catalan page.
+ * Runs before the page is painted: a browser that remembers Catalan goes to the Catalan page, which the server does only
+ * where no cache in front of it has the page. One that lost its cookie gets it again.
  */
-export const rememberedLanguageScript = `try{var l=localStorage.language,p=location.pathname
-if((l==='es'||l==='ca')&&!/(^|; )language=/.test(document.cookie)){document.cookie='language='+l+'; path=/; max-age=${oneYear}; samesite=lax'
-if(l==='ca'&&!/^\\/(ca|admin|auth|socio|create-super-admin)(\\/|$)/.test(p))location.replace('/ca'+(p==='/'?'':p)+location.search+location.hash)}}catch(e){}`
+export const rememberedLanguageScript = `try{var p=location.pathname,k=/(?:^|; )language=(es|ca)(?:;|$)/.exec(document.cookie),l=k?k[1]:localStorage.language
+if(!k&&(l==='es'||l==='ca'))document.cookie='language='+l+'; path=/; max-age=${oneYear}; samesite=lax'
+if(l==='ca'&&!/^\\/(ca|admin|auth|socio|create-super-admin)(\\/|$)/.test(p))location.replace('/ca'+(p==='/'?'':p)+location.search+location.hash)}catch(e){}`

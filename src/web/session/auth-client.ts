@@ -1,4 +1,4 @@
-import type { GoTrueClient } from '@supabase/auth-js'
+import type { GoTrueClient, VerifyOtpParams } from '@supabase/auth-js'
 
 let opening: Promise<GoTrueClient> | undefined
 
@@ -7,6 +7,24 @@ export const authClient = () => (opening ??= openClient())
 
 /** Where the session is kept, derived from the host (spec §9). */
 export const sessionKey = () => `sb-${window.location.hostname.split('.')[0]}-auth-token`
+
+/**
+ * Uses the link or the digits of a letter up. The verifier that the client keeps since it asked for the letter (PKCE) goes
+ * along: it shows that the letter is read in the browser that signed up, whose password then counts.
+ */
+export const verifyHere = async (given: VerifyOtpParams) => {
+  const client = await authClient()
+  return await client.verifyOtp(Object.assign({ code_verifier: keptVerifier() }, given))
+}
+
+const keptVerifier = () => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(`${sessionKey()}-code-verifier`) ?? 'null')
+    return typeof kept === 'string' ? kept.split('/')[0] : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const openClient = async () => {
   const { GoTrueClient } = await import('@supabase/auth-js')

@@ -40,9 +40,9 @@ export const messages = bilingual({
   otherAddress: { es: 'Volver a pedirlo', ca: 'Torna-ho a demanar' },
   confirmed: { es: 'Cuenta confirmada', ca: 'Compte confirmat' },
   confirmedText: { es: 'Ya estás dentro.', ca: 'Ja ets dins.' },
-  twoPasswords: {
-    es: 'Se pidió con dos contraseñas distintas: elige ahora la buena.',
-    ca: 'Es va demanar amb dues contrasenyes diferents: tria ara la bona.',
+  choosePassword: {
+    es: 'No es el navegador donde se creó la cuenta: elige ahora tu contraseña. La de antes ya no vale.',
+    ca: 'No és el navegador on es va crear el compte: tria ara la teva contrasenya. La d’abans ja no val.',
   },
   backToSignIn: { es: 'Volver a iniciar sesión', ca: 'Torna a iniciar la sessió' },
   newPassword: { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
@@ -83,7 +83,7 @@ export const confirmations = bilingual({
     ca: 'Obre’l sencer des del correu, o demana’n un altre.',
   },
   half: {
-    es: 'Hecho. Falta abrir el enlace que hemos enviado a la otra dirección.',
-    ca: 'Fet. Falta obrir l’enllaç que hem enviat a l’altra adreça.',
+    es: 'Hecho. Si aún no lo has hecho, abre también el enlace que hemos enviado a la otra dirección.',
+    ca: 'Fet. Si encara no ho has fet, obre també l’enllaç que hem enviat a l’altra adreça.',
   },
 })

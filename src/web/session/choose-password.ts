@@ -4,7 +4,7 @@ import { pathIn } from '../lib/paths.ts'
 import { notify } from '../ui/notify.tsx'
 import { messages } from './auth-messages.ts'
 
-/** Whether the account that a letter has just confirmed has no password: people signed up for it with two (decision 5). */
+/** Whether the account that a letter has just confirmed has no password: it was opened in another browser (decision 58). */
 export const lacksPassword = (session: object | null) => session !== null && 'password_missing' in session
 
 /** Leads whoever has just confirmed such an account on to where they choose its password. */
@@ -14,6 +14,6 @@ export const useChoosePassword = () => {
   const navigate = useNavigate()
   return async () => {
     await navigate(pathIn(language, '/auth/nueva-contrasena'), { replace: true })
-    await notify('success', say.confirmed, say.twoPasswords)
+    await notify('success', say.confirmed, say.choosePassword)
   }
 }

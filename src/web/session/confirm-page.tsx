@@ -8,7 +8,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { notify } from '../ui/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { confirmations, messages } from './auth-messages.ts'
-import { authClient } from './auth-client.ts'
+import { verifyHere } from './auth-client.ts'
 import { lacksPassword, useChoosePassword } from './choose-password.ts'
 import { authComplaint, complaints } from './complaints.ts'
 import { Sheet } from './sheet.tsx'
@@ -34,9 +34,8 @@ export default function ConfirmPage() {
 
   const confirm = async (tokenHash: string, type: Kind) => {
     setIsWorking(true)
-    const client = await authClient()
     await listen()
-    const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type: type satisfies EmailOtpType })
+    const { data, error } = await verifyHere({ token_hash: tokenHash, type: type satisfies EmailOtpType })
     setIsWorking(false)
     if (error) return setOutcome({ isHalf: false, text: authComplaint(complaints(language), error) })
     if (!data.session) return setOutcome({ isHalf: true, text: say.half })

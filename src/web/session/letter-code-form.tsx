@@ -1,5 +1,5 @@
 import { useLanguage } from '../lib/language.tsx'
-import { authClient } from './auth-client.ts'
+import { verifyHere } from './auth-client.ts'
 import { lacksPassword } from './choose-password.ts'
 import { messages } from './auth-messages.ts'
 import { authComplaint, complaints } from './complaints.ts'
@@ -20,9 +20,8 @@ export const LetterCodeForm = ({ email, type, onDone, onOtherAddress }: LetterCo
   const say = messages(language)
 
   const verify = async (token: string) => {
-    const client = await authClient()
     await listen()
-    const { data, error } = await client.verifyOtp({ email, token, type })
+    const { data, error } = await verifyHere({ email, token, type })
     if (!error) return void onDone(lacksPassword(data.session))
     return error.code === 'otp_expired' ? say.letterCodeWrong : authComplaint(complaints(language), error)
   }

@@ -24,6 +24,7 @@ const correctsFile = new Set([
   'send-event-registration-confirmation',
   'send-membership-confirmation',
   'send-approval-notification',
+  'membership-rejection',
 ])
 
 /** One letter: whether it went out, why not, and the two ways to send it again. */

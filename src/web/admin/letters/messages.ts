@@ -46,6 +46,7 @@ const names = bilingual({
   'send-event-registration-confirmation': { es: 'Confirmación de inscripción', ca: 'Confirmació d’inscripció' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
+  'membership-rejection': { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },
   'contact-message': { es: 'Mensaje para el club', ca: 'Missatge per al club' },
   account: { es: 'Cuenta', ca: 'Compte' },

@@ -10,8 +10,8 @@ export const messages = bilingual({
     ca: 'serà soci amb el número següent i rebrà per correu l’enllaç per completar les dades.',
   },
   rejectText: {
-    es: 'la solicitud queda cerrada. No se le envía ningún correo.',
-    ca: 'la sol·licitud queda tancada. No se li envia cap correu.',
+    es: 'la solicitud queda cerrada. Antes verás el correo que le enviamos: puedes cambiarlo o no enviarlo.',
+    ca: 'la sol·licitud queda tancada. Abans veuràs el correu que li enviem: el pots canviar o no enviar-lo.',
   },
   leaveText: {
     es: 'dejará de ser socio activo. Su ficha y su número se conservan. No se le envía ningún correo.',

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Check } from 'lucide-react'
 import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
 import { Refused } from '../../lib/api.ts'
@@ -12,6 +13,7 @@ import { whyNot } from '../parts/why-not.ts'
 import { messages } from './decision-messages.ts'
 import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
+import { Rejection } from './rejection.tsx'
 
 type Status = ShownRequest['status']
 
@@ -26,6 +28,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   const sending = useMutation(sendLink(request.id))
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
+  const [isRejecting, setIsRejecting] = useState(false)
   const next = nextStatuses[requestStatusOr(request.status)]
   const awaitsData = request.status === 'approved' && !request.completedAt
   const field = (
@@ -43,10 +46,10 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       )
     )
 
-  const decide = async (status: Status) => {
+  const decide = async (status: Status, emailText = '') => {
     forget()
     try {
-      const decided = await deciding.mutateAsync({ status, reason })
+      const decided = await deciding.mutateAsync({ status, reason, emailText })
       onClose()
       const { duplicateInfo, membershipNumber } = decided
       if (duplicateInfo)
@@ -67,6 +70,18 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       complain(say.linkFailed, complaintOf(error, language))
     }
   }
+
+  if (isRejecting)
+    return (
+      <Rejection
+        request={request}
+        isBusy={isBusy}
+        isPaused={deciding.isPaused}
+        problem={problem}
+        onReject={(emailText) => void run(() => decide('rejected', emailText))}
+        onBack={() => setIsRejecting(false)}
+      />
+    )
 
   return (
     <>
@@ -97,7 +112,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
             className={`btn btn--sm ${status === 'approved' ? 'btn--ok' : 'btn--danger-line'}`}
             type="button"
             isBusy={isBusy}
-            onClick={() => void run(() => decide(status))}
+            onClick={() => (status === 'rejected' ? setIsRejecting(true) : void run(() => decide(status)))}
           >
             {status === 'approved' && <Check className="ico" aria-hidden />}
             {verbs(language)[status]}

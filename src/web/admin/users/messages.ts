@@ -31,6 +31,10 @@ export const messages = bilingual({
   admin: { es: 'Admin', ca: 'Admin' },
   editor: { es: 'Editor', ca: 'Editor' },
   user: { es: 'Usuario', ca: 'Usuari' },
+  willBeInvited: {
+    es: 'Nadie ha confirmado todavía esta dirección. Con un rol recibirá una invitación y elegirá su contraseña; la que hubiera deja de valer.',
+    ca: 'Ningú no ha confirmat encara aquesta adreça. Amb un rol rebrà una invitació i triarà la contrasenya; la que hi hagués deixa de valer.',
+  },
   unconfirmed: { es: 'sin confirmar', ca: 'sense confirmar' },
   count: {
     es: (n: number) => (n === 1 ? '1 usuario' : `${n} usuarios`),

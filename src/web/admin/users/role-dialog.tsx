@@ -74,6 +74,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
         <fieldset className="dlg__bd">
           <legend className="vh">{say.role}</legend>
           {user.isNamed && <p className="note">{say.named}</p>}
+          {!user.isConfirmed && <p className="note">{say.willBeInvited}</p>}
           {options.map(({ role, name, text }) => (
             <RoleOption
               key={role}
