@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './site.ts'
+import { test, untilAnswers } from './site.ts'
 
 test('the toggle goes to the same page in the other language and is remembered', async ({ page, context }) => {
   await page.goto('/eventos')
@@ -51,6 +51,14 @@ test('an explicit Catalan address changes no stored choice', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
   await page.goto('/eventos')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('a query that a page does not read changes nothing of it', async ({ page, baseURL }) => {
+  await page.goto('/eventos?fbclid=1&pagina=1&utm_source=mail')
+  await untilAnswers(page)
+  await expect(page).toHaveURL('/eventos?fbclid=1&pagina=1&utm_source=mail')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/eventos`)
+  expect(await page.locator('a[href*="fbclid"], a[href*="utm_"]').count()).toBe(0)
 })
 
 test('every page names its twins and its canonical address', async ({ page, baseURL }) => {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Api } from '#api/index.ts'
-import { type Language, languageOr } from '#shared/language.ts'
+import { languageOr } from '#shared/language.ts'
+import { readQuery } from '#shared/public-queries.ts'
 import type { Storage } from '#storage/storage.ts'
 import { pathIn } from '#web/lib/paths.ts'
 import { writeCalendar } from './calendar.ts'
@@ -39,7 +40,8 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
     feeds
       .get(at('/rss.xml'), (c) => send(c, 'application/rss+xml', () => writeRss(club, origin, language)))
       .get(at('/calendar.ics'), (c) => {
-        const asked = { language: askedLanguage(c, language), category: c.req.query('categoria') }
+        const { idioma, categoria } = readQuery('/calendar.ics', new URL(c.req.url).searchParams)
+        const asked = { language: languageOr(idioma ?? language), category: categoria }
         return send(c, 'text/calendar', () => writeCalendar(club, origin, asked))
       })
     for (const page of shortAddresses)
@@ -47,8 +49,6 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
   }
   return feeds
 }
-
-const askedLanguage = (c: Context, language: Language) => languageOr(c.req.query('idioma') ?? language)
 
 /** A feed; 404 where there is nothing to tell of, 503 while it cannot be read: readers come back. */
 const send = async (c: Context, type: string, write: () => Promise<string | undefined>) => {

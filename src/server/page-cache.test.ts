@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { registrationFor, test } from '#tests/kept-site.ts'
-import { changeBy, topicsOf } from './page-topics.ts'
+import { changeBy } from './page-topics.ts'
 
 test('a page is drawn once, however many ask at once and afterwards', async ({ site }) => {
   const open = site.closeGate()
@@ -84,12 +84,18 @@ test('under constant writes a page is drawn about once a second, an api answer e
   expect(site.drawn.filter((url) => url === '/api/events').length).toBe(writes)
 })
 
-test('what is not there is not kept, nor is an address with an unknown query', async ({ site }) => {
+test('a query that nobody reads costs nothing', async ({ site }) => {
+  for (const url of ['/', '/?fbclid=1', '/?utm_source=a&utm_medium=b', '/?', '/?fbclid=2']) await site.ask(url)
+  expect(site.drawn).toEqual(['/'])
+})
+
+test('what is not there is not kept, nor is an address with a query that anybody can make up', async ({ site }) => {
   await site.ask('/eventos/gone')
   await site.ask('/eventos/gone')
   expect(site.drawn).toEqual(['/eventos/gone', '/eventos/gone'])
-  expect(topicsOf('/eventos?utm=1')).toBeUndefined()
-  expect(topicsOf('/restaurantes?pagina=2')).toEqual(['restaurants'])
+  expect((await site.ask('/eventos?categoria=x')).status).toBe(418)
+  expect((await site.ask('/eventos?pagina=999')).status).toBe(418)
+  expect((await site.ask('/restaurantes?pagina=2')).body).toBe('/restaurantes?pagina=2 drawing 1')
 })
 
 test('each reader gets the encoding it understands', async ({ site }) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type Kept, createKeptAnswers, indexOf } from './kept-answers.ts'
 import { type Packed, pack, send } from './packed-answer.ts'
-import { type Change, isForSharedCaches, topicsOf } from './page-topics.ts'
+import { type Change, isForSharedCaches, keptAddressOf, topicsOf } from './page-topics.ts'
 import { cacheControlFor } from './shared-caches/cache-control.ts'
 import { within } from './within.ts'
 
@@ -139,12 +139,12 @@ export const createPageCache = (
 /** A browser may keep it, and asks each time. */
 const notShared = 'private, no-cache'
 
-/** The address of a request whose answer is the same for everybody. */
+/** The address under which the answer to a request is kept, where it is the same for everybody. */
 const askedFor = ({ method, url = '', headers }: IncomingMessage) => {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
   // A visitor who chose Catalan is sent on from unprefixed pages.
   if (headers.cookie?.includes('language=ca') && !url.startsWith('/ca') && !url.startsWith('/api/')) return undefined
-  return topicsOf(url) ? url : undefined
+  return keptAddressOf(url)
 }
 
 const fail = (response: ServerResponse, common: OutgoingHttpHeaders) =>

@@ -1,11 +1,9 @@
 import { languages } from '#shared/language.ts'
+import { keptQuery } from '#shared/public-queries.ts'
 import { pathIn } from '#web/lib/paths.ts'
 
 /** What a public answer shows: `events` for lists, `events/<id>` for one. An empty list never changes. */
 type Topics = readonly string[]
-
-/** The queries a public address may carry; with any other it is answered but not kept. */
-const knownQuery = /^(\?((pagina|anteriores)=\d{1,4}|limit=\d{1,3}|mes=\d{4}-\d{2}))?$/
 
 const everything = ['events', 'restaurants', 'posts'] as const
 
@@ -44,14 +42,30 @@ function patternOf(path: string) {
   return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/, String.raw`([\w-]+)`)}$`)
 }
 
-/** What a public address shows, or undefined where its answer is not to be kept. */
+/** What a public address shows; undefined for any other. */
 export const topicsOf = (url: string): Topics | undefined => {
-  const [, path = '', search = ''] = /^([^?]*)(\?.*)?$/.exec(url) ?? []
-  if (!knownQuery.test(search)) return undefined
+  const [path = ''] = url.split('?', 1)
+  const found = routeOf(path)
+  return found?.route.topics(found.id)
+}
+
+/**
+ * The address under which the answer to one is kept: without what the answer does not depend on. Undefined where it is
+ * not kept.
+ */
+export const keptAddressOf = (url: string) => {
+  const [path = ''] = url.split('?', 1)
+  const found = routeOf(path)
+  if (!found) return undefined
+  const query = keptQuery(found.route.path, url.slice(path.length))
+  return query === undefined ? undefined : path + query
+}
+
+const routeOf = (path: string) => {
   const plain = path.replace(/^\/ca(?=\/|$)/, '') || '/'
-  for (const { pattern, topics } of reads) {
-    const match = pattern.exec(plain)
-    if (match) return topics(idIn(match))
+  for (const route of reads) {
+    const match = route.pattern.exec(plain)
+    if (match) return { route, id: idIn(match) }
   }
   return undefined
 }

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Api } from '#api/index.ts'
+import { type Language, languageOr } from '#shared/language.ts'
 import { mapHosts } from '#shared/map-address.ts'
-import { isNeutral, storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
+import { messages } from '#web/layout/messages.ts'
+import { isNeutral, languageOfPath, storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
 import { askInProcess } from './in-process.ts'
+import { Overloaded, createRenderQueue } from './render-queue.ts'
 
 /** Renders pages: HTML for a request, asking the api in process. `origin` is the site's public one. */
 export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const client = askInProcess(api, origin)
+  const queue = createRenderQueue({ atOnce: 2, waiting: 64, patienceMs: 3000 })
 
   return async (request: Request) => {
     const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
@@ -21,13 +25,39 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
 
     const context = new RouterContextProvider()
     context.set(siteContext, { api: client, origin, storedLanguage })
-    const page = await handle(request, context)
-    if (!isNeutral(pathname)) return await guarded(page, scriptsLast)
-    // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
-    page.headers.set('X-Robots-Tag', 'noindex')
-    return await guarded(page)
+    const render = async () => {
+      const page = await handle(request, context)
+      if (!isNeutral(pathname)) return await guarded(page, scriptsLast)
+      // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
+      page.headers.set('X-Robots-Tag', 'noindex')
+      return await guarded(page)
+    }
+    return await queue(render).catch((error: unknown) => {
+      if (error instanceof Overloaded) return overloaded(languageOfPath(pathname) ?? languageOr(storedLanguage))
+      throw error
+    })
   }
 }
+
+/** Costs next to nothing: a sentence, and the browser asks again by itself. */
+const overloaded = (language: Language) => {
+  const { crowded } = messages(language)
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${crowded}</title>`
+  return new Response(
+    `<!doctype html><html lang="${language}"><head>${head}</head><body><p>${crowded}</p></body></html>`,
+    {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+        'Retry-After': retrySeconds,
+        Refresh: retrySeconds,
+      },
+    },
+  )
+}
+
+const retrySeconds = '5'
 
 /** The paths of all pages, in the words of their routes. */
 export const pagePaths = Object.values(build.routes).flatMap((route) => route?.path ?? [])

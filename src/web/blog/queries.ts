@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { limits } from '#shared/club-facts.ts'
+import { readQuery } from '#shared/public-queries.ts'
 import { type ApiClient, answer } from '../lib/api.ts'
 
 type Posts = ApiClient['api']['blog-posts']
@@ -8,10 +9,7 @@ export type PostInList = InferResponseType<Posts['$get'], 200>[number]
 export type Post = InferResponseType<Posts[':slug']['$get'], 200>
 
 /** The page that an address asks for; what is no page is the first one. */
-export const pageAt = (search: URLSearchParams) => {
-  const asked = search.get('pagina') ?? ''
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
-}
+export const pageAt = (search: URLSearchParams) => Number(readQuery('/blog', search).pagina ?? 1)
 
 /** What the screens ask of the blog. */
 export const postQueries = (api: ApiClient) => ({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '#shared/club-facts.ts'
+import { readQuery } from '#shared/public-queries.ts'
 import { type ApiClient, Refused, answer } from '../lib/api.ts'
 
 const oneMinute = 60_000
@@ -9,15 +10,9 @@ type AgendaPage = { pagina?: string; anteriores?: string; categoria?: string }
 
 /** The page of the agenda that an address asks for; what is no page is the first one. */
 export const agendaPageAt = (search: URLSearchParams): AgendaPage => {
-  const [pagina, anteriores, categoria] = ['pagina', 'anteriores', 'categoria'].map((name) => search.get(name))
-  return {
-    ...(isPage(pagina) && pagina !== '1' && { pagina }),
-    ...(isPage(anteriores) && { anteriores }),
-    ...(typeof categoria === 'string' && { categoria: categoria.slice(0, 200) }),
-  }
+  const { pagina, ...asked } = readQuery('/eventos', search)
+  return pagina === undefined || pagina === '1' ? asked : { pagina, ...asked }
 }
-
-const isPage = (value: string | null | undefined): value is string => /^[1-9]\d{0,3}$/.test(value ?? '')
 
 /** What the screens ask of events. A registration refreshes everything under `events`: its counts are in each. */
 export const eventQueries = (api: ApiClient) => ({

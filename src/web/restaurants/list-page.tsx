@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Construction } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#shared/club-facts.ts'
+import { readQuery } from '#shared/public-queries.ts'
 import { api } from '../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../lib/first-paint.tsx'
 import { useLanguage } from '../lib/language.tsx'
@@ -101,9 +102,8 @@ const Visited = () => {
 
 /** The page the address asks for, from 1 to the last one. */
 const usePage = (pages: number) => {
-  const [search] = useSearchParams()
-  const asked = Number(search.get('pagina') ?? 1)
-  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
+  const asked = readQuery('/restaurantes', useSearchParams()[0])
+  return Math.min(Number(asked.pagina ?? 1), pages)
 }
 
 const Cards = ({ restaurants }: { restaurants: RestaurantInList[] }) => (
