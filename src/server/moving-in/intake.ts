@@ -6,34 +6,33 @@ import { users } from '#db/schema/auth-users.ts'
 import type { Vault } from '#db/vault.ts'
 import type { Arrival } from './arrivals.ts'
 import type { Dump, DumpRow } from './files/read-dump.ts'
-import { type Answers, type Question, columnFormats } from './formats/column-formats.ts'
+import { type Answers, type ColumnFormats, type Question, columnFormats } from './formats/column-formats.ts'
 import { columnOf, differences, isUntouched, readPast, rememberRows } from './imported-rows.ts'
 import { type Problem, type RowReader, readerOf } from './row-reader.ts'
 import type { TableName } from './tables.ts'
 
 /**
- * What became of a row. `kept`: it was changed or deleted here since it was imported (or was never imported), and stays
+ * What became of a row. `left`: it was changed or deleted here since it was imported (or was never imported), and stays
  * so; `why` says in which columns it differs.
  */
-export const outcomes = ['refused', 'kept', 'updated', 'imported', 'unchanged'] as const
+export const outcomes = ['refused', 'left', 'updated', 'imported', 'unchanged'] as const
 export type Outcome = (typeof outcomes)[number]
 export type RowOutcome = { table: TableName; file: string; row: number; outcome: Outcome; why: string }
-/** `asked` are the columns of each table that were looked for. */
 export type Report = {
   rows: RowOutcome[]
   problems: Problem[]
   questions: Question[]
-  asked: Map<TableName, ReadonlySet<string>>
+  formats: Map<TableName, ColumnFormats>
 }
 
 /**
  * Takes one table of a dump after the other: `take` reads its rows, lets `fit` refuse or mend what does not go with
  * what is here, inserts what is new, and mends what an earlier import wrote and nobody has changed since. It gives back
- * the rows that are here now, as the dump has them. `read` gets
- * the time of the import that first brought the row, and the row as it is here.
+ * the rows that are here now, as the dump has them. `read` gets the time of the import that first brought the row, and
+ * the row as it is here.
  */
 export const openIntake = (tx: Db, vault: Vault, dump: Dump, now: Date, answers: Answers) => {
-  const report: Report = { rows: [], problems: [], questions: [], asked: new Map() }
+  const report: Report = { rows: [], problems: [], questions: [], formats: new Map() }
 
   const take = async <Row extends { id: string }>(
     name: TableName,
@@ -42,7 +41,7 @@ export const openIntake = (tx: Db, vault: Vault, dump: Dump, now: Date, answers:
     fit: (arrivals: Arrival<Row>[]) => Promise<unknown> = async () => {},
   ) => {
     const formats = columnFormats(dump[name], answers, report.questions)
-    report.asked.set(name, formats.asked)
+    report.formats.set(name, formats)
     const sources = dump[name].map((source) => ({ source, reader: readerOf(source, formats) }))
     const ids = refuseUnnamed(name, sources)
     const past = await readPast(tx, table, ids)
@@ -54,7 +53,7 @@ export const openIntake = (tx: Db, vault: Vault, dump: Dump, now: Date, answers:
     for (const { source, reader } of sources.filter((one) => !one.reader.isRefused())) {
       const { current, imported } = past.get(reader.id(name)!) ?? {}
       if (!current) {
-        if (imported) note(source, 'kept', 'was deleted here since')
+        if (imported) note(source, 'left', 'was deleted here since')
         else arrivals.push({ row: read(reader, now), reader, source })
         continue
       }
@@ -68,7 +67,7 @@ export const openIntake = (tx: Db, vault: Vault, dump: Dump, now: Date, answers:
       changedHere.push(row)
       const differing = differences(table, row, current, vault)
       if (differing.length === 0) note(source, 'unchanged')
-      else note(source, 'kept', `was changed here since, and differs in ${differing.join(', ')}`)
+      else note(source, 'left', `was changed here since, and differs in ${differing.join(', ')}`)
     }
     await fit(areIn(arrivals))
     for (const { source, reader } of sources) {

@@ -26,8 +26,8 @@ test('a second import mends what the first got wrong, where nobody has touched t
   const again = await moveInFrom(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
   expect(outcomesOf(again)).toEqual([
     'updated: date, price',
-    'kept: was changed here since, and differs in date, location',
-    'kept: was deleted here since',
+    'left: was changed here since, and differs in date, location',
+    'left: was deleted here since',
     'updated: date',
   ])
   const mended = await club.db.select().from(events).orderBy(asc(events.title))
@@ -38,7 +38,7 @@ test('a second import mends what the first got wrong, where nobody has touched t
   ])
 
   const third = await moveInFrom(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
-  expect(third.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['kept', 'kept', 'unchanged', 'unchanged'])
+  expect(third.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'left', 'unchanged', 'unchanged'])
 })
 
 test('a member is mended too, keeps the number that the first import gave, and is left alone once edited', async ({
@@ -60,7 +60,7 @@ test('a member is mended too, keeps the number that the first import gave, and i
   const again = await moveInFrom(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'dmy' }, tomorrow)
   expect(outcomesOf(again)).toEqual([
     'updated: birth_date',
-    'kept: was changed here since, and differs in birth_date, updated_at',
+    'left: was changed here since, and differs in birth_date, updated_at',
   ])
   const rows = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
   expect(rows.map((each) => [each.membershipNumber, club.vault.open(each.birthDate ?? '')])).toEqual([
@@ -82,7 +82,7 @@ test('an account that is mended signs in with its new address; one that has sign
   const again = await moveInFrom({ 'users.json': [account(1, 'angel@example.com'), account(2, 'pau@example.com')] })
   expect(outcomesOf(again)).toEqual([
     'updated: email',
-    'kept: was changed here since, and differs in email, last_sign_in_at',
+    'left: was changed here since, and differs in email, last_sign_in_at',
   ])
   const found = await club.db
     .select({ email: identities.email, data: identities.identityData })

@@ -126,7 +126,7 @@ test('rows that cannot be taken are refused, each with its row and its reason', 
   expect(said(report)).toEqual([
     'refused events.csv, row 2: date is missing: an event needs its day',
     'refused events.csv, row 3: id is missing',
-    `refused event_registrations.json, row 1: event_id "${dinner}" is no event of the club`,
+    `refused event_registrations.json, row 1: event_id "${dinner}" is no event of the club, or one that is refused`,
     'refused membership_requests.json, row 1: email "no es un correo" is no e-mail address',
   ])
   expect(await club.db.$count(events)).toBe(0)
@@ -165,7 +165,7 @@ test('a second time nothing changes, not even what staff has corrected since', a
   const before = await everything(club)
   const again = await moveInFrom(files)
   expect(again.problems).toEqual([])
-  expect(again.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['kept', 'unchanged', 'unchanged'])
+  expect(again.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'unchanged', 'unchanged'])
   expect(await everything(club)).toEqual(before)
 })
 

@@ -72,7 +72,9 @@ export const moveIn = async (tx: Db, vault: Vault, dump: Dump, now: Date, answer
     (row, at) => registrationRow(row, vault, at),
     async (all) => {
       await pointing(tx, all, 'eventId', events.id, (reader) =>
-        reader.refused('event_id', 'is no event of the club', { value: reader.text('event_id') }),
+        reader.refused('event_id', 'is no event of the club, or one that is refused', {
+          value: reader.text('event_id'),
+        }),
       )
     },
   )

@@ -14,6 +14,9 @@ export type Question = {
   answers: { option: string; meanings: { text: string; row: number; meaning: string | null }[] }[]
 }
 
+/** How a column turned out to be written, and the first value that says so. */
+export type Decision = { column: string; way: DateOrder | Decimal; example: Cell }
+
 type Choice<Way extends string> = {
   option: string
   ways: readonly [Way, Way]
@@ -30,8 +33,9 @@ export type ColumnFormats = ReturnType<typeof columnFormats>
 export const columnFormats = (rows: readonly DumpRow[], answers: Answers, questions: Question[]) => {
   const decided = new Map<string, string>()
   const asked = new Set<string>()
+  const decisions: Decision[] = []
 
-  const settle = <Way extends string>(
+  const settle = <Way extends DateOrder | Decimal>(
     column: string,
     listCells: () => Cell[],
     { option, ways, read, answer }: Choice<Way>,
@@ -41,6 +45,8 @@ export const columnFormats = (rows: readonly DumpRow[], answers: Answers, questi
     const found = decide(listCells(), ways, read)
     const way = found.way ?? answer ?? ways[0]
     decided.set(column, way)
+    const [example] = found.examples
+    if (found.way && example) decisions.push({ column, way, example })
     if (!found.way && !answer)
       questions.push({
         file: rows[0]?.file ?? '',
@@ -59,6 +65,7 @@ export const columnFormats = (rows: readonly DumpRow[], answers: Answers, questi
   return {
     /** The columns that were looked for. */
     asked,
+    decisions,
     decimal: (column: string) => decimalOf(column, () => cellsOf(rows, column)),
     dateOrder: (column: string) =>
       settle(column, () => cellsOf(rows, column), {

@@ -5,7 +5,8 @@ export type Cell = { text: string; row: number }
 export type Readings<Way extends string> = Record<Way, (text: string) => string | null>
 
 /**
- * In which of two ways a column is written, decided over all of its values: the way that reads what the other cannot.
+ * In which of two ways a column is written, decided over all of its values: the way that reads what the other cannot
+ * (`examples` holds the first such value; it is empty where both ways mean the same everywhere).
  * Undecided where values fit both and mean something else (`examples` are such values), and where some fit only one way
  * and some only the other (`examples` are of both). What fits neither way decides nothing.
  */
@@ -23,8 +24,8 @@ export const decide = <Way extends string>(
   }
   if (votes.first.length > 0 && votes.second.length > 0)
     return { way: null, examples: [...different(votes.first).slice(0, 2), ...different(votes.second).slice(0, 2)] }
-  if (votes.first.length > 0) return { way: first, examples: [] }
-  if (votes.second.length > 0) return { way: second, examples: [] }
+  if (votes.first.length > 0) return { way: first, examples: votes.first.slice(0, 1) }
+  if (votes.second.length > 0) return { way: second, examples: votes.second.slice(0, 1) }
   if (votes.either.length === 0) return { way: first, examples: [] }
   return { way: null, examples: different(votes.either).slice(0, 3) }
 }

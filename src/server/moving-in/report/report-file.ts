@@ -3,7 +3,7 @@ import { type Cell, toCsv } from '#shared/csv.ts'
 import type { Report, RowOutcome } from '../intake.ts'
 import type { Problem } from '../row-reader.ts'
 
-const results = ['refused', 'kept', 'warning', 'updated', 'imported', 'unchanged'] as const
+const results = ['refused', 'left', 'warning', 'updated', 'imported', 'unchanged'] as const
 type Result = (typeof results)[number]
 type Line = [result: Result, ...cells: Cell[]]
 

@@ -18,6 +18,7 @@ test('the screen shows totals and questions, then each kind of problem with a fe
   const summary = summaryOf(await moveIn(club.db, club.vault, dump, today), read)
   expect(summary).toContain('events.csv: 7 rows, UTF-8, separated by semicolons')
   expect(summary).toContain('columns that the club does not have, left out: precio')
+  expect(summary).toContain('    date: day/month/year, because of 15/03/2019 (row 2)\n')
   expect(summary).toMatch(/events +7 +6 +0 +2 +0 +1 +0\n/)
   expect(summary).toContain('QUESTION: events.csv, column price can be read in two ways')
   const parts = [

@@ -16,7 +16,7 @@ export const summaryOf = (report: Report, files: readonly DumpFile[]) =>
       'REFUSED: these rows cannot be taken',
       report.problems.filter(({ isRefused }) => isRefused),
     ),
-    ...kept(report.rows.filter(({ outcome }) => outcome === 'kept')),
+    ...leftAsTheyAre(report.rows.filter(({ outcome }) => outcome === 'left')),
     ...problems(
       'WARNINGS: these rows come in with something else in this place',
       report.problems.filter(({ isRefused }) => !isRefused),
@@ -31,14 +31,20 @@ export const countOutcomes = (rows: readonly RowOutcome[]) =>
 
 const separators: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 
-const filesRead = ({ rows, asked }: Report, files: readonly DumpFile[]) => [
+const ways = { comma: 'decimal comma', point: 'decimal point', dmy: 'day/month/year', mdy: 'month/day/year' }
+
+const filesRead = ({ rows, formats }: Report, files: readonly DumpFile[]) => [
   'READ',
   ...files.flatMap(({ file, table, encoding, separator, columns }) => {
     const count = rows.filter((row) => row.table === table).length
-    const unread = count === 0 ? [] : columns.filter((column) => column !== '' && !asked.get(table)?.has(column))
+    const unread =
+      count === 0 ? [] : columns.filter((column) => column !== '' && !formats.get(table)?.asked.has(column))
     const how = separator === undefined ? '' : `, separated by ${separators[separator] ?? separator}`
     return [
       `  ${file}: ${count} rows, ${encoding}${how}`,
+      ...(formats.get(table)?.decisions ?? []).map(
+        ({ column, way, example }) => `    ${column}: ${ways[way]}, because of ${example.text} (row ${example.row})`,
+      ),
       ...(unread.length === 0 ? [] : [`    columns that the club does not have, left out: ${unread.join(', ')}`]),
     ]
   }),
@@ -50,10 +56,10 @@ const totals = ({ rows, problems }: Report) => {
     if (own.length === 0) return []
     const files = new Set(own.map(({ file }) => file))
     const warnings = problems.filter(({ file, isRefused }) => files.has(file) && !isRefused).length
-    const { refused, kept: left, updated, imported, unchanged } = countOutcomes(own)
+    const { refused, left, updated, imported, unchanged } = countOutcomes(own)
     return [[table, own.length, refused, left, warnings, updated, imported, unchanged]]
   })
-  const heads = ['', 'rows', 'refused', 'left as is', 'warnings', 'updated', 'imported', 'unchanged']
+  const heads = ['', 'rows', 'refused', 'left', 'warnings', 'updated', 'imported', 'unchanged']
   return [heads, ...lines].map(
     ([name, ...numbers]) =>
       `  ${String(name).padEnd(20)}${numbers.map((number) => String(number).padStart(11)).join('')}`,
@@ -94,7 +100,7 @@ const problems = (title: string, found: Problem[]) => {
 const example = ({ row, value, instead }: Problem) =>
   [`row ${row}`, quotedValue(value)].filter((part) => part !== '').join(' ') + insteadOf(instead)
 
-const kept = (rows: RowOutcome[]) => {
+const leftAsTheyAre = (rows: RowOutcome[]) => {
   if (rows.length === 0) return []
   return [
     '',
