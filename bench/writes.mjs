@@ -77,7 +77,7 @@ const insert = async (pool, people) => {
  */
 const forgetLetters = async (pool) => {
   await pool.query('update event_registrations set owes_letter = false where owes_letter')
-  await pool.query(`delete from pgboss.job where state = 'created'`)
+  await pool.query(`delete from letters where status = 'queued'`)
 }
 
 /** No place lost and none taken twice. @param {import('pg').Pool} pool @param {string[]} ids @param {number} answered */

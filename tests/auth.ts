@@ -7,7 +7,7 @@ import { type AuthSettings, safeSettings } from '#auth/settings.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
 import { letters } from '#db/schema/letters.ts'
 import { createVault } from '#db/vault.ts'
-import { createPost } from '#mail/outbox.ts'
+import { post } from '#mail/outbox.ts'
 import { test as clubTest } from './club.ts'
 
 export const site = 'http://localhost:3000'
@@ -35,7 +35,7 @@ export const test = clubTest
     const service = {
       db: hall.database.db,
       vault: createVault(['a secret of the tests']),
-      post: createPost(hall.jobs.boss),
+      post,
     }
     return openHouse(service, { ...settings, ...overrides })
   })

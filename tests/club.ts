@@ -5,10 +5,9 @@ import type { Club } from '#domain/club.ts'
 import { onClient } from '#db/on-client.ts'
 import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/vault.ts'
-import { createPost } from '#mail/outbox.ts'
+import { post } from '#mail/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs.ts'
 import { OneAtATime } from './one-at-a-time.ts'
-import { silentPostman } from './postman.ts'
 
 /** The moment at which every test takes place. */
 export const today = new Date('2026-03-14T12:00:00Z')
@@ -28,19 +27,19 @@ export const test = base
   .extend<'club', Club>('club', async ({ hall }, { onCleanup }) => {
     const { tx, rollBack } = await openTransaction(hall.database.db)
     onCleanup(rollBack)
-    return clubOver(tx, hall.jobs)
+    return clubOver(tx)
   })
   .extend<'liveHall', Hall>('liveHall', async ({}, { onCleanup }) => {
     const hall = await openHall()
     onCleanup(() => closeHall(hall))
     return hall
   })
-  .extend<'liveClub', Club>('liveClub', ({ liveHall }) => clubOver(liveHall.database.db, liveHall.jobs))
+  .extend<'liveClub', Club>('liveClub', ({ liveHall }) => clubOver(liveHall.database.db))
 
-const clubOver = (db: Club['db'], { boss }: Jobs): Club => ({
+const clubOver = (db: Club['db']): Club => ({
   db,
   vault: createVault(['a secret of the tests']),
-  post: createPost(boss),
+  post,
   now: () => today,
   siteUrl: new URL('https://cercle.example'),
   actor: { kind: 'visitor' },
@@ -68,7 +67,7 @@ const openHall = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${template}`)
   const database = openDatabase({ host, user, database: name }, { max: 12, ...connecting })
-  const jobs = await openJobs(database.address, silentPostman(database.db), { work: false })
+  const jobs = await openJobs(database.address, { work: false })
   return { database, jobs }
 }
 

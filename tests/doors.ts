@@ -110,6 +110,8 @@ export const doors: Record<string, Answers> = {
   'GET /api/admin/contact-messages/:id': admins('404 contact-message.not-found'),
   'PUT /api/admin/contact-messages/:id/status': admins('422 invalid'),
   'GET /api/admin/letters': admins('200'),
+  'GET /api/admin/letters/failed': admins('422 invalid'),
+  'POST /api/admin/letters/failed/sendings': admins('422 invalid'),
   'GET /api/admin/letters/:id': admins('404 letter.not-found'),
   'POST /api/admin/letters/:id/sendings': admins('404 letter.not-found'),
   'GET /api/admin/membership-requests': admins('200'),

@@ -6,7 +6,6 @@ import { startEmbedded } from '#db/embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { type Address, openDatabase } from '#db/open.ts'
 import { openJobs } from '#server/jobs.ts'
-import { silentPostman } from './postman.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
@@ -25,7 +24,7 @@ export default async function setup(project: TestProject) {
     await database.pool.query(`alter system set ${setting} = off`)
   await database.pool.query('select pg_reload_conf()')
   await migrateDatabase(database, 'src/db/migrations')
-  const jobs = await openJobs(postgres.address, silentPostman(database.db), { work: false })
+  const jobs = await openJobs(postgres.address, { work: false })
   await jobs.close()
   await database.close()
   project.provide('template', postgres.address as Extract<Address, { host: string }>)

@@ -8,4 +8,6 @@ export const silentPostman = (db: Db): Postman => ({
   from: 'Cercle <hola@cercle.example>',
   host: 'cercle.example',
   open: (sealed) => sealed,
+  factsNow: async ({ values }) => ({ values }),
+  formEmailsPerHour: 100,
 })

@@ -3,7 +3,7 @@ import { signAccessToken } from '#auth/access-tokens.ts'
 import { sessions } from '#db/schema/auth-sessions.ts'
 import { users } from '#db/schema/auth-users.ts'
 import { createVault } from '#db/vault.ts'
-import { createPost } from '#mail/outbox.ts'
+import { post } from '#mail/outbox.ts'
 import { createSite } from '#server/site.ts'
 import { roles } from '#shared/roles.ts'
 import { eq } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export const openHouse = async ({ database, jobs }: Hall, overrides: Partial<Aut
   const club = {
     db: database.db,
     vault: createVault(['a secret of the tests']),
-    post: createPost(jobs.boss),
+    post,
     now: () => new Date(),
     siteUrl: new URL(origin),
     storage: aStorage(),

@@ -8,7 +8,7 @@ import { confirmationOf } from './registration-letter.ts'
 /**
  * Posts the letters that registrations owe their guests (spec §7), those who wait longest first. A place is given without
  * its letter, since nobody has to wait for that (decision 54): the row says that it owes one until it is posted.
- * Who cancelled before is owed none, until the place is taken back. Several may do this at once.
+ * Who cancelled before, and whose event is in the trash, is owed none until that is taken back. Several may do this at once.
  * @returns how many were posted, `atMost` where there may be more
  */
 export const postConfirmations = ({ db, post, siteUrl }: Pick<Club, 'db' | 'post' | 'siteUrl'>, atMost: number) =>
@@ -20,7 +20,7 @@ export const postConfirmations = ({ db, post, siteUrl }: Pick<Club, 'db' | 'post
       .from(eventRegistrations)
       .innerJoin(events, eq(events.id, eventRegistrations.eventId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(and(eventRegistrations.owesLetter, isNull(eventRegistrations.cancelledAt)))
+      .where(and(eventRegistrations.owesLetter, isNull(eventRegistrations.cancelledAt), isNull(events.deletedAt)))
       .orderBy(asc(eventRegistrations.createdAt))
       .limit(atMost)
       .for('update', { of: eventRegistrations, skipLocked: true })

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -11,6 +11,7 @@ import { limits } from '#shared/club-facts.ts'
 import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
 import { isUnderWay } from './events-under-way.ts'
+import { readMail } from './emails/waiting.ts'
 import { countUpTo } from './paging.ts'
 
 /** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 43). */
@@ -55,22 +56,26 @@ const underWayAtMost = 5
 // After five tries, some minutes: the mail server itself is away.
 const triesThatWorry = 5
 
+const isNot = (refusal: string) => sql`${letters.refusal} is distinct from ${refusal}`
+
 const readPeople = async ({ db }: Club) => {
   const count = counter(db)
-  const [pending, baja, activeSocios, newMessages, failedLetters, lateLetters, latestRequests] = await Promise.all([
-    count(membershipRequests, eq(membershipRequests.status, 'pending')),
-    count(membershipRequests, eq(membershipRequests.status, 'baja')),
-    count(socios, eq(socios.status, 'active'), socios.createdAt),
-    count(contactMessages, eq(contactMessages.status, 'new')),
-    count(letters, eq(letters.status, 'failed')),
-    count(letters, and(eq(letters.status, 'queued'), gte(letters.attempts, triesThatWorry))),
-    db
-      .select(shownOfRequest)
-      .from(membershipRequests)
-      .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
-      .limit(limits.recentRequests),
-  ])
-  return { pending, baja, activeSocios, newMessages, failedLetters, lateLetters, latestRequests }
+  const [pending, baja, activeSocios, newMessages, failedLetters, lateLetters, mail, latestRequests] =
+    await Promise.all([
+      count(membershipRequests, eq(membershipRequests.status, 'pending')),
+      count(membershipRequests, eq(membershipRequests.status, 'baja')),
+      count(socios, eq(socios.status, 'active'), socios.createdAt),
+      count(contactMessages, eq(contactMessages.status, 'new')),
+      count(letters, eq(letters.status, 'failed')),
+      count(letters, and(eq(letters.status, 'queued'), gte(letters.attempts, triesThatWorry), isNot('relay'))),
+      readMail(db),
+      db
+        .select(shownOfRequest)
+        .from(membershipRequests)
+        .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
+        .limit(limits.recentRequests),
+    ])
+  return { pending, baja, activeSocios, newMessages, failedLetters, lateLetters, ...mail, latestRequests }
 }
 
 const { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered } = events

@@ -4,11 +4,13 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters, searchedOfLetters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { opensAccount } from '#mail/catalogue.ts'
 import type { Letter } from '#mail/outbox.ts'
 import type { LetterList } from '#shared/forms/letter-panel.ts'
 import { audit } from './audit.ts'
 import type { Club } from './club.ts'
 import { inOrder, readPage } from './paging.ts'
+import { emailFactsNow } from './emails/facts-now.ts'
 import { Refusal } from './refusal.ts'
 import { matches } from './search.ts'
 
@@ -44,7 +46,7 @@ export const lettersAbout = async (db: Db, ids: string[]) => {
 /**
  * Sends a letter again, to a corrected address where one is given; the person's row is corrected with it. A letter that
  * failed is replaced by its copy, one that was sent stays beside it.
- * @throws Refusal letter.not-found
+ * @throws Refusal letter.not-found, letter.outdated (with the reason) where what it says is no longer true
  */
 export const sendLetterAgain = (club: Club, id: string, { to }: { to?: string | undefined }) =>
   club.db.transaction(async (tx) => {
@@ -56,6 +58,8 @@ export const sendLetterAgain = (club: Club, id: string, { to }: { to?: string | 
     // Still on its way to the same address: a second one would only be a second one.
     if (letter.status === 'queued' && (!to || to === letter.recipient)) return
     const recipient = to ?? letter.recipient
+    const reason = await whyOutdated({ ...club, db: tx }, letter)
+    if (reason) throw new Refusal('letter.outdated', { reason })
     if (letter.status !== 'sent') await tx.delete(letters).where(eq(letters.id, id))
     await club.post(tx, copyOf(letter, recipient))
     await audit(tx, club, {
@@ -66,6 +70,13 @@ export const sendLetterAgain = (club: Club, id: string, { to }: { to?: string | 
       after: { recipient },
     })
   })
+
+/** Why an email must not be sent again. What opens an account goes to nobody but who asked for it, and ends soon. */
+export const whyOutdated = async (club: Club, letter: typeof letters.$inferSelect) => {
+  if (opensAccount(letter.letter)) return 'account-link' as const
+  const facts = await emailFactsNow(club, letter)
+  return 'outdated' in facts ? facts.outdated : undefined
+}
 
 const copyOf = ({ letter, values, language, about, recipient }: typeof letters.$inferSelect, to: string) =>
   // The table holds what was typed when the letter was first posted.
@@ -92,5 +103,5 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
     .where(and(eq(socios.membershipRequestId, about), eq(socios.email, before)))
 }
 
-const { id, letter, recipient, language, about, status, attempts, lastError, createdAt, sentAt } = letters
-const shown = { id, letter, recipient, language, about, status, attempts, lastError, createdAt, sentAt }
+const { id, letter, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt } = letters
+const shown = { id, letter, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt }

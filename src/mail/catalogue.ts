@@ -34,4 +34,8 @@ export type LetterName = keyof typeof catalogue
 export type LetterValues<Name extends LetterName> =
   (typeof catalogue)[Name] extends LetterTemplate<infer Values> ? Values : never
 
-export const letterNames = Object.keys(catalogue) as LetterName[]
+/** The email of this name; undefined for one that another release posted. */
+export const templateOf = (letter: string) => (catalogue as Record<string, LetterTemplate<never> | undefined>)[letter]
+
+/** Whether an email carries what lets its reader into an account. */
+export const opensAccount = (letter: string) => (templateOf(letter)?.sealed ?? []).length > 0

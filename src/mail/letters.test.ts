@@ -89,24 +89,65 @@ test.each(languages)(
 
 const contact = { name: 'Berta Demo', email: 'berta@example.org', phone: '+34 600 000 000', message: '¿Hay sitio?' }
 
-test.each(languages)('the contact letters carry the message as HTML and as text (%s)', (language) => {
-  const confirmation = write({ letter: 'send-contact-confirmation', language, values: contact })
-  const message = write({ letter: 'contact-message', language, values: { ...contact, language } })
-  for (const { html, text } of [confirmation, message])
+test.each(languages)(
+  'the message to the club carries what was written, and an answer goes to who wrote it (%s)',
+  (language) => {
+    const { html, text, replyTo } = write({ letter: 'contact-message', language, values: { ...contact, language } })
     for (const value of Object.values(contact)) {
-      // Headings are written in capitals in the text.
-      expect(text.toLowerCase()).toContain(value.toLowerCase())
+      expect(text).toContain(value)
       expect(html).toContain(value)
     }
-  expect(confirmation.replyTo).toBeUndefined()
-  expect(message.replyTo).toBe('berta@example.org')
+    expect(replyTo).toBe('berta@example.org')
+  },
+)
+
+test.each(languages)('the confirmation to the visitor repeats nothing that was written (%s)', (language) => {
+  const values = { ...contact, name: 'Gana dinero en premios.example', message: 'Compra en http://spam.example' }
+  const { html, text, subject, replyTo } = write({ letter: 'send-contact-confirmation', language, values })
+  for (const part of [html, text, subject])
+    for (const value of ['premios', 'spam', 'dinero', ...Object.values(contact)])
+      expect(part.toLowerCase()).not.toContain(value.toLowerCase())
+  expect(replyTo).toBeUndefined()
 })
 
 test.each(languages)('what a visitor wrote keeps its lines, in the HTML and in the text (%s)', (language) => {
   const values = { ...contact, language, message: 'Somos dos.\n\nUna no come marisco.\r\nGracias' }
-  for (const letter of ['send-contact-confirmation', 'contact-message'] as const) {
-    const { html, text } = write({ letter, language, values })
-    expect(text).toContain('Somos dos.\n\nUna no come marisco.\nGracias')
-    expect(html).toContain('Somos dos.<br/><br/>Una no come marisco.<br/>Gracias')
+  const { html, text } = write({ letter: 'contact-message', language, values })
+  expect(text).toContain('Somos dos.\n\nUna no come marisco.\nGracias')
+  expect(html).toContain('Somos dos.<br/><br/>Una no come marisco.<br/>Gracias')
+})
+
+const spam = 'Ana http://spam.example'
+
+test.each(languages)('no email says an address of a web site as somebody’s name (%s)', (language) => {
+  const written = [
+    write({
+      letter: 'send-event-registration-confirmation',
+      language,
+      values: { ...registration, participantName: spam },
+    }),
+    write({
+      letter: 'send-membership-confirmation',
+      language,
+      values: { fullName: spam, email: 'ana@example.org', language },
+    }),
+    write({
+      letter: 'send-approval-notification',
+      language,
+      values: {
+        fullName: spam,
+        email: 'ana@example.org',
+        membershipNumber: '',
+        completionUrl: 'https://cercle.example',
+      },
+    }),
+    write({ letter: 'contact-message', language, values: { ...contact, name: spam, language } }),
+  ]
+  for (const email of written) {
+    expect(JSON.stringify(email)).not.toContain('spam')
+    expect(email.text).toMatch(/\bAna\b/i)
   }
+  const nameless = { ...registration, participantName: 'https://spam.example' }
+  const { text } = write({ letter: 'send-event-registration-confirmation', language, values: nameless })
+  expect(text).toMatch(/^(TIENES SITIO|TENS LLOC)$/m)
 })

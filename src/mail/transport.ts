@@ -15,7 +15,10 @@ export type Transport = {
 export const smtpTransport = (url: string): Transport => {
   const mailer = createTransport({
     url,
+    // One connection, kept: emails go one after the other.
     pool: true,
+    maxConnections: 1,
+    maxMessages: Infinity,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

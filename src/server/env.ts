@@ -40,6 +40,7 @@ const variables = z.object({
   SMTP_URL: z.optional(address('smtp:', 'smtps:')),
   S3_URL: z.optional(addressOfStore),
   MAIL_FROM: z.optional(sender),
+  FORM_EMAILS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 100),
   SETUP_CODE: text,
   DEMO: z.optional(z.enum(['on', 'off'])),
   DATA_KEY: text,
@@ -103,6 +104,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     mailFrom:
       MAIL_FROM ??
       `Cercle Gastronòmic <hola@${publicUrl.hostname === 'localhost' ? 'cercle.example' : publicUrl.hostname}>`,
+    formEmailsPerHour: read.data.FORM_EMAILS_PER_HOUR,
     setupCode: SETUP_CODE,
     dataKeys: DATA_KEY?.split(',').map((key) => key.trim()),
     demo: DEMO,

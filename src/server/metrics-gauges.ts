@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#db/open.ts'
 import { lastGoodBackup } from '#domain/backups.ts'
+import { readMail } from '#domain/emails/waiting.ts'
 import type { Jobs } from './jobs.ts'
 import { addWaiting } from './metrics-waiting.ts'
 import type { PageCache } from './page-cache.ts'
@@ -80,8 +81,9 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
   slowGauge('cercle_emails', 'Emails that are not sent: queued, or failed after all tries', ['status'], async () => {
     const { rows } = await pool.query<{ status: string; count: number }>(
       `select status, count(*)::int as count from (
-         select status from letters where status <> 'sent'
-         union all select 'queued' from event_registrations where owes_letter and cancelled_at is null
+         select status from letters where status in ('queued', 'failed')
+         union all select 'queued' from event_registrations r join events e on e.id = r.event_id
+           where owes_letter and cancelled_at is null and e.deleted_at is null
        ) unsent group by status`,
     )
     return ['queued', 'failed'].map((status) => ({
@@ -89,6 +91,18 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
       value: rows.find((row) => row.status === status)?.count ?? 0,
     }))
   })
+  slowGauge(
+    'cercle_emails_waiting_for',
+    'Queued emails that the mail server refuses, and those beyond the limit per hour of what forms cause',
+    ['reason'],
+    async () => {
+      const { refusedByRelay, heldBack } = await readMail(database.db)
+      return [
+        { labels: { reason: 'relay' }, value: refusedByRelay },
+        { labels: { reason: 'limit' }, value: heldBack },
+      ]
+    },
+  )
   slowGauge(
     'cercle_backup_last_success_timestamp_seconds',
     'When the newest good backup in each place was taken; absent while there is none',

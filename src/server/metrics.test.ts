@@ -25,6 +25,7 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
   liveClub,
   liveHall,
 }) => {
+  await liveHall.jobs.boss.createQueue('nightly-chores')
   const { metrics, port, read } = await openOver(liveHall)
   const event = await anEvent(liveClub)
   for (let n = 0; n < 2; n += 1)
@@ -53,13 +54,14 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
     'cercle_database_up 1',
     'cercle_emails{status="queued"} 1',
     'cercle_emails{status="failed"} 1',
+    'cercle_emails_waiting_for{reason="relay"} 0',
     `cercle_backup_last_success_timestamp_seconds{place="first"} ${liveClub.now().getTime() / 1000}`,
   ])
     expect(text).toContain(line)
   expect(text).not.toContain('place="second"')
   expect(text).toMatch(/cercle_database_connections \d+/)
   expect(text).toMatch(/cercle_oldest_unsent_email_seconds 0\.\d+/)
-  expect(text).toMatch(/cercle_jobs\{queue="send-event-registration-confirmation",state="queued"\} \d+/)
+  expect(text).toMatch(/cercle_jobs\{queue="nightly-chores",state="queued"\} \d+/)
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
   expect(text).toMatch(/process_resident_memory_bytes \d+/)
   expect((await fetch(`http://${host}:${port}/`)).status).toBe(404)

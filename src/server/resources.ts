@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
-import type { EmbeddedDatabase } from '#db/embedded.ts'
 import { keptSecret, readKeptSecret } from '#db/kept-secret.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { sharedSecret } from '#db/shared-secret.ts'
 import type { Vault } from '#db/vault.ts'
 import { fillIfEmpty } from '#db/demo/fill.ts'
-import { createPost } from '#mail/outbox.ts'
+import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { post } from '#mail/outbox.ts'
+import type { StoredEmail } from '#mail/claim.ts'
 import { type Transport, folderTransport, smtpTransport } from '#mail/transport.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
@@ -17,12 +18,12 @@ import { scheduleChores } from './chores.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 import { openConfirmationPost } from './confirmation-post.ts'
+import { openDispatcher } from './emails/dispatcher.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { signingKeysFile } from './key-files.ts'
 import { type Log, createLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
-import type { Repeating } from './repeat.ts'
 import { watchRush } from './rush.ts'
 import { readDisks } from './status/disks.ts'
 import { openStore } from './store.ts'
@@ -76,16 +77,17 @@ export const openResources = async (env: Env): Promise<Resources> => {
       from: env.mailFrom,
       host: env.publicUrl.hostname,
       open: vault.open,
-      rush,
+      factsNow: (email: StoredEmail) => emailFactsNow(club, email),
+      formEmailsPerHour: env.formEmailsPerHour,
     }
-    const jobs = await openJobs(address, postman, { log })
+    const jobs = await openJobs(address, { log })
     const metrics = await openMetrics(env.metrics, { database, jobs, disks: () => readDisks(env) })
     const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
     const club = {
       db: database.db,
       panelDb: panel.db,
       vault,
-      post: createPost(jobs.boss),
+      post,
       now: () => new Date(),
       siteUrl: env.publicUrl,
       storage,
@@ -94,6 +96,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await scheduleChores(jobs.boss, { ...club, db: upkeep.db }, log)
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationPost({ club, log, rush })
+    const dispatcher = openDispatcher({ postman, log, rush })
     const auth = { ...club, settings: env.auth, keys }
     const leave = async () => {
       life.isDraining = true
@@ -102,7 +105,10 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const close = async () => {
       await leave()
       await metrics.close()
-      await closeAll(confirmations, jobs, closeDatabases, embedded)
+      // In order: no new emails are posted or sent, jobs and open queries end, PostgreSQL stops.
+      for (const part of [confirmations, dispatcher, jobs]) await part.close()
+      await closeDatabases()
+      await embedded?.stop()
       await claim?.giveUp()
     }
     return { env, database, club, auth, setupCode, jobs, mail: postman.transport, log, metrics, life, leave, close }
@@ -128,19 +134,6 @@ const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
     keys: await openSigningKeys(keep, env.signingKeys),
     setupCode: env.setupCode ?? (await sharedSecret(db, vault, 'setup-code', () => randomBytes(6).toString('hex'))),
   }
-}
-
-/** In order: no new letters are posted or begun, open queries end, PostgreSQL stops. */
-const closeAll = async (
-  confirmations: Repeating,
-  jobs: Jobs,
-  closeDatabases: () => Promise<unknown>,
-  embedded?: EmbeddedDatabase,
-) => {
-  await confirmations.close()
-  await jobs.close()
-  await closeDatabases()
-  await embedded?.stop()
 }
 
 const fillWithDemo = async ({ demo, databaseUrl }: Env, { db }: Database, { vault, now }: ClubResources) => {

@@ -12,6 +12,7 @@ export const refusals = {
   'registration.not-found': 404,
   'contact-message.not-found': 404,
   'letter.not-found': 404,
+  'letter.outdated': 409,
   'content.conflict': 409,
   'sent-again.too-late': 409,
   'event.has-registrations': 409,

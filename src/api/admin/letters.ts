@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { countFailed, sendFailedAgain } from '#domain/emails/failed-again.ts'
 import { getLetter, listLetters, sendLetterAgain } from '#domain/letters.ts'
-import { letterList, letterSending } from '#shared/forms/letter-panel.ts'
+import { failedSending, letterList, letterSending } from '#shared/forms/letter-panel.ts'
 import { type ApiEnv, adminOnly } from '../actor.ts'
 import { body, id, query } from '../validate.ts'
 
@@ -9,6 +10,10 @@ const known = id('letter.not-found')
 export const letters = new Hono<ApiEnv>()
   .use(adminOnly)
   .get('/', query(letterList), async (c) => c.json(await listLetters(c.var.club, c.req.valid('query'))))
+  .get('/failed', query(failedSending), async (c) => c.json(await countFailed(c.var.club, c.req.valid('query'))))
+  .post('/failed/sendings', body(failedSending), async (c) =>
+    c.json(await sendFailedAgain(c.var.club, c.req.valid('json'))),
+  )
   .get('/:id', known, async (c) => c.json(await getLetter(c.var.club, c.req.valid('param').id)))
   .post('/:id/sendings', known, body(letterSending), async (c) => {
     await sendLetterAgain(c.var.club, c.req.valid('param').id, c.req.valid('json'))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, searchedIn } from './columns.ts'
 
 /**
@@ -16,11 +16,21 @@ export const letters = pgTable(
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The row the letter is about (a registration, a request …), for the panel. */
     about: uuid(),
-    status: text({ enum: ['queued', 'sent', 'failed'] })
+    /** `withdrawn`: it was not sent, because what it says is no longer true; `lastError` says which (`outdatedReasons`). */
+    status: text({ enum: ['queued', 'sent', 'failed', 'withdrawn'] })
       .notNull()
       .default('queued'),
+    /** Which of those that are due goes first (`mail/priorities.ts`). */
+    priority: smallint().notNull().default(1),
+    /** When it is due. While an instance sends it: until when that instance keeps it. A minute for rows of the release before. */
+    nextTryAt: instant()
+      .notNull()
+      .default(sql`now() + interval '1 minute'`),
     attempts: integer().notNull().default(0),
+    lastTriedAt: instant(),
     lastError: text(),
+    /** What the last try was refused for: this mailbox does not exist, the relay takes nothing from us, anything else. */
+    refusal: text({ enum: ['mailbox', 'relay', 'other'] }),
     createdAt: createdAt(),
     sentAt: instant(),
   },
@@ -28,8 +38,15 @@ export const letters = pgTable(
     index('letters_about').on(t.about),
     index('letters_newest').on(t.createdAt, t.id),
     index('letters_by_status').on(t.status, t.createdAt, t.id),
+    index('letters_due')
+      .on(t.priority, t.nextTryAt)
+      .where(sql`status = 'queued'`),
+    index('letters_sent').on(t.sentAt),
+    index('letters_refused')
+      .on(t.lastTriedAt)
+      .where(sql`refusal is not null`),
     index('letters_search').using('gin', sql`${searchedOfLetters} gin_trgm_ops`),
-    check('letters_status', sql`${t.status} in ('queued', 'sent', 'failed')`),
+    check('letters_status', sql`${t.status} in ('queued', 'sent', 'failed', 'withdrawn')`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import type { Letter } from '#mail/outbox.ts'
 import { languageOr } from '#shared/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -33,16 +34,20 @@ export const sendCompletionLink = (club: Club, id: string) =>
 
 type Approved = { id: string; fullName: string; email: string; language: string }
 
-/** Posts the letter of an approval with its five values (spec §7) and the link. The number is empty where there is none yet. */
-export const postCompletionLink = (tx: Db, { post, siteUrl }: Club, request: Approved, membershipNumber: string) => {
+/** Posts the letter of an approval. */
+export const postCompletionLink = (tx: Db, { post, siteUrl }: Club, request: Approved, membershipNumber: string) =>
+  post(tx, approvalLetter(siteUrl, request, membershipNumber))
+
+/** The letter of an approval with its five values (spec §7) and the link. The number is empty where there is none yet. */
+export const approvalLetter = (siteUrl: URL, request: Approved, membershipNumber: string) => {
   const { id, fullName, email } = request
   const language = languageOr(request.language)
   const completionUrl = new URL(`/socio/completar-datos?token=${id}`, siteUrl).href
-  return post(tx, {
+  return {
     letter: 'send-approval-notification',
     to: email,
     language,
     about: id,
     values: { fullName, email, membershipRequestId: id, membershipNumber, language, completionUrl },
-  })
+  } satisfies Letter
 }

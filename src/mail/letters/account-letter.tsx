@@ -21,7 +21,9 @@ const messages = bilingual({
 
 /** A letter with one button and, for those who cannot follow it, the six digits. Both count for an hour. */
 export const accountLetter = (say: (language: Language) => Sentences): LetterTemplate<AccountValues> => ({
+  cause: 'account',
   sealed: ['link', 'code'],
+  validForSeconds: 60 * 60,
   subject: (_, language) => say(language).subject,
   body: (values, language) => {
     const { heading, intro, button, ifNotYou } = say(language)

@@ -25,6 +25,7 @@ const messages = bilingual({
 
 /** To somebody whose password was changed, by themselves or by the staff. */
 export const accountPasswordChanged: LetterTemplate<Values> = {
+  cause: 'account',
   subject: (_, language) => messages(language).subject,
   body: ({ email, changedAt, recover }, language) => {
     const say = messages(language)

@@ -15,7 +15,10 @@ type Values = {
 
 const messages = bilingual({
   subject: { es: 'Ya tienes silla en el Cercle', ca: 'Ja tens cadira al Cercle' },
-  heading: { es: (name: string) => `Ya tienes silla, ${name}`, ca: (name: string) => `Ja tens cadira, ${name}` },
+  heading: {
+    es: (name: string) => (name ? `Ya tienes silla, ${name}` : 'Ya tienes silla'),
+    ca: (name: string) => (name ? `Ja tens cadira, ${name}` : 'Ja tens cadira'),
+  },
   intro: {
     es: 'Hemos aprobado tu solicitud. Solo nos faltan unos cuantos datos para ponerte la mesa como es debido.',
     ca: 'Hem aprovat la teva sol·licitud. Només ens falten unes quantes dades per parar-te la taula com cal.',
@@ -33,6 +36,7 @@ const messages = bilingual({
 
 /** `send-approval-notification` (spec §7), also when the link is sent again. */
 export const approvalNotification: LetterTemplate<Values> = {
+  cause: 'club',
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email, membershipNumber, completionUrl }, language) => {
     const say = messages(language)

@@ -1,20 +1,17 @@
 import { bilingual } from '#shared/language.ts'
 import type { LetterTemplate } from '../letter-template.ts'
-import { Facts, Paragraph, Sheet, SmallPrint } from './sheet.tsx'
+import { Paragraph, Sheet, SmallPrint } from './sheet.tsx'
 
-/** What the visitor wrote (spec §7). */
+/** What the visitor wrote (spec §7): nothing of it is repeated, since anybody may give somebody else's address. */
 type Values = { name: string; email: string; phone: string; message: string }
 
 const messages = bilingual({
   subject: { es: 'Hemos recibido tu mensaje', ca: 'Hem rebut el teu missatge' },
-  heading: { es: (name: string) => `Gracias, ${name}`, ca: (name: string) => `Gràcies, ${name}` },
+  heading: { es: 'Gracias por escribirnos', ca: 'Gràcies per escriure’ns' },
   intro: {
-    es: 'Hemos recibido tu mensaje y te contestaremos pronto. Gracias por tu interés. Esto es lo que nos has escrito:',
-    ca: 'Hem rebut el teu missatge i et respondrem aviat. Gràcies pel teu interès. Això és el que ens has escrit:',
+    es: 'Hemos recibido tu mensaje y te contestaremos pronto. Gracias por tu interés.',
+    ca: 'Hem rebut el teu missatge i et respondrem aviat. Gràcies pel teu interès.',
   },
-  message: { es: 'Mensaje', ca: 'Missatge' },
-  email: { es: 'Correo', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
   notYou: {
     es: 'Si no has sido tú, no hagas nada: alguien ha escrito tu dirección por error.',
     ca: 'Si no has estat tu, no facis res: algú ha escrit la teva adreça per error.',
@@ -23,19 +20,13 @@ const messages = bilingual({
 
 /** `send-contact-confirmation` (spec §7). */
 export const contactConfirmation: LetterTemplate<Values> = {
+  cause: 'form',
   subject: (_values, language) => messages(language).subject,
-  body: ({ name, email, phone, message }, language) => {
+  body: (_values, language) => {
     const say = messages(language)
     return (
-      <Sheet language={language} heading={say.heading(name)} preview={say.subject}>
+      <Sheet language={language} heading={say.heading} preview={say.subject}>
         <Paragraph>{say.intro}</Paragraph>
-        <Facts
-          facts={[
-            [say.message, message],
-            [say.email, email],
-            [say.phone, phone],
-          ]}
-        />
         <SmallPrint>{say.notYou}</SmallPrint>
       </Sheet>
     )

@@ -28,13 +28,14 @@ const names = bilingual({
 
 /** A visitor's message to the club; an answer goes to the visitor (decision 40). */
 export const contactMessage: LetterTemplate<Values> = {
-  subject: ({ name }, language) => messages(language).subject(name),
+  cause: 'form',
+  subject: ({ name, email }, language) => messages(language).subject(name || email),
   replyTo: ({ email }) => email,
   body: (values, language) => {
     const say = messages(language)
     return (
       <Sheet language={language} heading={say.heading} preview={values.message.slice(0, 120)}>
-        <Paragraph>{say.intro(values.name)}</Paragraph>
+        <Paragraph>{say.intro(values.name || values.email)}</Paragraph>
         <Facts
           facts={[
             [say.message, values.message],

@@ -27,7 +27,10 @@ const messages = bilingual({
     es: (title: string) => `Tienes sitio: ${title}`,
     ca: (title: string) => `Tens lloc: ${title}`,
   },
-  heading: { es: (name: string) => `Tienes sitio, ${name}`, ca: (name: string) => `Tens lloc, ${name}` },
+  heading: {
+    es: (name: string) => (name ? `Tienes sitio, ${name}` : 'Tienes sitio'),
+    ca: (name: string) => (name ? `Tens lloc, ${name}` : 'Tens lloc'),
+  },
   intro: {
     es: (title: string) => `Te hemos apuntado a «${title}». Esto es lo que conviene tener a mano:`,
     ca: (title: string) => `T’hem apuntat a «${title}». Això és el que convé tenir a mà:`,
@@ -63,6 +66,7 @@ const messages = bilingual({
 
 /** `send-event-registration-confirmation` (spec §7). */
 export const eventRegistrationConfirmation: LetterTemplate<Values> = {
+  cause: 'club',
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   attachments: (values) => [
     { filename: 'cercle.ics', content: eventCalendar(values), contentType: 'text/calendar; charset=utf-8' },

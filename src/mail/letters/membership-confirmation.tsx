@@ -22,6 +22,7 @@ const messages = bilingual({
 
 /** `send-membership-confirmation` (spec §7). */
 export const membershipConfirmation: LetterTemplate<Values> = {
+  cause: 'form',
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email }, language) => {
     const say = messages(language)

@@ -12,6 +12,7 @@ const messages = bilingual({
 
 /** Tells an applicant that the club does not take the application, in the words of its staff. */
 export const membershipRejection: LetterTemplate<Values> = {
+  cause: 'club',
   subject: (_values, language) => messages(language).subject,
   body: ({ text }, language) => (
     <Sheet language={language} heading={messages(language).heading} preview={text.slice(0, 120)}>

@@ -33,6 +33,26 @@ export const messages = bilingual({
     ca: (count: number) =>
       count === 1 ? '1 correu espera que es pugui enviar' : `${count} correus esperen que es puguin enviar`,
   },
+  refusedByRelay: {
+    es: (count: number) =>
+      count === 1
+        ? 'El servidor de correo rechaza un correo del club: espera'
+        : `El servidor de correo rechaza los correos del club: ${count} esperan`,
+    ca: (count: number) =>
+      count === 1
+        ? 'El servidor de correu rebutja un correu del club: espera'
+        : `El servidor de correu rebutja els correus del club: ${count} esperen`,
+  },
+  heldBack: {
+    es: (count: number) =>
+      count === 1
+        ? '1 correo de los formularios espera: han salido muchos en una hora'
+        : `${count} correos de los formularios esperan: han salido muchos en una hora`,
+    ca: (count: number) =>
+      count === 1
+        ? '1 correu dels formularis espera: n’han sortit molts en una hora'
+        : `${count} correus dels formularis esperen: n’han sortit molts en una hora`,
+  },
   underWay: { es: 'Ya ha empezado', ca: 'Ja ha començat' },
   nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },
   noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },

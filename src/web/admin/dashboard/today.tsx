@@ -19,6 +19,13 @@ export const Today = ({ data }: { data: Dashboard }) => {
         { Icon: MessageSquare, to: '/admin/mensajes', count: people.newMessages, text: say.messagesToAnswer },
         { Icon: MailWarning, to: '/admin/cartas', count: people.failedLetters, text: say.lettersFailed },
         { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateLetters, text: say.lettersLate },
+        {
+          Icon: MailWarning,
+          to: '/admin/cartas?filter=queued',
+          count: people.refusedByRelay,
+          text: say.refusedByRelay,
+        },
+        { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.heldBack, text: say.heldBack },
       ].filter(({ count }) => count > 0)
     : []
 
@@ -28,7 +35,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
       <ul className="chores">
         {people && chores.length === 0 && <li className="muted">{say.nothingToDo}</li>}
         {chores.map(({ Icon, to, count, text }) => (
-          <li key={to}>
+          <li key={text(count)}>
             <SiteLink to={to}>
               <Icon className="ico" aria-hidden />
               {sayCount(count, text, shared)}

@@ -2,7 +2,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { messages } from './messages.ts'
 
-const tones = { sent: 'ok', queued: 'warn', failed: 'danger' } as const
+const tones = { sent: 'ok', queued: 'warn', failed: 'danger', withdrawn: 'neutral' } as const
 
 /** Whether a letter went out. */
 export const LetterBadge = ({ status }: { status: keyof typeof tones }) => (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '#shared/dates.ts'
 import { addressCorrection } from '#shared/forms/letter-panel.ts'
-import { saysNoSuchMailbox } from '#shared/no-such-mailbox.ts'
+import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +16,7 @@ import { RecordDialog } from '../parts/record-dialog.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { whyNot } from '../parts/why-not.ts'
 import { LetterBadge } from './letter-badge.tsx'
-import { letterName, messages } from './messages.ts'
+import { letterName, messages, outdatedReason } from './messages.ts'
 import { type LetterInPanel, letterToSend, sendAgain } from './queries.ts'
 
 /** Letters about somebody's registration, request or file, which gets the address too (`domain/letters.ts`). */
@@ -57,7 +57,8 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
       void notify('success', say.posted)
       onClose()
     } catch (error) {
-      complain(say.postFailed, whyNot(error, language))
+      const outdated = error instanceof Refused ? outdatedReason(language, error.details.reason) : undefined
+      complain(say.postFailed, outdated ?? whyNot(error, language))
       setIsSending(false)
     }
     void readAgain(queryClient, ['admin'])
@@ -80,10 +81,7 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
               <>
                 <dt>{say.reason}</dt>
                 <dd>
-                  {saysNoSuchMailbox(letter.lastError) && <b>{say.noSuchMailbox}</b>}
-                  <small className="muted block" lang="en">
-                    {letter.lastError}
-                  </small>
+                  <Reason letter={letter} />
                 </dd>
               </>
             )}
@@ -103,5 +101,21 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
         </DialogFoot>
       </form>
     </FormDialog>
+  )
+}
+
+/** Why it did not go out: in our words where we know, and in the mail server's. */
+const Reason = ({ letter: { status, refusal, lastError } }: { letter: LetterInPanel }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (status === 'withdrawn') return outdatedReason(language, lastError)
+  return (
+    <>
+      {refusal === 'mailbox' && <b>{say.noSuchMailbox}</b>}
+      {refusal === 'relay' && <b>{say.waitsForRelay}</b>}
+      <small className="muted block" lang="en">
+        {lastError}
+      </small>
+    </>
   )
 }

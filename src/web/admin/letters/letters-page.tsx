@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { letterFilters } from '#shared/forms/letter-panel.ts'
 import type { Language } from '#shared/language.ts'
@@ -11,8 +11,10 @@ import { Listing } from '../parts/listing.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { useOpenRecord } from '../parts/use-open-record.ts'
+import { FailedAgainDialog } from './failed-again-dialog.tsx'
 import { LetterBadge } from './letter-badge.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
+import { MailWarnings } from './mail-warnings.tsx'
 import { letterName, messages } from './messages.ts'
 import { type LetterInPanel, lettersList } from './queries.ts'
 import '../content/content.css'
@@ -28,12 +30,18 @@ export default function LettersPage() {
   const filter = letterFilters.find((known) => known === state.filter) ?? 'failed'
   const list = useQuery(lettersList({ ...state.query, filter }))
   const { id, open, close } = useOpenRecord()
+  const [isAsking, setIsAsking] = useState(false)
 
   const shown = useMemo(() => columnsIn(language, open), [language, open])
 
   return (
     <>
-      <ScreenHeader title={say.letters} />
+      <ScreenHeader title={say.letters}>
+        <button className="btn btn--sm btn--line" type="button" onClick={() => setIsAsking(true)}>
+          {say.failedAgain}
+        </button>
+      </ScreenHeader>
+      <MailWarnings />
       <Listing
         label={say.letters}
         columns={shown}
@@ -47,6 +55,7 @@ export default function LettersPage() {
             { value: 'failed', text: say.failedOnes },
             { value: 'queued', text: say.queuedOnes },
             { value: 'sent', text: say.sentOnes },
+            { value: 'withdrawn', text: say.withdrawnOnes },
             { value: 'all', text: shared.all },
           ],
         }}
@@ -54,6 +63,7 @@ export default function LettersPage() {
         empty={<ListEmpty state={state} title={say.empty} text={filter === 'failed' ? say.emptyText : undefined} />}
       />
       {id && <LetterDialog id={id} onClose={close} />}
+      {isAsking && <FailedAgainDialog onClose={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { bilingual } from '#shared/language.ts'
+import { type Language, bilingual } from '#shared/language.ts'
+import { type OutdatedReason, outdatedReasons } from '#shared/outdated-reasons.ts'
 
 // Not «cartas»: in a house of cooks those are menus.
 export const messages = bilingual({
@@ -8,6 +9,7 @@ export const messages = bilingual({
   listError: { es: 'Error al cargar los correos', ca: 'Error en carregar els correus' },
   failedOnes: { es: 'No han salido', ca: 'No han sortit' },
   queuedOnes: { es: 'En camino', ca: 'En camí' },
+  withdrawnOnes: { es: 'Retirados', ca: 'Retirats' },
   sentOnes: { es: 'Enviados', ca: 'Enviats' },
   empty: { es: 'No hay correos aquí', ca: 'Aquí no hi ha correus' },
   emptyText: {
@@ -28,8 +30,13 @@ export const messages = bilingual({
     es: 'El servidor de correo dice que esta dirección no existe. Corrígela y envía el correo.',
     ca: 'El servidor de correu diu que aquesta adreça no existeix. Corregeix-la i envia el correu.',
   },
+  waitsForRelay: {
+    es: 'El servidor de correo no acepta ahora los correos del club. Este espera y se volverá a intentar solo.',
+    ca: 'El servidor de correu no accepta ara els correus del club. Aquest espera i es tornarà a provar tot sol.',
+  },
   sent: { es: 'Enviado', ca: 'Enviat' },
   queued: { es: 'En camino', ca: 'En camí' },
+  withdrawn: { es: 'Retirado', ca: 'Retirat' },
   failed: { es: 'No ha salido', ca: 'No ha sortit' },
   sendAgain: { es: 'Enviar otra vez', ca: 'Torna’l a enviar' },
   correctAndSend: { es: 'Corregir la dirección y enviar', ca: 'Corregeix l’adreça i envia’l' },
@@ -40,7 +47,80 @@ export const messages = bilingual({
   },
   posted: { es: 'El correo está en camino', ca: 'El correu és en camí' },
   postFailed: { es: 'Error al enviar el correo', ca: 'Error en enviar el correu' },
+  failedAgain: { es: 'Enviar otra vez los que fallaron', ca: 'Torna a enviar els que han fallat' },
+  failedSince: { es: 'Todos los que fallaron desde', ca: 'Tots els que han fallat des de' },
+  failedHint: { es: 'Hora de Barcelona', ca: 'Hora de Barcelona' },
+  failedCount: {
+    es: (emails: number, people: number) =>
+      emails === 0
+        ? 'No hay ninguno que enviar.'
+        : `${emails === 1 ? 'Se enviará 1 correo' : `Se enviarán ${emails} correos`} a ${people === 1 ? '1 persona' : `${people} personas`}, con los datos de ahora.`,
+    ca: (emails: number, people: number) =>
+      emails === 0
+        ? 'No n’hi ha cap per enviar.'
+        : `${emails === 1 ? 'S’enviarà 1 correu' : `S’enviaran ${emails} correus`} a ${people === 1 ? '1 persona' : `${people} persones`}, amb les dades d’ara.`,
+  },
+  failedOutdated: {
+    es: (count: number) =>
+      count === 1
+        ? '1 se queda sin enviar, porque lo que dice ya no vale.'
+        : `${count} se quedan sin enviar, porque lo que dicen ya no vale.`,
+    ca: (count: number) =>
+      count === 1
+        ? '1 es queda sense enviar, perquè el que diu ja no val.'
+        : `${count} es queden sense enviar, perquè el que diuen ja no val.`,
+  },
+  counting: { es: 'Contando…', ca: 'Comptant…' },
+  countFailed: { es: 'No se han podido contar', ca: 'No s’han pogut comptar' },
+  sendThem: {
+    es: (emails: number) => (emails === 1 ? 'Enviar 1 correo' : `Enviar ${emails} correos`),
+    ca: (emails: number) => (emails === 1 ? 'Envia 1 correu' : `Envia ${emails} correus`),
+  },
+  allPosted: {
+    es: (emails: number) => (emails === 1 ? '1 correo está en camino' : `${emails} correos están en camino`),
+    ca: (emails: number) => (emails === 1 ? '1 correu és en camí' : `${emails} correus són en camí`),
+  },
+  refusedByRelay: {
+    es: (count: number) =>
+      count === 1
+        ? 'El servidor de correo rechaza un correo del club, que espera. Dice:'
+        : `El servidor de correo rechaza los correos del club: ${count} esperan y se vuelven a intentar solos. Dice:`,
+    ca: (count: number) =>
+      count === 1
+        ? 'El servidor de correu rebutja un correu del club, que espera. Diu:'
+        : `El servidor de correu rebutja els correus del club: ${count} esperen i es tornen a provar tots sols. Diu:`,
+  },
+  heldBack: {
+    es: (count: number) =>
+      `En una hora se han enviado muchos correos desde los formularios de la web: ${count === 1 ? '1 espera' : `${count} esperan`} su turno. Los demás correos salen como siempre.`,
+    ca: (count: number) =>
+      `En una hora s’han enviat molts correus des dels formularis del web: ${count === 1 ? '1 espera' : `${count} esperen`} el seu torn. La resta de correus surten com sempre.`,
+  },
 })
+
+const outdated: (language: Language) => Record<OutdatedReason, string> = bilingual({
+  'registration-cancelled': { es: 'Su inscripción está cancelada.', ca: 'La seva inscripció està cancel·lada.' },
+  'event-cancelled': { es: 'El evento ya no está.', ca: 'L’esdeveniment ja no hi és.' },
+  'event-begun': { es: 'El evento ya ha empezado.', ca: 'L’esdeveniment ja ha començat.' },
+  'request-decided': { es: 'La solicitud ya está decidida.', ca: 'La sol·licitud ja està decidida.' },
+  'not-a-member': { es: 'Ya no es socio en activo.', ca: 'Ja no és soci en actiu.' },
+  'data-completed': { es: 'Ya ha completado sus datos.', ca: 'Ja ha completat les seves dades.' },
+  'link-expired': {
+    es: 'El enlace que lleva ha caducado. Reenvíalo desde la ficha de la persona.',
+    ca: 'L’enllaç que porta ha caducat. Torna’l a enviar des de la fitxa de la persona.',
+  },
+  'account-link': {
+    es: 'Lleva un enlace personal para entrar en una cuenta, y ese no se envía dos veces: la persona puede pedir otro.',
+    ca: 'Porta un enllaç personal per entrar en un compte, i aquest no s’envia dues vegades: la persona en pot demanar un altre.',
+  },
+  gone: { es: 'Aquello de lo que habla ya no está.', ca: 'Allò de què parla ja no hi és.' },
+})
+
+/** Why an email is not sent (again): what it says is no longer true. */
+export const outdatedReason = (language: Language, reason: unknown) => {
+  const known = outdatedReasons.find((one) => one === reason)
+  return known && outdated(language)[known]
+}
 
 const names = bilingual({
   'send-event-registration-confirmation': { es: 'Confirmación de inscripción', ca: 'Confirmació d’inscripció' },

@@ -25,4 +25,13 @@ export const letterToSend = (id: string) =>
 export const sendAgain = (id: string, to: string | undefined) =>
   answer(letters[':id'].sendings.$post({ param: { id }, json: { to } }))
 
+export const failedSince = (since: string) =>
+  queryOptions({
+    queryKey: ['editing', 'failed-letters', since],
+    queryFn: () => answer(letters.failed.$get({ query: { since } })),
+    ...readOnce,
+  })
+
+export const sendFailedAgain = (since: string) => answer(letters.failed.sendings.$post({ json: { since } }))
+
 export type LetterInPanel = Brought<typeof lettersList>['rows'][number]

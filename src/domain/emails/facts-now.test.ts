@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { letters } from '#db/schema/letters.ts'
+import type { Club } from '#domain/club.ts'
+import { postConfirmations } from '#domain/confirmations.ts'
+import { cancelRegistration } from '#domain/registrations-by-staff.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { claimNext } from '#mail/claim.ts'
+import { deliver } from '#mail/deliver.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { silentPostman } from '#tests/postman.ts'
+import { sendLetterAgain } from '../letters.ts'
+import { emailFactsNow } from './facts-now.ts'
+
+type Message = { to?: unknown; subject?: string; text?: unknown; attachments?: { content?: unknown }[] }
+
+/** Sends what is due, and tells what left. */
+const deliverAll = async (club: Club) => {
+  const left: Message[] = []
+  const send = async (message: object) => void left.push(message)
+  const factsNow = (email: Parameters<typeof emailFactsNow>[1]) => emailFactsNow(club, email)
+  const postman = { ...silentPostman(club.db), transport: { send, close: () => {} }, factsNow }
+  for (let email = await claimNext(club.db, 100); email; email = await claimNext(club.db, 100))
+    await deliver(postman, email)
+  return left
+}
+
+const aConfirmation = async (club: Club) => {
+  const event = await anEvent(club)
+  const { id } = await registerForEvent(club, event.id, aRegistration({ fullName: 'Berta Pons' }))
+  await postConfirmations(club, 1)
+  return id
+}
+
+test('a confirmation sent again tells the day, the place and the name of now, in the calendar file too', async ({
+  club,
+}) => {
+  const id = await aConfirmation(club)
+  const [sent] = await club.db.update(letters).set({ status: 'sent' }).returning()
+  await club.db
+    .update(events)
+    .set({ date: new Date('2026-05-02T18:00:00Z'), location: 'Masia Nova', locationCa: 'Masia Nova' })
+  await club.db.update(eventRegistrations).set({ fullName: 'Berta Puig' }).where(eq(eventRegistrations.id, id))
+  await sendLetterAgain(club, sent!.id, {})
+  const [email] = await deliverAll(club)
+  expect(email?.text).toContain('Masia Nova')
+  expect(email?.text).toContain('2 may 2026')
+  expect(email?.text).toContain('Berta Puig')
+  expect(email?.attachments?.[0]?.content).toContain('DTSTART;TZID=Europe/Madrid:20260502T200000')
+  expect(email?.attachments?.[0]?.content).toContain('LOCATION:Masia Nova')
+})
+
+test('a confirmation that waited while its place was cancelled, or its event deleted, is withdrawn', async ({
+  club,
+}) => {
+  await cancelRegistration(club, await aConfirmation(club))
+  expect(await deliverAll(club)).toEqual([])
+  expect(await club.db.select().from(letters)).toMatchObject([
+    { status: 'withdrawn', lastError: 'registration-cancelled' },
+  ])
+  await aConfirmation(club)
+  await club.db.update(events).set({ deletedAt: today })
+  expect(await deliverAll(club)).toEqual([])
+  const reasons = (await club.db.select().from(letters)).map(({ lastError }) => lastError)
+  expect(reasons.toSorted()).toEqual(['event-cancelled', 'registration-cancelled'])
+  await aConfirmation(club)
+  await club.db.execute(sql`delete from events`)
+  expect(await deliverAll(club)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import type { FactsNow } from '#mail/deliver.ts'
+import { completionEnds } from '#shared/membership.ts'
+import type { OutdatedReason } from '#shared/outdated-reasons.ts'
+import type { Club } from '../club.ts'
+import { approvalLetter } from '../membership-requests/completion-link.ts'
+import { socioOf } from '../membership-requests/lock.ts'
+import { confirmationOf } from '../registration-letter.ts'
+
+type Asking = Pick<Club, 'db' | 'now' | 'siteUrl'>
+type Told = Pick<typeof letters.$inferSelect, 'letter' | 'about' | 'values'>
+
+/**
+ * What an email says by the facts of now, or why it must not be sent: asked before each delivery, and before staff sends it
+ * again. An email about no row, or about an account, says what it was posted with.
+ */
+export const emailFactsNow = async (club: Asking, { letter, about, values }: Told): Promise<FactsNow> => {
+  const read = about ? readers[letter] : undefined
+  if (!about || !read) return { values }
+  const found = await read(club, about, values)
+  return typeof found === 'string' ? { outdated: found } : { values: found }
+}
+
+type Values = Record<string, unknown>
+type Read = (club: Asking, about: string, values: Values) => Promise<Values | OutdatedReason>
+
+const readers: Partial<Record<string, Read>> = {
+  'send-event-registration-confirmation': async ({ db, now, siteUrl }, about) => {
+    const [row] = await db
+      .select({ guest: eventRegistrations, event: events, organizer: organizers })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .leftJoin(organizers, eq(organizers.id, events.organizerId))
+      .where(eq(eventRegistrations.id, about))
+    if (!row || row.event.deletedAt) return 'event-cancelled'
+    const { guest, event, organizer } = row
+    if (guest.cancelledAt) return 'registration-cancelled'
+    if (event.date <= now()) return 'event-begun'
+    return confirmationOf(guest, { ...event, organizer }, siteUrl).values
+  },
+  'send-membership-confirmation': async ({ db }, about) => {
+    const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, about))
+    if (!request) return 'gone'
+    const { fullName, email, language } = request
+    return request.status === 'pending' ? { fullName, email, language } : 'request-decided'
+  },
+  'send-approval-notification': async ({ db, now, siteUrl }, about) => {
+    const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, about))
+    if (!request) return 'gone'
+    const socio = await socioOf(db, about)
+    if (request.status !== 'approved' || (socio && socio.status !== 'active')) return 'not-a-member'
+    if (socio?.completedAt) return 'data-completed'
+    if (request.completionSentAt && completionEnds(request.completionSentAt) <= now()) return 'link-expired'
+    const { fullName, email, language } = socio ?? request
+    return approvalLetter(siteUrl, { id: about, fullName, email, language }, socio?.membershipNumber ?? '').values
+  },
+  // In the words of the staff, about a decision that is final.
+  'membership-rejection': async ({ db }, about, values) => {
+    const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, about))
+    return request?.status === 'rejected' ? values : 'gone'
+  },
+  'send-contact-confirmation': (club, about) => messageOf(club, about),
+  'contact-message': (club, about) => messageOf(club, about),
+}
+
+const messageOf = async ({ db }: Asking, about: string) => {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, about))
+  if (!row) return 'gone'
+  const { name, email, phone, message, language } = row
+  return { name, email, phone, message, language }
+}

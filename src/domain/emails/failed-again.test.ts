@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { letters } from '#db/schema/letters.ts'
+import type { Club } from '#domain/club.ts'
+import { postConfirmations } from '#domain/confirmations.ts'
+import { cancelRegistration } from '#domain/registrations-by-staff.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+
+const path = '/api/admin/letters/failed'
+
+const aFailure = async (club: Club, email: string, hoursAgo: number) => {
+  const event = await anEvent(club)
+  const { id } = await registerForEvent(club, event.id, aRegistration({ email }))
+  await postConfirmations(club, 1)
+  await club.db
+    .update(letters)
+    .set({
+      status: 'failed',
+      refusal: 'other',
+      attempts: 17,
+      lastTriedAt: sql`now() - ${hoursAgo} * interval '1 hour'`,
+    })
+    .where(eq(letters.about, id))
+  return id
+}
+
+test('all that failed since a moment go again in one act, slowly, and what no longer holds stays where it is', async ({
+  club,
+}) => {
+  await aFailure(club, 'old@example.org', 30)
+  for (const email of ['anna@example.org', 'Anna@example.org', 'berta@example.org']) await aFailure(club, email, 2)
+  await cancelRegistration(club, await aFailure(club, 'carme@example.org', 2))
+  const knock = doorOf(club, actorWith('admin'))
+  const since = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+  const counts = { emails: 3, people: 2, outdated: 1 }
+  expect(await knock(`${path}?since=${since}`)).toEqual({ status: 200, body: counts })
+  expect(await club.db.$count(letters, eq(letters.status, 'queued')), 'asking sends nothing').toBe(0)
+
+  expect(await knock(`${path}/sendings`, { method: 'POST', json: { since } })).toEqual({ status: 200, body: counts })
+  const rows = await club.db.select().from(letters)
+  const stayed = rows.filter(({ status }) => status === 'failed').map(({ recipient }) => recipient)
+  expect(stayed.toSorted()).toEqual(['carme@example.org', 'old@example.org'])
+  const going = rows.filter(({ status }) => status === 'queued')
+  expect(going.every(({ attempts, refusal }) => attempts === 0 && refusal === null)).toBe(true)
+  expect(new Set(going.map(({ nextTryAt }) => nextTryAt.getTime())).size, 'each at a moment of its own').toBe(3)
+  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'letters.failed-sent-again'))).toMatchObject([
+    { after: { since, ...counts } },
+  ])
+})

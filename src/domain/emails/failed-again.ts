@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { letters } from '#db/schema/letters.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { whyOutdated } from '../letters.ts'
+
+/** How many go at once, and the pause between two of them in seconds, so that the mail server bears it. */
+const [atMost, pauseSeconds] = [1000, 0.2]
+
+type Since = { since: Date }
+
+/** How many emails failed since then and would go again, to how many people, and how many say what is no longer true. */
+export const countFailed = async (club: Club, { since }: Since) => {
+  const { going, outdated } = await readFailed(club, failedSince(club.db, since))
+  return { ...countsOf(going), outdated }
+}
+
+/** Sends all emails again that failed since then, written from the facts of now: what is no longer true stays where it is. */
+export const sendFailedAgain = (club: Club, { since }: Since) =>
+  club.db.transaction(async (tx) => {
+    const { going, outdated } = await readFailed({ ...club, db: tx }, failedSince(tx, since).for('update'))
+    const ids = going.map(({ id }) => id)
+    await tx.execute(sql`update letters set status = 'queued', attempts = 0, refusal = null,
+        next_try_at = now() + turn * ${pauseSeconds}::float8 * interval '1 second'
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality going (id, turn) where letters.id = going.id`)
+    const counts = { ...countsOf(going), outdated }
+    await audit(tx, club, {
+      action: 'letters.failed-sent-again',
+      subject: 'letters',
+      subjectId: null,
+      after: { since: since.toISOString(), ...counts },
+    })
+    return counts
+  })
+
+const failedSince = (db: Db, since: Date) => {
+  const failedAt = sql`coalesce(${letters.lastTriedAt}, ${letters.createdAt})`
+  return db
+    .select()
+    .from(letters)
+    .where(and(eq(letters.status, 'failed'), gte(failedAt, since.toISOString())))
+    .orderBy(asc(letters.createdAt), asc(letters.id))
+    .limit(atMost)
+}
+
+type Stored = typeof letters.$inferSelect
+
+const readFailed = async (club: Club, failed: PromiseLike<Stored[]>) => {
+  const going: Stored[] = []
+  let outdated = 0
+  for (const email of await failed)
+    if (await whyOutdated(club, email)) outdated += 1
+    else going.push(email)
+  return { going, outdated }
+}
+
+const countsOf = (going: Stored[]) => ({
+  emails: going.length,
+  people: new Set(going.map(({ recipient }) => recipient.toLowerCase())).size,
+})

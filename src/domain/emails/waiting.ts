@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { letters } from '#db/schema/letters.ts'
+import { priorities } from '#mail/priorities.ts'
+
+/**
+ * What staff is warned of: how many emails the mail server has refused more than once and wait for it, and what it says; how
+ * many that forms caused wait because too many left within an hour.
+ */
+export const readMail = async (db: Db) => {
+  const [row] = await db
+    .select({
+      refusedByRelay: sql<number>`(count(*) filter (where refusal = 'relay' and attempts > 1))::int`,
+      relaySays: sql<string | null>`(array_agg(last_error order by last_tried_at desc)
+        filter (where refusal = 'relay' and attempts > 1))[1]`,
+      heldBack: sql<number>`(count(*) filter (where priority = ${priorities.form} and refusal is null
+        and next_try_at < now() - interval '1 minute'))::int`,
+    })
+    .from(letters)
+    .where(sql`status = 'queued'`)
+  return row ?? { refusedByRelay: 0, relaySays: null, heldBack: 0 }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claimNext } from '#mail/claim.ts'
+import { type Outcome, type Postman, deliver } from '#mail/deliver.ts'
+import type { Log } from '../log.ts'
+import { tellOutage } from '../outage.ts'
+import { repeat } from '../repeat.ts'
+import type { Rush } from '../rush.ts'
+
+/** How often it is looked whether an email is due, how long it rests in a rush, how long an end waits for an email, in ms. */
+const [pauseMs, restMs, endMs] = [500, 1000, 15_000]
+
+type Parts = { postman: Postman; log?: Log; rush?: Rush }
+
+/**
+ * Sends what is due in the outbox, one email after the other, until it is closed: each is marked before the next is taken.
+ * Several instances share the work.
+ */
+export const openDispatcher = ({ postman, log, rush }: Parts) => {
+  const note = noteInLog(log)
+  const sendAll = async (signal: AbortSignal) => {
+    for (;;) {
+      const email = signal.aborted ? undefined : await claimNext(postman.db, postman.formEmailsPerHour)
+      if (!email) return
+      note({ letter: email.id, kind: email.letter, try: email.attempts }, await deliver(postman, email, signal))
+      // Who waits for the site goes first.
+      if (rush?.isOn()) await rush.rest(restMs, signal)
+    }
+  }
+  const sending = repeat(pauseMs, sendAll, (err) => {
+    if (log && !tellOutage(log, err)) log.error({ err }, 'Emails were not sent')
+  })
+  return {
+    /** Over when the email on its way has been sent, or the mail server takes too long for it. */
+    close: async () => {
+      await Promise.race([sending.close(), sleep(endMs, undefined, { ref: false })])
+      postman.transport.close()
+    },
+  }
+}
+
+/** A line for each try, and one when the mail server begins to refuse what we send, and when it takes emails again. */
+const noteInLog = (log?: Log) => {
+  let isRefused = false
+  return (about: { letter: string; kind: string; try: number }, outcome: Outcome) => {
+    if (outcome.status === 'withdrawn') return log?.info({ ...about, reason: outcome.reason }, 'Letter withdrawn')
+    if (outcome.status === 'sent') {
+      log?.info(about, 'Letter sent')
+      if (isRefused) log?.info('The mail server takes emails again')
+      isRefused = false
+      return
+    }
+    log?.warn({ ...about, err: outcome.error }, 'Letter not sent')
+    if (outcome.refusal === 'relay' && !isRefused) {
+      log?.error({ err: outcome.error }, 'The mail server does not take the emails of the site: they wait for it')
+      isRefused = true
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** Why an email must not be sent (again): what it says is no longer true. The panel has a sentence for each. */
+export const outdatedReasons = [
+  'registration-cancelled',
+  'event-cancelled',
+  'event-begun',
+  'request-decided',
+  'not-a-member',
+  'data-completed',
+  'link-expired',
+  'account-link',
+  'gone',
+] as const
+
+export type OutdatedReason = (typeof outdatedReasons)[number]

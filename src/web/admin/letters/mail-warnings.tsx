@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/language.tsx'
+import { dashboard } from '../dashboard/queries.ts'
+import { messages } from './messages.ts'
+
+/** What keeps emails waiting: a mail server that refuses them, or too many from the forms. Nothing where all is well. */
+export const MailWarnings = () => {
+  const say = messages(useLanguage())
+  const people = useQuery(dashboard()).data?.people
+  if (!people) return null
+  const { refusedByRelay, relaySays, heldBack } = people
+  return (
+    <>
+      {refusedByRelay > 0 && (
+        <p className="note mb-4" role="status">
+          <span>
+            {say.refusedByRelay(refusedByRelay)} <span lang="en">{relaySays}</span>
+          </span>
+        </p>
+      )}
+      {heldBack > 0 && (
+        <p className="note mb-4" role="status">
+          {say.heldBack(heldBack)}
+        </p>
+      )}
+    </>
+  )
+}
