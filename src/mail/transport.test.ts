@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -45,6 +45,7 @@ test('letters in a folder are for its owner alone', async () => {
   await folderTransport(mail).send({ messageId: '<one@club.example>', to: 'anna@example.org', text: 'Hola' })
   expect((await stat(mail)).mode & 0o077).toBe(0)
   expect(await readdir(mail)).toEqual(['one@club.example.eml'])
+  expect((await stat(join(mail, 'one@club.example.eml'))).mode & 0o777).toBe(0o600)
 })
 
 test('a letter that cannot get its name leaves nothing half written', async () => {
@@ -61,4 +62,22 @@ test('a folder of letters in which nothing can be written is told by its name', 
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await expect(folderTransport(folder).greet()).resolves.toBeUndefined()
   await expect(folderTransport('/proc/self/mem/mail').greet()).rejects.toThrow('/proc/self/mem/mail (ENOTDIR)')
+})
+
+test('emails in a folder are kept for ninety days', async () => {
+  const folder = temporaryFolder('letters')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const transport = folderTransport(folder)
+  await transport.tidy()
+  for (const [name, days] of [
+    ['old.eml', 91],
+    ['young.eml', 89],
+    ['notes.txt', 91],
+  ] as const) {
+    await writeFile(join(folder, name), '')
+    const at = Date.now() / 1000 - days * 24 * 60 * 60
+    await utimes(join(folder, name), at, at)
+  }
+  await transport.tidy()
+  expect((await readdir(folder)).toSorted()).toEqual(['notes.txt', 'young.eml'])
 })

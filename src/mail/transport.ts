@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { access, constants } from 'node:fs/promises'
+import { access, constants, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -8,6 +8,8 @@ export type Transport = {
   send: (message: SendMailOptions) => Promise<void>
   /** Whether it would take a letter now. @throws Error with one line that says what to check */
   greet: () => Promise<void>
+  /** Forgets what it keeps of emails of long ago. */
+  tidy: () => Promise<void>
   close: () => void
 }
 
@@ -36,6 +38,7 @@ export const smtpTransport = (url: string): Transport => {
         throw new Error(`The mail server of SMTP_URL takes no letters (${error.message}): check ${check}. They wait.`)
       })
     },
+    tidy: async () => {},
     close: () => mailer.close(),
   }
 }
@@ -65,8 +68,19 @@ export const folderTransport = (folder: string): Transport => {
           )
       })
     },
+    tidy: async () => {
+      const files = await readdir(folder).catch(() => [])
+      for (const file of files.filter((name) => name.endsWith('.eml'))) await removeIfOld(join(folder, file))
+    },
     close: () => {},
   }
+}
+
+const keptDays = 90
+
+const removeIfOld = async (path: string) => {
+  const { mtimeMs } = await stat(path)
+  if (mtimeMs < Date.now() - keptDays * 24 * 60 * 60 * 1000) await rm(path, { force: true })
 }
 
 /**
@@ -75,7 +89,7 @@ export const folderTransport = (folder: string): Transport => {
  */
 const keep = (file: string, eml: Buffer) => {
   try {
-    writeFileSync(`${file}.part`, eml)
+    writeFileSync(`${file}.part`, eml, { mode: 0o600 })
     renameSync(`${file}.part`, file)
   } catch (error) {
     rmSync(`${file}.part`, { force: true })

@@ -12,6 +12,7 @@ import {
 } from '#domain/retention.ts'
 import { emptyTrash } from '#domain/trash.ts'
 import { forgetUnusedUploads } from '#domain/uploads.ts'
+import type { Transport } from '#mail/transport.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Log } from './log.ts'
@@ -19,8 +20,11 @@ import { tellOutage } from './outage.ts'
 
 const queue = 'nightly-chores'
 
+type Mail = Pick<Transport, 'tidy'>
+type ChoreResources = ClubResources & { mail?: Mail }
+
 /** What is done each night, by one instance: the trash of a month ago goes, images nothing refers to, and what was kept long enough. */
-export const scheduleChores = async (boss: PgBoss, resources: ClubResources, log: Log) => {
+export const scheduleChores = async (boss: PgBoss, resources: ChoreResources, log: Log) => {
   await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 })
   await boss.schedule(queue, '20 4 * * *', null, { tz: 'Europe/Madrid' })
   await boss.work(queue, { pollingIntervalSeconds: 60 }, () =>
@@ -31,7 +35,7 @@ export const scheduleChores = async (boss: PgBoss, resources: ClubResources, log
 }
 
 // In their order: what leaves the trash no longer holds its images.
-const chores: Record<string, (club: Club, storage: Storage) => Promise<unknown>> = {
+const chores: Record<string, (club: Club, storage: Storage, mail?: Mail) => Promise<unknown>> = {
   trash: emptyTrash,
   'unused photos': (club, storage) => removeUnused(club, storage),
   'half-written files': (_, storage) => storage.tidy(),
@@ -41,6 +45,7 @@ const chores: Record<string, (club: Club, storage: Storage) => Promise<unknown>>
   'former members': forgetFormerMembers,
   records: forgetRecords,
   'sign-ins': sweepExpired,
+  'old emails in the folder': async (_club, _storage, mail) => mail?.tidy(),
 }
 
 /**
@@ -48,13 +53,13 @@ const chores: Record<string, (club: Club, storage: Storage) => Promise<unknown>>
  * @throws Error at the end that names those which failed, for the queue to try again
  */
 export const doChores = async (
-  { storage, ...resources }: ClubResources,
+  { storage, mail, ...resources }: ChoreResources,
   tell: (error: unknown, chore: string) => void = () => {},
 ) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   const failed: string[] = []
   for (const [chore, work] of Object.entries(chores))
-    await work(club, storage).catch((error: unknown) => {
+    await work(club, storage, mail).catch((error: unknown) => {
       failed.push(chore)
       tell(error, chore)
     })

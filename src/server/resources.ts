@@ -93,7 +93,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       storage,
       isUnlimited: env.isUnlimited,
     }
-    await scheduleChores(jobs.boss, { ...club, db: upkeep.db }, log)
+    await scheduleChores(jobs.boss, { ...club, db: upkeep.db, mail: postman.transport }, log)
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationPost({ club, log, rush })
     const dispatcher = openDispatcher({ postman, log, rush })
