@@ -1,6 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#db/open.ts'
+import { within } from './within.ts'
 import { openWriteCheck } from './write-check.ts'
+
+/** The other metrics wait for none of these longer, in milliseconds. */
+const patienceMs = 2000
 
 /** What tells that something does not move: how long those who wait have waited, and whether the database takes writes. */
 export const addWaiting = (registry: Registry, database: Database, oldestRegistrationMs: () => number) => {
@@ -19,7 +23,8 @@ export const addWaiting = (registry: Registry, database: Database, oldestRegistr
     help: 'How long ago the oldest email that is neither sent nor given up was due; 0 where there is none',
     registers,
     async collect() {
-      const { rows } = await database.pool.query<{ seconds: number }>(oldestEmail).catch(() => ({ rows: [] }))
+      const asked = database.pool.query<{ seconds: number }>(oldestEmail)
+      const { rows } = await within(patienceMs, asked).catch(() => ({ rows: [] }))
       // Without an answer the last known one stays: cercle_database_up says why.
       if (rows[0]) email.set(rows[0].seconds)
     },
