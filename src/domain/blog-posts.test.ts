@@ -43,7 +43,7 @@ test('a script that somebody stored never leaves the house', async ({ club }) =>
   const { content } = await getPublishedPost(club, slug)
   expect(content).not.toMatch(/script|steal|onclick|onerror|onload|iframe|style|svg/)
   expect(content).toContain('<p>Hola</p>')
-  expect(content).toContain('src="https://pics.example/a.jpg"')
+  expect(content).not.toContain('pics.example')
 })
 
 test('what a post shows comes over a safe line, and what it opens in another tab learns nothing of ours', async ({

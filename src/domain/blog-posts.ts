@@ -4,7 +4,7 @@ import { columnsExcept } from '#db/schema/columns.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from './club.ts'
-import { beginningOf, cleanHtml } from './post-html.ts'
+import { beginningOf, cleanWritten } from './post-html.ts'
 import { Refusal } from './refusal.ts'
 
 /** Which of the posts: so many, after leaving out the newest. */
@@ -30,8 +30,8 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
   return {
     ...post,
     ...excerptsOf(post),
-    content: cleanHtml(post.content),
-    contentCa: cleanHtml(post.contentCa),
+    content: cleanWritten(post.content),
+    contentCa: cleanWritten(post.contentCa),
     previous,
     next,
   }

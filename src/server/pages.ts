@@ -114,7 +114,7 @@ const policyFor = (html: string) => {
     'style-src': "'self'",
     // Colours of plates and widths of bars are style attributes: they carry no script and no address.
     'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data: https:",
+    'img-src': "'self' data:",
     // The faces come inside a style sheet.
     'font-src': "'self' data:",
     'frame-src': mapHosts.map((host) => `https://${host}`).join(' '),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, picture, searchedIn, updatedAt, version } from './columns.ts'
 
 /** A post of the blog. `content` is HTML, cleaned before it is stored and again before it is shown. */
 export const blogPosts = pgTable(
@@ -14,7 +14,7 @@ export const blogPosts = pgTable(
     contentCa: text().notNull().default(''),
     excerpt: text(),
     excerptCa: text(),
-    coverImage: text(),
+    coverImage: picture(),
     status: text({ enum: ['draft', 'published'] })
       .notNull()
       .default('draft'),

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, getTableColumns, sql } from 'drizzle-orm'
-import { type PgTable, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type PgTable, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { isOwnPicture } from '#shared/own-picture.ts'
 
 /** A random UUID: never a sequence, so an id says nothing about how many there are. */
 export const id = () => uuid().primaryKey().defaultRandom()
@@ -12,6 +13,20 @@ export const updatedAt = () => instant().notNull().defaultNow()
 
 /** Rises with each save, so that a save which began from an older one is seen (two people, one form). */
 export const version = () => integer().notNull().default(1)
+
+/** The address of a picture. One of another site, which a row may have from before they were refused, reads as none. */
+export const picture = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (address) => (isOwnPicture(address) ? address : ''),
+})
+
+/** A list of such addresses. What is no list is left to whoever reads it. */
+export const pictures = customType<{ data: string[]; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (addresses) => JSON.stringify(addresses),
+  fromDriver: (stored) =>
+    (Array.isArray(stored) ? stored.filter((one) => typeof one !== 'string' || isOwnPicture(one)) : stored) as string[],
+})
 
 /** What a search looks in, without case or accents: for its query and for its trigram index, which serves no other text. */
 export const searchedIn = (...columns: SQLWrapper[]): SQL => sql`plain(${sql.join(columns, sql` || ' ' || `)})`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, searchedIn, updatedAt, version } from './columns.ts'
+import { check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, inCatalan, instant, picture, pictures, searchedIn, updatedAt, version } from './columns.ts'
 import { organizers } from './organizers.ts'
 import { restaurants } from './restaurants.ts'
 
@@ -21,8 +21,8 @@ export const events = pgTable(
     maxParticipants: integer().notNull(),
     /** How many hold a place. Kept by triggers on the registrations (decision 48): never written by us. */
     registered: integer().notNull().default(0),
-    imageUrl: text().notNull().default(''),
-    images: jsonb().$type<string[]>().notNull().default([]),
+    imageUrl: picture().notNull().default(''),
+    images: pictures().notNull().default([]),
     category: text().notNull().default(''),
     categoryCa: text().notNull().default(''),
     restaurantId: uuid().references(() => restaurants.id, { onDelete: 'set null' }),

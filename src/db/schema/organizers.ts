@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, picture, searchedIn, updatedAt, version } from './columns.ts'
 
 /** Addresses of a house on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
@@ -13,7 +13,7 @@ export const organizers = pgTable(
     nameCa: text().notNull().default(''),
     description: text().notNull().default(''),
     descriptionCa: text().notNull().default(''),
-    logoUrl: text().notNull().default(''),
+    logoUrl: picture().notNull().default(''),
     website: text().notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, picture, pictures, searchedIn, updatedAt, version } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
@@ -41,10 +41,10 @@ export const restaurants = pgTable(
     historia: text().notNull().default(''),
     historiaCa: text().notNull().default(''),
     chefName: text().notNull().default(''),
-    chefPhoto: text().notNull().default(''),
+    chefPhoto: picture().notNull().default(''),
     chefBio: text().notNull().default(''),
     chefBioCa: text().notNull().default(''),
-    images: jsonb().$type<string[]>().notNull().default([]),
+    images: pictures().notNull().default([]),
     ubicacionMapa: text().notNull().default(''),
     reservaUrl: text().notNull().default(''),
     reservaTelefono: text().notNull().default(''),

@@ -14,7 +14,7 @@ type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id
 const picturesOf = (row: RowReader) =>
   row.json('images', photos, []).filter((address) => {
     const isPicture = picture.safeParse(address).success
-    if (!isPicture) row.mended('images', 'is no address of a picture: left out', { value: address })
+    if (!isPicture) row.mended('images', 'is no address of a picture of ours: left out, upload it', { value: address })
     return isPicture
   })
 

@@ -59,7 +59,7 @@ test('the old restaurant columns: JSON in text is read, malformed repaired, hope
   })
   const [restaurant] = await club.db.select().from(restaurants)
   expect(restaurant).toMatchObject({
-    images: ['https://example.com/1.jpg', 'https://example.com/2.jpg'],
+    images: [],
     redesSociales: { facebook: 'https://facebook.com/x' },
     menuDegustacion: [{ nombre: 'Menú', precio: 60 }],
     platosPrincipales: [],
@@ -68,7 +68,9 @@ test('the old restaurant columns: JSON in text is read, malformed repaired, hope
   })
   expect(said(report)).toEqual([
     'mended restaurants.json, row 1: web "javascript:alert(1)" is no web address: left out',
-    'mended restaurants.json, row 1: images "restaurantes/casa.jpg" is no address of a picture: left out',
+    'mended restaurants.json, row 1: images "https://example.com/1.jpg" is no address of a picture of ours: left out, upload it',
+    'mended restaurants.json, row 1: images "https://example.com/2.jpg" is no address of a picture of ours: left out, upload it',
+    'mended restaurants.json, row 1: images "restaurantes/casa.jpg" is no address of a picture of ours: left out, upload it',
     'mended restaurants.json, row 1: redes_sociales was malformed JSON: repaired, look it over',
     'mended restaurants.json, row 1: platos_principales "not a list at all" cannot be read: left empty',
   ])

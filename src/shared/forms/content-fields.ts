@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOwnPicture } from '../own-picture.ts'
 
 const clean = z.overwrite((text: string) => text.replaceAll('\0', '').trim())
 
@@ -22,11 +23,12 @@ export const emailOrNothing = z.union(
   'email.invalid',
 )
 
-const isPicture = (text: string) =>
-  text === '' || /^\/(?:files|plates|illustrations)\/[\w./-]+$/.test(text) || isWebAddress(text)
-
-/** The address of a picture: one of ours, or one on the web. */
-export const picture = z.string().check(z.maxLength(2000, 'too-long'), z.refine(isPicture, 'url.invalid'))
+/** The address of a picture that we keep, or nothing: nothing loads from other sites (decision 21). */
+export const picture = z.string().check(
+  z.maxLength(2000, 'too-long'),
+  z.refine((text) => isOwnPicture(text) || isWebAddress(text), 'url.invalid'),
+  z.refine((text) => text === '' || isOwnPicture(text) || !isWebAddress(text), 'picture.elsewhere'),
+)
 export const pictures = z.array(picture).check(z.maxLength(40, 'too-many'))
 
 const localPattern = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/

@@ -60,7 +60,7 @@ const ShownPost = ({ post }: { post: Post }) => {
       <PageHead
         title={title}
         description={inLanguage(language, post.excerpt, post.excerptCa)}
-        image={post.coverImage ?? '/plates/06-pa-pernil.svg'}
+        image={post.coverImage || '/plates/06-pa-pernil.svg'}
         type="article"
       />
       <PostData post={post} />

@@ -19,6 +19,10 @@ const sentences = bilingual({
   'price.cents': { es: 'Como mucho, dos decimales', ca: 'Com a molt, dos decimals' },
   'capacity.least': { es: 'Tiene que haber al menos una plaza', ca: 'Hi ha d’haver com a mínim una plaça' },
   'url.invalid': { es: 'URL inválida', ca: 'URL no vàlida' },
+  'picture.elsewhere': {
+    es: 'Esta imagen está en otra web: descárgala y súbela aquí',
+    ca: 'Aquesta imatge és en un altre web: descarrega-la i puja-la aquí',
+  },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
   'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },
   'rating.range': { es: 'De 0 a 5', ca: 'De 0 a 5' },

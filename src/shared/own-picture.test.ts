@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { picture } from './forms/content-fields.ts'
+
+const complaintOf = (address: string) => picture.safeParse(address).error?.issues[0]?.message
+
+test('a picture of another site is refused in words of its own', () => {
+  for (const address of ['https://pics.example/a.jpg', 'http://pics.example/files/a.webp', 'HTTPS://pics.example/a'])
+    expect(complaintOf(address), address).toBe('picture.elsewhere')
+  for (const address of ['//pics.example/a.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA', '/og/a.png'])
+    expect(complaintOf(address), address).toBe('url.invalid')
+  for (const address of ['', '/files/uploads/events/1-a.webp', '/plates/01-vi.svg'])
+    expect(complaintOf(address), address).toBeUndefined()
+})
