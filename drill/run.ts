@@ -10,6 +10,7 @@ import { killProcesses } from './kill-processes.ts'
 import { mailServerFails } from './mail-server.ts'
 import { noConnectionLeft } from './no-connection-left.ts'
 import { restored } from './restored.ts'
+import { updated } from './updated.ts'
 
 type Trial = [name: string, run: () => Promise<Finding[]>]
 
@@ -27,7 +28,10 @@ const waiting: Trial[] = [
   ['The disk of the database is full', fullDatabaseDisk],
   ['Asked to end in a rush', () => endedInARush(3)],
 ]
-const alone: Trial[] = [['Three instances behind a balancer', () => instances(10)]]
+const alone: Trial[] = [
+  ['Three instances behind a balancer', () => instances(10)],
+  ['Updated under load', updated],
+]
 
 const failed: string[] = []
 

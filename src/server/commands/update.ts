@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { chown, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { onClient } from '#db/on-client.ts'
@@ -14,8 +14,8 @@ const usage = `npm run update -- ARCHIVE|FOLDER|VERSION [--stopped]
 Replaces the running release: takes a backup, prepares the new one beside it, restarts the site, and goes back where the
 new one does not serve. VERSION is a release that was prepared before.
   --stopped  for a release that removes something: says that every instance is stopped
-CERCLE_HOME (/opt/cercle) holds the releases, CERCLE_BACKUPS (/var/backups/cercle) gets the backup, CERCLE_RESTART
-("systemctl restart cercle") restarts the site.`
+CERCLE_HOME (/opt/cercle) holds the releases, BACKUP_DIR gets the backup, CERCLE_RESTART ("systemctl restart cercle")
+restarts the site.`
 
 const stopped = '--stopped'
 
@@ -40,44 +40,55 @@ await runCommand(
         command: process.env.CERCLE_RESTART || 'systemctl restart cercle',
         patienceMs: 120_000,
       },
-      backup: backupOf(env, process.env.CERCLE_BACKUPS || '/var/backups/cercle'),
+      backup: backupOf(env),
       signal,
       say: console.log,
     })
   },
 )
 
-function backupOf(env: Env, folder: string): Backup {
+function backupOf(env: Env): Backup {
   const hasClub = async () => Boolean(env.databaseUrl) || (await hasCluster(embeddedFolder(env)))
   return {
-    folder,
+    folder: env.backup.dir,
     postgres: async () =>
       env.databaseUrl
         ? undefined
         : (await readFile(join(embeddedFolder(env), 'PG_VERSION'), 'utf8').catch(() => '')).trim(),
     bytes: async () => ((await hasClub()) ? (await databaseSize(env)) + (env.s3Url ? 0 : await filesSize(env)) : 0),
-    take: async (programs) => ((await hasClub()) ? takeBackup(env, folder, programs) : undefined),
+    take: async (programs) => ((await hasClub()) ? takeBackup(env, programs) : undefined),
   }
 }
 
-/** As the user of the site, by `cercle backup` of the release that runs. */
-async function takeBackup({ dataDir }: Env, folder: string, programs: string) {
+/** As the user of the site, by `cercle backup` of the release that runs. The newest few of these backups stay. */
+async function takeBackup({ dataDir, backup }: Env, programs: string) {
   const { uid, gid } = await stat(dataDir)
-  const owner = process.getuid?.() === 0 ? { uid, gid } : {}
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const isRoot = process.getuid?.() === 0
+  if (await mkdir(backup.dir, { recursive: true, mode: 0o700 })) if (isRoot) await chown(backup.dir, uid, gid)
   const time = new Date().toISOString().replaceAll(/[:T]/g, '-').slice(0, 19)
-  const file = join(folder, `cercle-${time}-before-update.tar`)
-  const options = ['src/server/commands/backup.ts', file]
-  const env = { ...process.env, CALLED_FROM: folder, DATA_DIR: dataDir }
-  await promisify(execFile)(nodeOf(programs), options, { cwd: programs, env, ...owner }).catch(
-    (error: { stderr?: string; message: string }) => {
+  const isEncrypted = backup.keys.length > 0
+  const file = join(backup.dir, `cercle-${time}${ending}${isEncrypted ? '.age' : ''}`)
+  const run = (words: string[]) =>
+    promisify(execFile)(nodeOf(programs), ['src/server/commands/backup.ts', ...words, file], {
+      cwd: programs,
+      env: { ...process.env, DATA_DIR: dataDir },
+      ...(isRoot ? { uid, gid } : {}),
+    })
+  await run(isEncrypted ? [] : ['--plain'])
+    // A release from before backups were encrypted knows no --plain.
+    .catch((error: { code?: number }) => (error.code === 2 ? run([]) : Promise.reject(error)))
+    .catch((error: { stderr?: string; message: string }) => {
       throw new Error(
         `Nothing was changed, because no backup could be taken. ${(error.stderr || error.message).trim()}`,
       )
-    },
-  )
+    })
+  const taken = (await readdir(backup.dir)).filter((name) => name.includes(ending) && !name.endsWith('.part'))
+  for (const name of taken.toSorted().slice(0, -kept)) await rm(join(backup.dir, name))
   return file
 }
+
+const ending = '-before-update.tar'
+const kept = 3
 
 async function databaseSize(env: Env) {
   if (!env.databaseUrl) return sizeOf(join(embeddedFolder(env), 'base'))

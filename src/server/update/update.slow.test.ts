@@ -158,6 +158,11 @@ test('a disk without room is told before anything is written', async () => {
   expect(readdirSync(layout().releases)).toEqual(['1.0.0'])
 })
 
+test('where there can be no releases, as in a container, that is said', async () => {
+  const nowhere = update(order('1.1.0', { layout: layoutIn('/proc/cercle') }))
+  await expect(nowhere).rejects.toThrow(/\/proc\/cercle cannot be made .*update the image/)
+})
+
 test('two updates at once: the second is refused', async () => {
   const unlock = lockFile(join(layout().home, 'update.lock'))
   await expect(update(order(release('1.1.0')))).rejects.toThrow('Another update is running.')

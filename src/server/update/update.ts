@@ -52,7 +52,12 @@ const kept = 3
  */
 export const update = async (order: Update): Promise<string> => {
   const { layout } = order
-  await mkdir(layout.home, { recursive: true })
+  await mkdir(layout.home, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    const why = `${layout.home} cannot be made (${cause.code})`
+    throw new Error(`${why}: CERCLE_HOME is where the releases are. In a container, update the image instead.`, {
+      cause,
+    })
+  })
   const unlock = lockFile(join(layout.home, 'update.lock'))
   if (!unlock) throw new Error('Another update is running.')
   try {
