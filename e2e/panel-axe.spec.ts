@@ -32,6 +32,7 @@ test.beforeAll(async () => {
     'usuarios',
     'mensajes',
     'cartas?filter=all',
+    'estado',
     'seguridad',
   ]
 })

@@ -128,6 +128,8 @@ export const doors: Record<string, Answers> = {
   'PUT /api/admin/socios/:id': admins('422 invalid'),
   'DELETE /api/admin/socios/:id': admins('404 socio.not-found'),
   'POST /api/admin/socios/:id/iban-readings': admins('404 socio.not-found'),
+  'GET /api/admin/status': admins('200'),
+  'POST /api/admin/status/emails': admins('422 invalid'),
   'GET /api/admin/users': admins('200'),
   'GET /api/admin/users/:id': admins('404 user.not-found'),
   'PUT /api/admin/users/:id/role': admins('422 invalid'),
@@ -215,5 +217,6 @@ export const pages: Record<string, string> = {
   '/admin/socios-activos': '200',
   '/admin/usuarios': '200',
   '/admin/password-reset': '200',
+  '/admin/estado': '200',
   '/admin/seguridad': '200',
 }

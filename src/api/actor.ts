@@ -4,7 +4,9 @@ import type { AuthService } from '#auth/service.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Origin } from '#shared/origin.ts'
+import type { Language } from '#shared/language.ts'
 import { isAdmin, isStaff } from '#shared/roles.ts'
+import type { Outcome, TestEmail } from '#shared/status/findings.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Desk } from './desk.ts'
 
@@ -12,13 +14,20 @@ import type { Desk } from './desk.ts'
  * The club as the server opens it once, and where its files are; who asks is added to each request. `panelDb`: the same
  * database with the deadlines of the panel, over connections that visitors do not wait for.
  */
-export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage; panelDb?: Club['db'] }
+export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage; panelDb?: Club['db']; status?: StatusDesk }
+
+/** How the site is: what its checks find, and an email that shows whether emails leave. */
+export type StatusDesk = {
+  read: () => Promise<Outcome[]>
+  sendTest: (to: string, language: Language) => Promise<TestEmail>
+}
 
 /** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 43). `auth`: where accounts are kept. */
 export type ApiEnv = {
   Variables: Pick<Desk, 'register' | 'take'> & {
     club: Club
     storage: Storage
+    status: StatusDesk | undefined
     namedAdmins: readonly string[]
     auth: AuthService | undefined
   }
@@ -34,7 +43,7 @@ export const isPanel = (path: string) => path.startsWith('/api/admin/')
 
 /** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */
 export const withActor = (
-  { storage, panelDb, ...club }: Resources,
+  { storage, panelDb, status, ...club }: Resources,
   { register, take }: Desk,
   readActor: ReadActor,
   readOrigin: ReadOrigin,
@@ -45,6 +54,7 @@ export const withActor = (
     const db = isPanel(c.req.path) ? (panelDb ?? club.db) : club.db
     c.set('club', { ...club, db, actor, origin: readOrigin(c) })
     c.set('storage', storage)
+    c.set('status', status)
     c.set('register', register)
     c.set('take', take)
     await next()

@@ -3,9 +3,12 @@ import { access, constants, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-/** Hands one message over. Rejects when it could not, and the letter is tried again later. */
+/**
+ * Hands one message over, and tells what the mail server said. Rejects when it could not, and the letter is tried again
+ * later.
+ */
 export type Transport = {
-  send: (message: SendMailOptions) => Promise<void>
+  send: (message: SendMailOptions) => Promise<string | void>
   /** Whether it would take a letter now. @throws Error with one line that says what to check */
   greet: () => Promise<void>
   /** Forgets what it keeps of emails of long ago. */
@@ -27,7 +30,8 @@ export const smtpTransport = (url: string): Transport => {
   })
   return {
     send: async (message) => {
-      await mailer.sendMail(message)
+      const { response } = await mailer.sendMail(message)
+      return response
     },
     greet: async () => {
       await mailer.verify().catch((error: Error & { code?: string }) => {
@@ -58,6 +62,7 @@ export const folderTransport = (folder: string): Transport => {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
         keep(file, eml as Buffer)
       }
+      return file
     },
     greet: async () => {
       await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {

@@ -12,6 +12,7 @@ import { createRouteNames } from './route-names.ts'
 import { secondsInSharedCaches } from './shared-caches/cache-control.ts'
 import { noPurge, openPurge } from './shared-caches/purge.ts'
 import { createSite } from './site.ts'
+import { noteProxy } from './status/proxy-seen.ts'
 import { watchRequests } from './watch-requests.ts'
 
 const oneDay = 24 * 60 * 60
@@ -40,16 +41,24 @@ export const createApp = (resources: Resources) => {
     : noPurge
   const files = import.meta.env.PROD ? serveBuiltFiles('build/client') : undefined
   metrics.watch({ cache, oldestRegistrationMs: desk.oldestMs })
+  const { trustedProxies } = env.auth
+  const proxies = proxyList(trustedProxies)
+  const seeProxy = noteProxy(
+    { publicUrl: env.publicUrl, proxies, hasProxies: trustedProxies.length > 0 },
+    log,
+    resources.proxySeen,
+  )
   const watch = watchRequests({
     log,
     metrics,
     life,
-    proxies: proxyList(env.auth.trustedProxies),
+    proxies,
     routeName: createRouteNames([...routes.map(({ path }) => path), ...pagePaths]),
   })
 
   const listen: RequestListener = (request, response) => {
     if (import.meta.env.PROD && cache.answer(request, response)) return
+    seeProxy(request)
     // Set on the raw response: what is set inside Hono does not reach every kind of answer.
     for (const [name, value] of headers) response.setHeader(name, value)
     if (isForEverySite(request.url ?? '')) response.setHeader('cross-origin-resource-policy', 'cross-origin')

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { authSettings, authVariables } from './env-auth.ts'
@@ -25,6 +26,18 @@ const addressOfStore = address('http:', 'https:').check(
 
 const isEncoded = (text = '') => text !== '' && !/%(?![\da-f]{2})/i.test(text)
 
+/** `9.9.9.9`, or with a port: `127.0.0.1:5353`. */
+const resolverAddress = z.string().check(
+  z.refine((value) => {
+    try {
+      new Resolver().setServers([value])
+      return true
+    } catch {
+      return false
+    }
+  }),
+)
+
 /** `anna@club.example`, or with a name in front: `Club <anna@club.example>`. */
 const sender = z.string().check(z.trim(), z.regex(/^(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/))
 
@@ -41,6 +54,7 @@ const variables = z.object({
   S3_URL: z.optional(addressOfStore),
   MAIL_FROM: z.optional(sender),
   FORM_EMAILS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 100),
+  DNS_SERVER: z.optional(resolverAddress),
   SETUP_CODE: text,
   DEMO: z.optional(z.enum(['on', 'off'])),
   DATA_KEY: text,
@@ -101,6 +115,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     s3Url: S3_URL,
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
+    dnsServer: read.data.DNS_SERVER,
     mailFrom:
       MAIL_FROM ??
       `Cercle Gastronòmic <hola@${publicUrl.hostname === 'localhost' ? 'cercle.example' : publicUrl.hostname}>`,

@@ -26,6 +26,10 @@ import { type Metrics, openMetrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
 import { watchRush } from './rush.ts'
 import { readDisks } from './status/disks.ts'
+import { openStatus } from './status/open-status.ts'
+import type { ProxySeen } from './status/proxy-seen.ts'
+import { readReleaseVersion } from './status/release-version.ts'
+import { openSiteNotes } from './status/site-notes.ts'
 import { openStore } from './store.ts'
 
 /** What exists once for the life of the process, however often the app is made anew. */
@@ -42,6 +46,8 @@ export type Resources = {
   log: Log
   metrics: Metrics
   life: Life
+  /** What the headers of proxies have told. */
+  proxySeen: ProxySeen
   /** The process is about to end: nobody new should be sent to it. */
   leave: () => Promise<void>
   close: () => Promise<void>
@@ -83,6 +89,22 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const jobs = await openJobs(address, { log })
     const metrics = await openMetrics(env.metrics, { database, jobs, disks: () => readDisks(env) })
     const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
+    const proxySeen: ProxySeen = { isTrusted: false }
+    const notes = await openSiteNotes(env, proxySeen)
+    const status = openStatus(
+      {
+        env,
+        database: panel.pool,
+        storage,
+        mail: postman.transport,
+        site: async () => notes.read(),
+        // Whoever asks is answered.
+        ready: async () => 'ready',
+        release: await readReleaseVersion(),
+        now: () => new Date(),
+      },
+      postman.transport,
+    )
     const club = {
       db: database.db,
       panelDb: panel.db,
@@ -91,6 +113,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       now: () => new Date(),
       siteUrl: env.publicUrl,
       storage,
+      status,
       isUnlimited: env.isUnlimited,
     }
     await scheduleChores(jobs.boss, { ...club, db: upkeep.db, mail: postman.transport }, log)
@@ -105,13 +128,28 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const close = async () => {
       await leave()
       await metrics.close()
+      await notes.close()
       // In order: no new emails are posted or sent, jobs and open queries end, PostgreSQL stops.
       for (const part of [confirmations, dispatcher, jobs]) await part.close()
       await closeDatabases()
       await embedded?.stop()
       await claim?.giveUp()
     }
-    return { env, database, club, auth, setupCode, jobs, mail: postman.transport, log, metrics, life, leave, close }
+    return {
+      env,
+      database,
+      club,
+      auth,
+      setupCode,
+      jobs,
+      mail: postman.transport,
+      log,
+      metrics,
+      life,
+      proxySeen,
+      leave,
+      close,
+    }
   } catch (error) {
     await closeDatabases()
     await embedded?.stop()

@@ -42,6 +42,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('socios-activos', 'admin/socios/active-socios-page.tsx'),
   route('usuarios', 'admin/users/users-page.tsx'),
   route('password-reset', 'admin/users/password-reset-page.tsx'),
+  route('estado', 'admin/status/status-page.tsx'),
   route('seguridad', 'admin/security/security-page.tsx'),
 ]
 

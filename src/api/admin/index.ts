@@ -10,6 +10,7 @@ import { organizers } from './organizers.ts'
 import { registrations } from './registrations.ts'
 import { restaurants } from './restaurants.ts'
 import { uploads } from './uploads.ts'
+import { status } from './status.ts'
 import { membershipRequests } from './membership-requests.ts'
 import { socios } from './socios.ts'
 import { users } from './users.ts'
@@ -31,3 +32,4 @@ export const admin = new Hono<ApiEnv>()
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)
   .route('/users', users)
+  .route('/status', status)

@@ -53,6 +53,12 @@ export const messages = bilingual({
         ? '1 correu dels formularis espera: n’han sortit molts en una hora'
         : `${count} correus dels formularis esperen: n’han sortit molts en una hora`,
   },
+  checksBad: {
+    es: (count: number) =>
+      count === 1 ? '1 comprobación del estado va mal' : `${count} comprobaciones del estado van mal`,
+    ca: (count: number) =>
+      count === 1 ? '1 comprovació de l’estat va malament' : `${count} comprovacions de l’estat van malament`,
+  },
   underWay: { es: 'Ya ha empezado', ca: 'Ja ha començat' },
   nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },
   noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },

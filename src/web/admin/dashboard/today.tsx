@@ -1,9 +1,10 @@
-import { CalendarDays, Inbox, MailWarning, MessageSquare } from 'lucide-react'
+import { Activity, CalendarDays, Inbox, MailWarning, MessageSquare } from 'lucide-react'
 import { formatEventStart } from '#shared/event-days.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages as sharedMessages } from '../parts/messages.ts'
+import { useBadChecks } from '../status/queries.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
 import { sayCount } from './say-count.ts'
@@ -13,6 +14,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
   const { people, eventsUnderWay, nextEvent } = data
+  const badChecks = useBadChecks(people !== undefined)
   const chores = people
     ? [
         { Icon: Inbox, to: '/admin/solicitudes?filter=pending', count: people.pending, text: say.requestsToDecide },
@@ -26,6 +28,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
           text: say.refusedByRelay,
         },
         { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.heldBack, text: say.heldBack },
+        { Icon: Activity, to: '/admin/estado', count: badChecks, text: say.checksBad },
       ].filter(({ count }) => count > 0)
     : []
 

@@ -15,6 +15,7 @@ export const messages = bilingual({
   users: { es: 'Usuarios', ca: 'Usuaris' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
   letters: { es: 'Correos', ca: 'Correus' },
+  status: { es: 'Estado', ca: 'Estat' },
   security: { es: 'Seguridad', ca: 'Seguretat' },
   account: { es: 'Tu cuenta', ca: 'El teu compte' },
   toSite: { es: 'Ver la web', ca: 'Mira el web' },

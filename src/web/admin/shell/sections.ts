@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarDays,
   Inbox,
   KeyRound,
@@ -39,6 +40,7 @@ export const sections: Section[] = [
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
   { to: '/admin/cartas', name: 'letters', icon: Mail, opensTo: isAdmin },
+  { to: '/admin/estado', name: 'status', icon: Activity, opensTo: isAdmin },
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },
 ]
 

@@ -3,6 +3,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages as dashboardMessages } from '../dashboard/messages.ts'
 import { dashboard } from '../dashboard/queries.ts'
 import { sayCount } from '../dashboard/say-count.ts'
+import { useBadChecks } from '../status/queries.ts'
 import { messages as sharedMessages } from '../parts/messages.ts'
 
 type Waiting = Partial<Record<string, { count: number; text: string }>>
@@ -12,9 +13,11 @@ export const useWaiting = (): Waiting => {
   const language = useLanguage()
   const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
   const { people } = useQuery(dashboard()).data ?? {}
+  const badChecks = useBadChecks(people !== undefined)
   const chores = [
     { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
     { to: '/admin/mensajes', count: people?.newMessages, words: say.messagesToAnswer },
+    { to: '/admin/estado', count: badChecks, words: say.checksBad },
   ]
   return Object.fromEntries(
     chores.flatMap(({ to, count, words }) => (count ? [[to, { count, text: sayCount(count, words, shared) }]] : [])),

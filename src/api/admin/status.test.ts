@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { createApi } from '#api/index.ts'
+import { aStorage, actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+
+test('a test email goes to whoever asks, and nowhere else; not more than three in a moment', async ({ club }) => {
+  const sent: string[] = []
+  const status = {
+    read: async () => [],
+    sendTest: async (to: string, language: string) => {
+      sent.push(`${to} ${language}`)
+      return { isTaken: true, answer: '250 2.0.0 Ok: queued as 4F2A' }
+    },
+  }
+  const api = createApi({ ...club, storage: aStorage(), status }, async () => actorWith('admin'))
+  const ask = () =>
+    api.request('/api/admin/status/emails', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' },
+      body: JSON.stringify({ language: 'ca', to: 'somebody@example.org' }),
+    })
+  const first = await ask()
+  expect(await first.json()).toEqual({
+    to: 'admin@cercle.example',
+    isTaken: true,
+    answer: '250 2.0.0 Ok: queued as 4F2A',
+  })
+  await ask()
+  await ask()
+  expect((await ask()).status).toBe(429)
+  expect(new Set(sent)).toEqual(new Set(['admin@cercle.example ca']))
+})

@@ -1,0 +1,103 @@
+/** How a check of the site ended. `unknown`: it could not be told, which is no failure. */
+export type CheckState = 'ok' | 'warn' | 'bad' | 'unknown'
+
+type Job = { name: string; doneAt: string | null }
+type DatabaseFacts = {
+  version: string
+  bytes: number
+  ms: number
+  connections: number
+  most: number
+  waiting: number
+  oldestSeconds: number
+}
+type DiskFacts = { folder: string; free: number; size: number; days: number | null }
+
+/**
+ * What a check can find, with the values its sentence tells. The sentences are in `say-finding.ts`.
+ * Times are ISO strings, sizes bytes.
+ */
+export type Findings = {
+  'version.up': { version: string; seconds: number | null }
+  'version.unready': { version: string; status: string }
+  'version.down': { version: string }
+  'disk.fine': DiskFacts
+  'disk.low': DiskFacts
+  'disk.full': DiskFacts
+  'memory.fine': { rss: number; limit: number }
+  'memory.tight': { rss: number; limit: number }
+  'memory.little': { limit: number; least: number }
+  'database.fine': DatabaseFacts
+  'database.busy': DatabaseFacts
+  'database.away': { reason: string }
+  'clock.fine': { seconds: number }
+  'clock.off': { seconds: number }
+  'jobs.fine': { jobs: Job[] }
+  'jobs.failed': { name: string; at: string; reason: string }
+  'jobs.late': { name: string; doneAt: string | null }
+  'emails.fine': { queued: number }
+  'emails.late': { queued: number; minutes: number }
+  'emails.failed': { failed: number; queued: number }
+  'backup.fine': { at: string; place: string }
+  'backup.none': object
+  'backup.late': { at: string }
+  'backup.failed': { at: string; reason: string }
+  'smtp.fine': { host: string }
+  'smtp.folder': { folder: string }
+  'smtp.away': { reason: string }
+  'spf.fine': { domain: string; record: string }
+  'spf.missing': { domain: string }
+  'spf.several': { domain: string }
+  'spf.open': { domain: string; record: string }
+  'dkim.fine': { domain: string; selector: string }
+  'dkim.missing': { domain: string }
+  'dkim.unsure': { domain: string }
+  'dmarc.fine': { domain: string; record: string }
+  'dmarc.missing': { domain: string }
+  'dns.off': object
+  'dns.away': { domain: string; reason: string }
+  'files.fine': { place: string }
+  'files.away': { reason: string }
+  'certificate.fine': { host: string; until: string; days: number }
+  'certificate.ending': { host: string; until: string; days: number }
+  'certificate.refused': { host: string; reason: string }
+  'certificate.unreachable': { host: string; reason: string }
+  'certificate.none': { address: string }
+  'certificate.local': { address: string }
+  'proxy.fine': object
+  'proxy.direct': object
+  'proxy.untrusted': { peer: string; at: string }
+  'proxy.scheme': { seen: string; expected: string }
+  'site.unseen': object
+  'check.late': object
+  'check.failed': { reason: string }
+}
+
+export type Finding = {
+  [Code in keyof Findings]: { state: CheckState; code: Code; values: Findings[Code] }
+}[keyof Findings]
+
+export const checkNames = [
+  'version',
+  'disk',
+  'memory',
+  'database',
+  'clock',
+  'jobs',
+  'backup',
+  'emails',
+  'smtp',
+  'spf',
+  'dkim',
+  'dmarc',
+  'files',
+  'certificate',
+  'proxy',
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+/** A check with what it found. */
+export type Outcome = Finding & { check: CheckName }
+
+/** What a mail server said to a test email. */
+export type TestEmail = { isTaken: boolean; answer: string }

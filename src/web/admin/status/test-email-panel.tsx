@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { messages } from './messages.ts'
+import { sendTestEmail } from './queries.ts'
+
+/** Sends an email to whoever is signed in, and shows what the mail server answers. */
+export const TestEmailPanel = ({ email }: { email: string }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => sendTestEmail(language) })
+  const isTooOften = error instanceof Refused && error.code === 'form.too-often'
+  return (
+    <section className="adm__panel">
+      <h2>{say.testEmail}</h2>
+      <p className="muted">{say.testEmailText(email)}</p>
+      <p className="mt-4">
+        <BusyButton className="btn btn--sm btn--line" type="button" isBusy={isPending} onClick={() => mutate()}>
+          {isPending ? say.sending : say.send}
+        </BusyButton>
+      </p>
+      <div role="status">
+        {error && !isPending && <p className="note">{isTooOften ? say.tooOften : say.notSent}</p>}
+        {data && !isPending && !error && (
+          <p className="checks__answer">
+            {data.isTaken ? say.taken : say.refused} <code lang="en">{data.answer}</code>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
