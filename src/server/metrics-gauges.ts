@@ -10,7 +10,7 @@ import { readScheduledJobs } from './status/scheduled-jobs.ts'
 import { within } from './within.ts'
 
 export type MetricsParts = { database: Database; jobs: Jobs; disks: () => Promise<Disk[]> }
-type Sample = { labels?: Record<string, string>; value: number }
+export type Sample = { labels?: Record<string, string>; value: number }
 
 /** Prometheus gives up after ten seconds by default. Queries run at the same time, so the answer takes this long at most. */
 const patienceMs = 2000
@@ -49,6 +49,8 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
         const samples = await within(patienceMs, read()).catch(() => undefined)
         if (!samples) errors.inc({ metric: name })
         this.reset()
+        // A gauge without labels would be 0 otherwise.
+        if (labelNames.length === 0) this.remove()
         for (const { labels = {}, value } of samples ?? []) this.set(labels, value)
       },
     })
@@ -136,8 +138,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
     )
   diskGauge('cercle_disk_free_bytes', 'Room on each disk to which the site writes', ({ free }) => free)
   diskGauge('cercle_disk_size_bytes', 'Size of each disk to which the site writes', ({ size }) => size)
-
-  addWaiting(registry, database, () => oldestRegistrationMs())
+  addWaiting({ gauge, slowGauge }, database, () => oldestRegistrationMs())
   return {
     watch: (next: Watched) => {
       ;({ cache, oldestRegistrationMs } = next)

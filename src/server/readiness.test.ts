@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { test } from '#tests/club.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness, mayBeAsked } from './readiness.ts'
 
 test('ready while the database answers with its tables up to date and the jobs run, and not once it drains', async ({
   liveHall,
@@ -28,6 +28,21 @@ test('ready while the database answers with its tables up to date and the jobs r
   expect(await createReadiness({ database: nowhere, jobs, life })()).toBe('no database')
   await jobs.close()
   expect(await readiness()).toBe('no jobs')
+})
+
+test('without room on its disk, or on that of the database, it says so, and requests are sent here all the same', async ({
+  liveHall,
+}) => {
+  const { database, jobs } = liveHall
+  const life = { isDraining: false }
+  const without = await createReadiness({ database, jobs, life, hasRoom: async () => false })()
+  expect([without, mayBeAsked(without)]).toEqual(['no room', true])
+
+  await database.pool.query(`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on form_limits for each statement execute function full_disk()`)
+  expect(await createReadiness({ database, jobs, life })()).toBe('no room')
+  expect(mayBeAsked('no writes')).toBe(false)
 })
 
 test('not ready while the database reads and does not write, and ready again a few seconds after it does', async ({

@@ -14,7 +14,10 @@ export type Life = {
   answeredAt: number
 }
 
-type Readiness = 'ready' | 'draining' | 'no database' | 'no jobs' | 'not migrated' | 'no writes'
+type Readiness = 'ready' | 'no room' | 'draining' | 'no database' | 'no jobs' | 'not migrated' | 'no writes'
+
+/** Pages are still served without room, and no other instance has more of it: requests are best sent here all the same. */
+export const mayBeAsked = (status: Readiness) => status === 'ready' || status === 'no room'
 
 /**
  * Whether requests may be sent here, and if not, why. One event whose registrations hang is no reason: the others, and all
@@ -24,10 +27,13 @@ export const createReadiness = ({
   database,
   jobs,
   life,
+  hasRoom = async () => true,
 }: {
   database: Database
   jobs: Jobs
   life: Pick<Life, 'isDraining'>
+  /** Whether the disks to which the site writes have room. */
+  hasRoom?: (() => Promise<boolean>) | undefined
 }) => {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
   const takesWrites = openWriteCheck(database)
@@ -37,7 +43,9 @@ export const createReadiness = ({
     try {
       // A newer release may have gone ahead of this one: its tables serve both.
       if (((await within(patienceMs, lastMigration(database.pool))) ?? 0) < newest) return 'not migrated'
-      return (await takesWrites()) ? 'ready' : 'no writes'
+      const writes = await takesWrites()
+      if (writes !== 'yes') return writes === 'no' ? 'no writes' : writes
+      return (await within(patienceMs, hasRoom())) ? 'ready' : 'no room'
     } catch {
       return 'no database'
     }
