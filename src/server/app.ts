@@ -12,6 +12,7 @@ import { createRouteNames } from './route-names.ts'
 import { secondsInSharedCaches } from './shared-caches/cache-control.ts'
 import { noPurge, openPurge } from './shared-caches/purge.ts'
 import { createSite } from './site.ts'
+import { haveRoom, readDisks } from './status/disks.ts'
 import { noteProxy } from './status/proxy-seen.ts'
 import { watchRequests } from './watch-requests.ts'
 
@@ -22,12 +23,13 @@ export const createApp = (resources: Resources) => {
   const { env, database, club, log, metrics, life } = resources
   const common = guardHeaders(env.publicUrl)
   const headers = Object.entries(common)
+  const hasRoom = async () => haveRoom(await readDisks(env))
   const changed = (change: Change) => {
     cache.drop(change)
     broadcast.tell(change)
     purge.changed(change)
   }
-  const { site, answer, routes, desk } = createSite(resources, createPages, changed)
+  const { site, answer, routes, desk } = createSite({ ...resources, hasRoom }, createPages, changed)
   const draw = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
   // Nobody else writes to a built-in database: a last copy shows nothing that somebody took back elsewhere.
   const cache = createPageCache(draw, common, {

@@ -29,6 +29,13 @@ test('of all that fails while the database is away one line is written', () => {
   expect(lines.at(-1)).toMatchObject({ msg: expect.stringContaining('no more connections') })
 })
 
+test('no file left to open is told once a minute, with what to do', () => {
+  const { log, lines } = aLog()
+  for (const err of [withCode('EMFILE: too many open files', 'EMFILE'), withCode('connect EMFILE', 'EMFILE')])
+    expect(tellOutage(log, err, 0)).toBe(true)
+  expect(lines).toMatchObject([{ msg: expect.stringContaining('LimitNOFILE') }])
+})
+
 test('what is no outage is not told as one', () => {
   const { log, lines } = aLog()
   for (const err of [withCode('duplicate key', '23505'), new Error('no'), 'words', undefined])

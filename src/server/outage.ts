@@ -8,6 +8,8 @@ const sentences = {
   full: 'The disk of the database is full: make room on it. Nothing is taken meanwhile, and what was taken is kept',
   crowded: 'The database gives the site no more connections: see who has them all',
   slow: 'The database takes too long: see who holds its tables or rows (pg_stat_activity), or what keeps it busy',
+  files:
+    'The process may open no more files and connections: raise LimitNOFILE in cercle.service (ulimit -n). Visitors are dropped meanwhile',
   away: 'The database does not answer',
 } as const
 type Kind = keyof typeof sentences
@@ -21,7 +23,7 @@ const told = new WeakMap<Log, Map<Kind, { at: number; again: number }>>()
  * @returns false, without a word, where it is something else
  */
 export const tellOutage = (log: Log, err: unknown, at = performance.now()) => {
-  if (!isDatabaseAway(err)) return false
+  if (!isDatabaseAway(err) && !isOutOfFiles(err)) return false
   const kind = kindOf(err)
   const kinds = told.get(log) ?? new Map<Kind, { at: number; again: number }>()
   told.set(log, kinds)
@@ -37,7 +39,11 @@ export const tellOutage = (log: Log, err: unknown, at = performance.now()) => {
 
 const slow = new Set<unknown>(['lock', 'statement', 'idle', 'request'])
 
+/** The limit of open files is reached, of the process or of the machine. */
+const isOutOfFiles = (err: unknown) => ['EMFILE', 'ENFILE'].includes(postgresCode(err) ?? '')
+
 const kindOf = (err: unknown): Kind => {
+  if (isOutOfFiles(err)) return 'files'
   if (slow.has(deadlineOf(err))) return 'slow'
   const code = postgresCode(err)
   return code === '53100' ? 'full' : code === '53300' ? 'crowded' : 'away'

@@ -30,6 +30,7 @@ import { openStatus } from './status/open-status.ts'
 import type { ProxySeen } from './status/proxy-seen.ts'
 import { readReleaseVersion } from './status/release-version.ts'
 import { openSiteNotes } from './status/site-notes.ts'
+import { watchOpenFiles } from './status/watch-open-files.ts'
 import { openStore } from './store.ts'
 
 /** What exists once for the life of the process, however often the app is made anew. */
@@ -91,6 +92,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
     const proxySeen: ProxySeen = { isTrusted: false }
     const notes = await openSiteNotes(env, proxySeen)
+    const openFiles = watchOpenFiles(log)
     const status = openStatus(
       {
         env,
@@ -128,7 +130,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const close = async () => {
       await leave()
       await metrics.close()
-      await notes.close()
+      await Promise.all([notes.close(), openFiles.close()])
       // In order: no new emails are posted or sent, jobs and open queries end, PostgreSQL stops.
       for (const part of [confirmations, dispatcher, jobs]) await part.close()
       await closeDatabases()

@@ -13,13 +13,14 @@ import { createFeeds } from './feeds.ts'
 import { createFiles } from './files.ts'
 import { readToTheEnd } from './http-limits.ts'
 import { type Change, changeBy } from './page-topics.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness, mayBeAsked } from './readiness.ts'
 import { openRegistrationWindow } from './registration-window.ts'
 import type { Resources } from './resources.ts'
 import { within } from './within.ts'
 
 type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 'setupCode'> & {
   env: Pick<Env, 'publicUrl'>
+  hasRoom?: () => Promise<boolean>
 }
 
 /** Draws the pages: whatever is asked for at an address that nobody else answers. */
@@ -27,7 +28,7 @@ type CreatePages = (site: { api: Api; origin: string }) => (request: Request) =>
 
 /** Everything the site answers, behind the page cache and the build's files. `changed` hears of each successful write. */
 export const createSite = (
-  { env, club, auth, database, jobs, life, setupCode }: Parts,
+  { env, club, auth, database, jobs, life, setupCode, hasRoom }: Parts,
   createPages: CreatePages,
   changed: (change: Change) => void,
 ) => {
@@ -38,7 +39,7 @@ export const createSite = (
   const accounts = createAuth(auth)
   const feeds = createFeeds({ api, origin, storage: club.storage })
   const pages = createPages({ api, origin })
-  const readiness = createReadiness({ database, jobs, life })
+  const readiness = createReadiness({ database, jobs, life, hasRoom })
 
   const site = new Hono()
     .use((c, next) => (c.req.method === 'GET' ? squeeze(c, next) : next()))
@@ -47,7 +48,7 @@ export const createSite = (
     })
     .get('/ready', async (c) => {
       const status = await readiness()
-      return c.json({ status }, status === 'ready' ? 200 : 503)
+      return c.json({ status }, mayBeAsked(status) ? 200 : 503)
     })
     .all('/auth/v1/*', (c) => accounts.fetch(c.req.raw, c.env))
     .all('/api/*', async (c) => {

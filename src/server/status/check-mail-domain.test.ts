@@ -20,9 +20,8 @@ const test = base.extend('askAbout', async ({}, { onCleanup }) => {
   })
   return async (given: Record<string, string[]>) => {
     Object.assign(records, given)
-    const [spf, dkim, dmarc] = await Promise.all(
-      [checkSpf, checkDkim, checkDmarc].map((check) => check({ env } as Checked)),
-    )
+    const checked = { env } as Checked
+    const [spf, dkim, dmarc] = await Promise.all([checkSpf(checked), checkDkim(checked), checkDmarc(checked)])
     return { spf, dkim, dmarc }
   }
 })

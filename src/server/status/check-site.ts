@@ -5,7 +5,7 @@ import { daysUntilFull } from './disk-forecast.ts'
 
 const megabyte = 1024 ** 2
 /** The least memory with which the site and its PostgreSQL run, in bytes: measured, see docs/operations.md. */
-export const leastMemory = 512 * megabyte
+const leastMemory = 400 * megabyte
 /** Room is asked for two weeks before there is none. */
 const forecastDays = 14
 

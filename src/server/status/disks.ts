@@ -23,6 +23,9 @@ export const readDisks = async (env: Folders): Promise<Disk[]> => {
   return [...new Map(found.toReversed().map(({ device, ...disk }) => [device, disk])).values()].toReversed()
 }
 
+/** Whether each of them takes another piece of PostgreSQL's log, which is 16 MB. */
+export const haveRoom = (disks: readonly Disk[]) => disks.every(({ free }) => free > 16 * 1024 ** 2)
+
 const readDisk = async (name: string, folder: string) => {
   const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(folder), statfs(folder)])
   return { device: dev, name, folder, free: bavail * bsize, size: blocks * bsize }
