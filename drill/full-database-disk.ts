@@ -64,12 +64,16 @@ const fillAndEmpty = async (house: House): Promise<Finding[]> => {
   const [hints, failures] = [lines(house, /make room on (?:it|its disk)/i), lines(house, /"status":500/)]
   return [
     finding(
-      'no table can grow: /health, a page, a write; serving again',
+      'no table can grow: /health, /ready, a page, a write; serving again',
       `${said(noTable)}; ${inSeconds(afterTable)} after there was room`,
-      noTable.health === 200 && noTable.page === 200 && noTable.write === 503 && afterTable < 30_000,
+      noTable.health === 200 &&
+        noTable.ready === '200 no room' &&
+        noTable.page === 200 &&
+        noTable.write === 503 &&
+        afterTable < 30_000,
     ),
     finding(
-      'PostgreSQL has ended and cannot start: /health, a page, a write; serving again',
+      'PostgreSQL has ended and cannot start: /health, /ready, a page, a write',
       `${said(noLog)}; ${inSeconds(afterLog)} after there was room`,
       noLog.health === 503 && noLog.page === 200 && noLog.write === 503 && afterLog < 30_000,
     ),
@@ -119,10 +123,13 @@ const look = async ({ origin, events }: House) => {
   const [health, page] = await Promise.all(
     ['/health', ...pages].map(async (path) => (await fetch(origin + path)).status),
   )
-  return { health, page, write: await registerSomebody(origin, events[0] ?? '') }
+  const asked = await fetch(`${origin}/ready`)
+  const ready = `${asked.status} ${((await asked.json()) as { status: string }).status}`
+  return { health, ready, page, write: await registerSomebody(origin, events[0] ?? '') }
 }
 
-const said = ({ health, page, write }: Awaited<ReturnType<typeof look>>) => `${health}, ${page}, ${write}`
+const said = ({ health, ready, page, write }: Awaited<ReturnType<typeof look>>) =>
+  `${health}, ${ready}, ${page}, ${write}`
 
 const lines = ({ output }: House, words: RegExp) =>
   output()

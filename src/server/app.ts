@@ -59,8 +59,8 @@ export const createApp = (resources: Resources) => {
   })
 
   const listen: RequestListener = (request, response) => {
-    if (import.meta.env.PROD && cache.answer(request, response)) return
     seeProxy(request)
+    if (import.meta.env.PROD && cache.answer(request, response)) return
     // Set on the raw response: what is set inside Hono does not reach every kind of answer.
     for (const [name, value] of headers) response.setHeader(name, value)
     if (isForEverySite(request.url ?? '')) response.setHeader('cross-origin-resource-policy', 'cross-origin')

@@ -47,9 +47,9 @@ export const emailSentences = {
     en: (v) => [`None: emails are written to ${v.folder} and leave for nobody until SMTP_URL is set.`],
   },
   'smtp.away': {
-    es: (v) => [v.reason, 'Revisa SMTP_URL. Los correos esperan medio día.'],
-    ca: (v) => [v.reason, 'Revisa SMTP_URL. Els correus s’esperen mig dia.'],
-    en: (v) => [v.reason, 'Check SMTP_URL. Emails wait for half a day.'],
+    es: (v) => [v.reason, 'Revisa SMTP_URL. Los correos esperan.'],
+    ca: (v) => [v.reason, 'Revisa SMTP_URL. Els correus s’esperen.'],
+    en: (v) => [v.reason, 'Check SMTP_URL. Emails wait.'],
   },
   'spf.fine': {
     es: (v) => [`${v.domain}: ${v.record}`],
