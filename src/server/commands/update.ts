@@ -19,6 +19,10 @@ restarts the site.`
 
 const stopped = '--stopped'
 
+/** How the backups of updates are named, and how many stay. */
+const ending = '-before-update.tar'
+const kept = 3
+
 await runCommand(
   usage,
   (words) => {
@@ -86,9 +90,6 @@ async function takeBackup({ dataDir, backup }: Env, programs: string) {
   for (const name of taken.toSorted().slice(0, -kept)) await rm(join(backup.dir, name))
   return file
 }
-
-const ending = '-before-update.tar'
-const kept = 3
 
 async function databaseSize(env: Env) {
   if (!env.databaseUrl) return sizeOf(join(embeddedFolder(env), 'base'))
