@@ -46,6 +46,7 @@ export default defineConfig({
     env: {
       ...(process.env as Record<string, string>),
       NODE_ENV: 'production',
+      BACKUP_AT: 'off',
       PORT: process.env.E2E_PORT,
       PUBLIC_URL: origin,
       DATA_DIR: join(process.env.E2E_DATA, 'data'),

@@ -17,7 +17,11 @@ export const openSite = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cercle-bench-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const { origin, pid, close } = await launch(['bin/start.mjs'], { DATA_DIR: dataDir, FORM_LIMITS: 'off' }, '/health')
+  const { origin, pid, close } = await launch(
+    ['bin/start.mjs'],
+    { DATA_DIR: dataDir, FORM_LIMITS: 'off', BACKUP_AT: 'off' },
+    '/health',
+  )
   // PostgreSQL notes the folder of its socket in the fifth line.
   const host = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]
   const pool = new pg.Pool({ host, user: 'cercle', database: 'cercle', max: 10 })

@@ -68,7 +68,10 @@ export const startSite = async (dataDir: string, env: Record<string, string> = {
 /** Starts the built server and gives what it prints, for tests that want to see it refuse. */
 export const launchSite = (env: Record<string, string>): { child: ChildProcess; output: () => string } => {
   const printed: string[] = []
-  const inherited = { ...serverMemory, ...process.env, NODE_ENV: 'production' } as Record<string, string>
+  const inherited = { ...serverMemory, BACKUP_AT: 'off', ...process.env, NODE_ENV: 'production' } as Record<
+    string,
+    string
+  >
   const child = spawn('node', serverProgram, { env: { ...inherited, ...env } })
   running.add(child)
   child.once('exit', () => running.delete(child))

@@ -51,6 +51,7 @@ async function open(name: keyof typeof clubs): Promise<Club> {
   const env = {
     DATABASE_URL: `postgres://${server.user}@localhost/${name}?host=${encodeURIComponent(server.host)}`,
     DATA_DIR: join(folder, name),
+    BACKUP_AT: 'off',
     DATA_KEY: 'a key of the bench, as long as keys are',
     AUTH_AUTOCONFIRM: 'on',
     AUTH_LIMITS: 'off',

@@ -49,3 +49,7 @@ export const endBackup = ({ db, now }: Clock, id: string, outcome: Outcome) =>
     .update(backups)
     .set({ ...outcome, endedAt: now() })
     .where(eq(backups.id, id))
+
+/** Notes a backup that could not even begin. */
+export const failBackup = async ({ db, now }: Clock, place: Place, error: string) =>
+  void (await db.insert(backups).values({ ...place, startedAt: now(), endedAt: now(), error }))

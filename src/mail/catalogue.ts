@@ -6,6 +6,7 @@ import { accountInvitation } from './letters/account-invitation.tsx'
 import { accountPasswordChanged } from './letters/account-password-changed.tsx'
 import { accountRecovery } from './letters/account-recovery.tsx'
 import { accountSignIn } from './letters/account-sign-in.tsx'
+import { backupWarning } from './letters/backup-warning.tsx'
 import { contactConfirmation } from './letters/contact-confirmation.tsx'
 import { contactMessage } from './letters/contact-message.tsx'
 import { approvalNotification } from './letters/approval-notification.tsx'
@@ -26,6 +27,7 @@ export const catalogue = {
   'account-password-changed': accountPasswordChanged,
   'account-recovery': accountRecovery,
   'account-sign-in': accountSignIn,
+  'backup-warning': backupWarning,
   'send-contact-confirmation': contactConfirmation,
   'contact-message': contactMessage,
 }

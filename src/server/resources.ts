@@ -14,6 +14,7 @@ import type { StoredEmail } from '#mail/claim.ts'
 import { type Transport, folderTransport, smtpTransport } from '#mail/transport.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
+import { scheduleBackups, takeInOwnProcess } from './backup/schedule-backups.ts'
 import { scheduleChores } from './chores.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
@@ -119,6 +120,12 @@ export const openResources = async (env: Env): Promise<Resources> => {
       isUnlimited: env.isUnlimited,
     }
     await scheduleChores(jobs.boss, { ...club, db: upkeep.db, mail: postman.transport }, log)
+    const backups = await scheduleBackups(jobs.boss, {
+      club: { ...club, db: upkeep.db },
+      env,
+      log,
+      take: takeInOwnProcess,
+    })
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationPost({ club, log, rush })
     const dispatcher = openDispatcher({ postman, log, rush })
@@ -132,7 +139,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       await metrics.close()
       await Promise.all([notes.close(), openFiles.close()])
       // In order: no new emails are posted or sent, jobs and open queries end, PostgreSQL stops.
-      for (const part of [confirmations, dispatcher, jobs]) await part.close()
+      for (const part of [backups, confirmations, dispatcher, jobs]) await part.close()
       await closeDatabases()
       await embedded?.stop()
       await claim?.giveUp()

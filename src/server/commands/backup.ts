@@ -80,7 +80,7 @@ Keep it away from this server: in a password manager, or on paper. Without it no
   try {
     const said = await questions.question('Type its last six characters once you have kept it: ', { signal })
     if (said.trim().toUpperCase() !== identity.slice(-6))
-      throw new Error('These are not its last six characters: no backup was taken, and this key is good for nothing.')
+      throw new Error('These are not its last six characters: no backup was taken, and this key is not used.')
   } finally {
     questions.close()
   }
