@@ -60,6 +60,26 @@ test('completing says in Catalan too whether it was saved', async ({ browser, ba
   await page.close()
 })
 
+test('the link’s token leaves the address once the page has opened, and a reload still finds it', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }
+  const asked: string[] = []
+  await page.route('**/api/completion/**', (route) => {
+    asked.push(`${new URL(route.request().url()).pathname} ${route.request().headers().referer ?? ''}`)
+    return route.fulfill({ json: applicant })
+  })
+  const opened = await page.goto('/socio/completar-datos?token=00000000-0000-4000-8000-000000000000')
+  expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  await expect(page).toHaveURL(/\/socio\/completar-datos$/)
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Berta Demo')
+  await page.reload()
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Berta Demo')
+  expect(asked).toEqual(Array(2).fill('/api/completion/00000000-0000-4000-8000-000000000000 '))
+  await page.close()
+})
+
 const broken = { status: 500, json: { error: 'failed' } }
 const unknown = '00000000-0000-4000-8000-000000000000'
 type Answer = { status: number; json: { error: string } } | 'nothing'

@@ -19,6 +19,9 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
   email: `${role}@cercle.example`,
   role: roles[role],
   owesSecondFactor,
+  hasFreshProof: true,
+  hasWeakPassword: false,
+  secondFactor: 'on',
 })
 
 /** A place for files that nobody else uses. */

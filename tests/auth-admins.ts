@@ -7,7 +7,7 @@ import { type AuthHouse, base, someone } from './auth.ts'
 export const apiFor = (auth: AuthHouse, token: string) =>
   new GoTrueAdminApi({ url: base, headers: { Authorization: `Bearer ${token}` }, fetch: auth.fetch })
 
-/** The admin api with a token of the service role: signed by our key, without session or end. */
+/** The admin api with a token of the service role: signed by our key, without a session. */
 export const service = async (auth: AuthHouse) => {
   return apiFor(auth, await serviceToken(auth))
 }
@@ -24,5 +24,11 @@ export const serviceHeaders = async (auth: AuthHouse) => ({ Authorization: `Bear
 
 const serviceToken = ({ service: { keys } }: AuthHouse) => {
   const { alg, kid, private: key } = keys.signing
-  return new SignJWT({ role: 'service_role' }).setProtectedHeader({ alg, kid }).sign(key)
+  return new SignJWT({ role: 'service_role' })
+    .setProtectedHeader({ alg, kid })
+    .setIssuer(base)
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(key)
 }

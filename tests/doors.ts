@@ -175,6 +175,17 @@ export const doors: Record<string, Answers> = {
   'POST /auth/v1/admin/generate_link': accounts('400 validation_failed'),
 }
 
+/** Doors of the panel that ask for a password or second factor of the last 15 minutes (`auth.fresh-proof`). */
+export const freshDoors = [
+  'POST /api/admin/registrations/exports',
+  'POST /api/admin/membership-requests/exports',
+  'DELETE /api/admin/membership-requests/:id',
+  'POST /api/admin/socios/exports',
+  'DELETE /api/admin/socios/:id',
+  'POST /api/admin/socios/:id/iban-readings',
+  'PUT /api/admin/users/:id/role',
+]
+
 /** The pages, drawn alike for everybody: the server knows no account when it draws them. What a page shows it asks the doors above for. */
 export const pages: Record<string, string> = {
   '/': '200',

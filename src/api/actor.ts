@@ -72,8 +72,26 @@ export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
+/** Shuts the panel, but for what stands before it, on whoever should have set a second factor up by now. */
+export const withFactorInTime = createMiddleware<ApiEnv>(async (c, next) => {
+  const { actor } = c.var.club
+  if (actor.kind === 'user' && actor.secondFactor === 'required') throw new Refusal('second-factor.missing')
+  await next()
+})
+
+/**
+ * For acts that a stolen or forgotten session must not do: a password or second factor of the last 15 minutes. Stands behind
+ * `adminOnly`, before anything is read.
+ */
+export const freshProof = createMiddleware<ApiEnv>(async (c, next) => {
+  const { actor } = c.var.club
+  if (actor.kind !== 'user' || !actor.hasFreshProof) throw new Refusal('auth.fresh-proof')
+  await next()
+})
+
 const requireRole = (actor: Actor, mayEnter: (role: number) => boolean) => {
   if (actor.kind === 'visitor') throw new Refusal('sign-in.required')
   if (!mayEnter(actor.role)) throw new Refusal('access.denied')
   if (actor.owesSecondFactor) throw new Refusal('second-factor.required')
+  if (actor.hasWeakPassword) throw new Refusal('auth.weak-password')
 }

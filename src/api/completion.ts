@@ -3,16 +3,14 @@ import { completeMembership, openCompletion } from '#domain/completion.ts'
 import { memberDetails } from '#shared/forms/member-details.ts'
 import type { ApiEnv } from './actor.ts'
 import { atMost } from './at-most.ts'
+import { keptByNobody } from './kept-by-nobody.ts'
 import { body, id } from './validate.ts'
 
 const token = id('completion.token')
 
-/** The page behind a completion link. Its answers are one person's alone: nothing on the way may keep them. */
+/** The page behind a completion link. */
 export const completion = new Hono<ApiEnv>()
-  .use(async (c, next) => {
-    c.header('Cache-Control', 'no-store')
-    await next()
-  })
+  .use(keptByNobody)
   .use(atMost('completion'))
   .get('/:id', token, async (c) => c.json(await openCompletion(c.var.club, c.req.valid('param').id)))
   .post('/:id', token, body(memberDetails), async (c) =>

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { type AuthHouse, someone, test } from '#tests/auth.ts'
+import { enrolled } from '#tests/auth-factors.ts'
 import { actorReader } from './read-actor.ts'
 
 const bearer = async ({ client }: Awaited<ReturnType<typeof someone>>) =>
@@ -62,4 +63,18 @@ test('with a verified factor a new session owes the code until it is shown', asy
   const again = { ...person, client: auth.client() }
   await again.client.signInWithPassword({ email: person.email, password: 'una bona contrasenya' })
   expect(await read(await bearer(again))).toMatchObject({ owesSecondFactor: true })
+})
+
+test('whoever has no second factor is advised to add one, and after the days that are set needs it', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth({ factorDays: 2 })
+  const person = await someone(auth)
+  const read = actorReader(auth.service)
+  expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'advised' })
+  auth.clock.ahead = 49 * 3_600_000
+  await person.client.refreshSession()
+  expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'required' })
+  await enrolled(auth, person.client)
+  expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'on', owesSecondFactor: false })
 })

@@ -13,14 +13,21 @@ export const actorReader =
   async (authorization) => {
     const session = await readSession(auth, authorization)
     if (!session) return { kind: 'visitor' }
-    const { userId: id, email, emailVerified, aal, hasVerifiedFactor } = session
+    const { userId: id, email, emailVerified, aal, hasVerifiedFactor, hasFreshProof, hasWeakPassword } = session
     const isNamed = auth.settings.staffEmails.includes(email)
     const role = isNamed ? roles.admin : await roleOf(auth, id)
+    const { factorDays } = auth.settings
+    const isInTime = auth.now().getTime() - session.createdAt.getTime() <= factorDays * oneDay
     return {
       kind: 'user',
       id,
       email,
       role: emailVerified ? role : roles.user,
       owesSecondFactor: hasVerifiedFactor && aal !== 'aal2',
+      hasFreshProof,
+      hasWeakPassword,
+      secondFactor: hasVerifiedFactor ? 'on' : isInTime ? 'advised' : 'required',
     }
   }
+
+const oneDay = 24 * 60 * 60 * 1000

@@ -52,6 +52,13 @@ test('a wrong code makes nobody', async ({ auth }) => {
   expect(await auth.service.db.$count(usuarios)).toBe(0)
 })
 
+test('the first admin needs a password of the staff', async ({ auth }) => {
+  const knock = await doorWith(auth)
+  for (const weak of ['set i vuit', 'contraseña1234'])
+    expect(await knock(form({ password: weak }))).toEqual({ status: 403, body: { error: 'auth.weak-password' } })
+  expect((await knock()).body).toEqual({ isOpen: true })
+})
+
 test('a taken address is said, and nobody becomes admin', async ({ auth }) => {
   const knock = await doorWith(auth)
   const { email } = await someone(auth)

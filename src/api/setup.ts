@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { prepareAccount } from '#auth/create-account.ts'
 import { hasRoom } from '#auth/limits.ts'
 import type { AuthService } from '#auth/service.ts'
+import { weaknessForStaff } from '#auth/staff-passwords.ts'
 import { Refusal, TooOften } from '#domain/refusal.ts'
 import { createFirstAdmin, hasAdmin } from '#domain/users/first-admin.ts'
 import { firstAdmin } from '#shared/forms/users.ts'
@@ -25,6 +26,7 @@ export const setup = (door?: Setup) =>
       if (!door || (await hasAdmin(club.db, door.auth.settings.staffEmails))) throw new Refusal('admin.exists')
       if (!(await hasRoom(door.auth, 'signup', householdOf(club.origin.ip)))) throw new TooOften(10)
       if (!isSame(code, door.code)) throw new Refusal('setup.code-wrong')
+      if (await weaknessForStaff(account.password)) throw new Refusal('auth.weak-password')
       const createAccount = await prepareAccount(door.auth, account)
       const { settings } = door.auth
       return c.json(await createFirstAdmin(club, settings.staffEmails, (tx) => createAccount(tx, club.origin)), 201)

@@ -18,7 +18,9 @@ const askAs = async (auth: AuthHouse, token: string) => {
 
 /** A token of our own key with other claims or another header. */
 const forge = async ({ service: { keys } }: AuthHouse, claims: object, kid = keys.signing.kid) =>
-  await new SignJWT({ ...claims }).setProtectedHeader({ alg: keys.signing.alg, kid }).sign(keys.signing.private)
+  await new SignJWT({ iss: base, aud: 'authenticated', iat: Math.floor(Date.now() / 1000), ...claims })
+    .setProtectedHeader({ alg: keys.signing.alg, kid })
+    .sign(keys.signing.private)
 
 test('the client checks a token itself with the published key', async ({ auth }) => {
   const { client, session } = await someone(auth)
@@ -79,6 +81,33 @@ test('a token that expires is refused by the server’s clock', async ({ auth })
   const { session } = await someone(auth)
   auth.clock.ahead = 3_601_000
   expect(await askAs(auth, session.access_token)).toMatchObject({ status: 403, code: 'bad_jwt' })
+})
+
+test('a token of our own key for somebody else, from somebody else, or that lives longer than ours is refused', async ({
+  auth,
+}) => {
+  const { session } = await someone(auth)
+  const { iss: _iss, aud: _aud, exp: _exp, iat: _iat, ...claims } = decodeJwt(session.access_token)
+  const now = Math.floor(Date.now() / 1000)
+  const whole = { ...claims, iss: base, aud: 'authenticated', iat: now, exp: now + 3600 }
+  expect(await askAs(auth, await forge(auth, whole))).toMatchObject({ status: 200 })
+  const tenYears = 10 * 365 * 86_400
+  for (const odd of [
+    { iss: 'https://evil.example/auth/v1' },
+    { iss: undefined },
+    { aud: 'another' },
+    { aud: undefined },
+    { exp: now + tenYears },
+    { exp: undefined },
+    { iat: undefined },
+    { iat: now - 3700, exp: now + 100 },
+    { iat: now + 600, exp: now + 4200 },
+    { role: 'service_role', session_id: undefined, exp: now + tenYears },
+  ])
+    expect(await askAs(auth, await forge(auth, { ...whole, ...odd })), JSON.stringify(odd)).toMatchObject({
+      status: 403,
+      code: 'bad_jwt',
+    })
 })
 
 test('the order of refusals: no token, no subject, odd subject, gone account, no session', async ({ auth }) => {

@@ -4,6 +4,8 @@ import type { users } from '#db/schema/auth-users.ts'
 import type { AuthService } from './service.ts'
 import { accessTokenSeconds, baseOf } from './settings.ts'
 
+const audience = 'authenticated'
+
 /** The access token of a session: an hour long, with the claims of protocol §1. */
 export const signAccessToken = async (
   { keys, settings, now }: Pick<AuthService, 'keys' | 'settings' | 'now'>,
@@ -27,16 +29,18 @@ export const signAccessToken = async (
     .setProtectedHeader({ alg: keys.signing.alg, kid: keys.signing.kid, typ: 'JWT' })
     .setIssuer(baseOf(settings))
     .setSubject(user.id)
-    .setAudience('authenticated')
+    .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(keys.signing.private)
   return { token, expiresAt }
 }
 
-/** The claims of a token that one of our keys signed and that has not expired; undefined for any other. */
+/**
+ * The claims of a token that one of our keys signed for us, and that lives no longer than ours do; undefined for any other.
+ */
 export const verifyAccessToken = async (
-  { keys, now }: Pick<AuthService, 'keys' | 'now'>,
+  { keys, now, settings }: Pick<AuthService, 'keys' | 'now' | 'settings'>,
   token: string,
 ): Promise<JWTPayload | undefined> => {
   try {
@@ -44,8 +48,16 @@ export const verifyAccessToken = async (
     const key = keys.byId.get(kid ?? '')
     if (!key) return undefined
     // The key says which algorithm it is for, never the token.
-    const { payload } = await jwtVerify(token, key.public, { algorithms: [key.alg], currentDate: now() })
-    return payload
+    const { payload } = await jwtVerify(token, key.public, {
+      algorithms: [key.alg],
+      issuer: baseOf(settings),
+      audience,
+      requiredClaims: ['exp'],
+      maxTokenAge: accessTokenSeconds,
+      currentDate: now(),
+    })
+    const { iat = 0, exp = Infinity } = payload
+    return exp - iat <= accessTokenSeconds ? payload : undefined
   } catch {
     return undefined
   }

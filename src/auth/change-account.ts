@@ -10,11 +10,12 @@ import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import { emailTaken, notFound } from './protocol-error.ts'
 import type { AuthEnv } from './service.ts'
 import { endSessions } from './sessions.ts'
-import { type Admin, asActor, requireOtherAdmin } from './staff.ts'
+import { type Admin, asActor, isStaffAccount, requireOtherAdmin } from './staff.ts'
+import { tooWeakForStaff } from './staff-passwords.ts'
 
 /**
  * An admin changes an account; the audit log keeps what became different. A new password ends its sessions and is told.
- * @throws ProtocolError 404 user_not_found, 422 email_exists, last_admin
+ * @throws ProtocolError 404 user_not_found, 422 email_exists, last_admin, weak_password
  */
 export const changeAccount = async (
   c: Context<AuthEnv>,
@@ -28,6 +29,7 @@ export const changeAccount = async (
   const before = await lockUser(tx, id)
   if (!before) throw notFound('user_not_found', 'User not found')
   if (change.bannedUntil) await requireOtherAdmin(tx, id, auth.now())
+  if (change.weakForStaff && (await isStaffAccount(auth, tx, before))) throw tooWeakForStaff(['length', 'pwned'])
   const moved = change.email === before.email ? undefined : change.email
   if (moved && (await findUserByEmail(tx, moved))) throw emailTaken()
   let user = moved ? await giveAddress(tx, id, moved, change, auth.now()) : await changeUser(tx, id, change, auth.now())

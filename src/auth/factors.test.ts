@@ -53,7 +53,18 @@ test('a fresh sign-in of somebody with a factor is aal1 until a code is shown; o
   const low = { status: 401, code: 'insufficient_aal' }
   expect((await here.updateUser({ password: 'una de nova' })).error).toMatchObject(low)
   expect((await here.updateUser({ email: 'nova@example.org' })).error).toMatchObject(low)
-  expect((await here.updateUser({ data: { taste: 'dolç' } })).error).toBeNull()
+  expect((await here.updateUser({ data: { taste: 'dolç' } })).error).toMatchObject(low)
+  const headers = { Authorization: `Bearer ${data.session!.access_token}` }
+  const unshown = { code: 'insufficient_aal' }
+  expect(await (await auth.ask('GET', '/sessions', undefined, headers)).json()).toMatchObject(unshown)
+  const other = decodeJwt((await client.getSession()).data.session!.access_token).session_id
+  expect(await (await auth.ask('DELETE', `/sessions/${other}`, undefined, headers)).json()).toMatchObject(unshown)
+  expect((await auth.ask('POST', '/logout?scope=others', {}, headers)).status).toBe(403)
+  const leaving = await auth.client().signInWithPassword({ email, password })
+  const leave = { Authorization: `Bearer ${leaving.data.session!.access_token}` }
+  expect((await auth.ask('POST', '/logout?scope=global', {}, leave)).status).toBe(204)
+  expect((await auth.ask('GET', '/user', undefined, leave)).status).toBe(403)
+  expect((await client.getUser()).error, 'who has not shown it closes only the own session').toBeNull()
   expect((await here.mfa.unenroll({ factorId: id })).error).toMatchObject({ status: 422, code: 'insufficient_aal' })
   expect((await here.mfa.enroll({ factorType: 'totp', friendlyName: 'altre' })).error).toMatchObject({
     status: 403,

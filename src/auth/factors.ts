@@ -85,12 +85,14 @@ const lowerSessions = (tx: Db, factorId: string) =>
     })
     .where(eq(sessions.factorId, factorId))
 
+type Caller = { session: Session; hasVerifiedFactor: boolean }
+
+/** Whether a person has shown their second factor in this session, or has none. */
+export const hasShownFactor = ({ session, hasVerifiedFactor }: Caller) => !hasVerifiedFactor || session.aal === 'aal2'
+
 /** @throws ProtocolError where a person with a factor has not shown it in this session */
-export const requireShownFactor = (
-  { session, hasVerifiedFactor }: { session: Session; hasVerifiedFactor: boolean },
-  status: 401 | 403 | 422 = 403,
-) => {
-  if (hasVerifiedFactor && session.aal !== 'aal2')
+export const requireShownFactor = (caller: Caller, status: 401 | 403 | 422 = 403) => {
+  if (!hasShownFactor(caller))
     throw new ProtocolError(
       status,
       'insufficient_aal',

@@ -51,6 +51,18 @@ export const sendOneTimeLetter = async (
   await auth.post(tx, { letter, to: email, language, about: user.id, values })
 }
 
+/** Tells a person for whose address somebody signs up again that they have an account. */
+export const tellAccountExists = async ({ post, settings }: AuthService, tx: Db, user: User, language: Language) => {
+  const at = (path: string) => new URL(path, settings.siteUrl).href
+  await post(tx, {
+    letter: 'account-exists',
+    to: user.email ?? '',
+    language,
+    about: user.id,
+    values: { email: user.email ?? '', signIn: at('/auth'), recover: at('/auth/recuperar') },
+  })
+}
+
 /** Tells a person that their password is another one now. */
 export const tellPasswordChanged = async (
   { post, settings, now }: AuthService,

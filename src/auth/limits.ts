@@ -26,6 +26,8 @@ const buckets = {
   /** Six-digit codes for one address, and for one factor. */
   code: { burst: 5, seconds: tenMinutes },
   'factor-code': { burst: 10, seconds: 60 },
+  /** The present password of one account, by who is signed in with it. */
+  'own-password': { burst: 5, seconds: 60 },
   /** Letters to one address, besides the minute between two of a kind. */
   letters: { burst: 6, seconds: tenMinutes },
 } satisfies Record<string, Bucket>

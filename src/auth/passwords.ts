@@ -3,12 +3,19 @@ import { promisify } from 'node:util'
 import { compare as compareBcrypt } from 'bcryptjs'
 import { ProtocolError, invalid } from './protocol-error.ts'
 import { passwordMaxBytes, passwordMinLength } from './settings.ts'
+import { weaknessForStaff } from './staff-passwords.ts'
 
 /** What hashing costs: KiB of memory and passes over it. */
 export type Cost = { memory: number; passes: number }
 
 const derive = promisify(argon2)
 const keyLength = 32
+
+/** A password as an account keeps it. Refused first: `checkNewPassword`. */
+export const makePassword = async (password: string, cost: Cost) => ({
+  passwordHash: await hashPassword(password, cost),
+  weakForStaff: (await weaknessForStaff(password)) !== undefined,
+})
 
 /** An argon2id hash in the PHC format. Runs in libuv's pool, off the event loop. */
 export const hashPassword = async (password: string, { memory, passes }: Cost) => {
@@ -17,10 +24,20 @@ export const hashPassword = async (password: string, { memory, passes }: Cost) =
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(key)}`
 }
 
-/** Whether a password fits a hash, argon2id or an imported bcrypt. An empty hash fits none, and takes as long as a real one. */
-export const fitsPassword = async (password: string, hash: string, cost: Cost) => {
+/**
+ * Whether a password fits a hash, argon2id or an imported bcrypt. An empty hash fits none, and takes as long as a real one.
+ * Given the highest cost of the bcrypt hashes that are left, every hash takes as long as the dearest of them.
+ */
+export const fitsPassword = async (password: string, hash: string, cost: Cost, bcryptCost = 0) => {
   if (Buffer.byteLength(password) > passwordMaxBytes) return false
-  if (isBcrypt(hash)) return await compareBcrypt(password, hash)
+  const own = isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
+  if (own !== undefined) {
+    // Each cost takes twice as long as the one below: together they make up for what is missing to the dearest.
+    for (let made = own; made < bcryptCost; made++) await compareBcrypt(password, madeUp(made))
+    await hashPassword(password, cost)
+    return await compareBcrypt(password, hash)
+  }
+  if (bcryptCost > 0) await compareBcrypt(password, madeUp(bcryptCost))
   const stored = readHash(hash)
   if (!stored) {
     await hashPassword(password, cost)
@@ -62,6 +79,9 @@ const deriveKey = (message: string, nonce: Buffer, { memory, passes }: Cost, tag
 
 /** What a sign-in may cost at most: hashes from elsewhere say themselves how long they take, and may say a year. */
 const dearest = { memory: 128 * 1024, memoryTimesPasses: 512 * 1024 }
+
+/** A bcrypt hash that no password is known for. */
+const madeUp = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$${'a'.repeat(53)}`
 
 const isBcrypt = (hash: string) => /^\$2[aby]\$(0[4-9]|1[0-3])\$[./A-Za-z\d]{53}$/.test(hash)
 

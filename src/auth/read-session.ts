@@ -6,9 +6,11 @@ import type { JWTPayload } from 'jose'
 import { verifyAccessToken } from './access-tokens.ts'
 import { isBanned } from './accounts.ts'
 import { ProtocolError } from './protocol-error.ts'
+import { hasFreshProof } from './fresh-proof.ts'
 import type { AuthService } from './service.ts'
+import { hasEnded } from './session-end.ts'
 
-type SessionReader = Pick<AuthService, 'db' | 'keys' | 'now'>
+type SessionReader = Pick<AuthService, 'db' | 'keys' | 'now' | 'settings'>
 
 /**
  * Who sends an `Authorization: Bearer …` header, for the api: undefined for a visitor, and for any token that does not
@@ -24,6 +26,9 @@ export const readSession = async (auth: SessionReader, authorization: string | n
       aal: session.aal,
       hasVerifiedFactor,
       sessionId: session.id,
+      hasWeakPassword: user.weakForStaff && user.passwordHash !== '',
+      createdAt: user.createdAt,
+      hasFreshProof: hasFreshProof(session, auth.now()),
     }
   } catch (error) {
     if (error instanceof ProtocolError) return undefined
@@ -36,10 +41,11 @@ export const requireSession = async (auth: SessionReader, authorization: string 
   const { sub, session_id: sessionId } = await requireClaims(auth, authorization)
   if (!sub) throw new ProtocolError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new ProtocolError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
-  const { user, session, hasVerifiedFactor } = await findCaller(auth, sub, isUuid(sessionId) ? sessionId : undefined)
+  const found = await findCaller(auth, sub, isUuid(sessionId) ? sessionId : undefined)
+  const { user, session, isOver, hasVerifiedFactor } = found
   if (!user || user.deletedAt)
     throw new ProtocolError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (!session || (session.notAfter && session.notAfter <= auth.now()))
+  if (!session || isOver)
     throw new ProtocolError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
   return { user, session, hasVerifiedFactor }
@@ -61,15 +67,16 @@ export const requireClaims = async (
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
-const findCaller = async ({ db }: SessionReader, userId: string, sessionId: string | undefined) => {
+const findCaller = async ({ db, settings, now }: SessionReader, userId: string, sessionId: string | undefined) => {
   const [found] = await db
     .select({
       user: users,
       session: sessions,
+      isOver: hasEnded(settings, now()),
       hasVerifiedFactor: sql<boolean>`exists (select from ${mfaFactors} where ${mfaFactors.userId} = ${users.id} and ${mfaFactors.status} = 'verified')`,
     })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), sessionId ? eq(sessions.id, sessionId) : sql`false`))
     .where(eq(users.id, userId))
-  return found ?? { user: undefined, session: null, hasVerifiedFactor: false }
+  return found ?? { user: undefined, session: null, isOver: true, hasVerifiedFactor: false }
 }

@@ -66,6 +66,9 @@ test('the api reads who asks from the header, and a visitor from anything else',
     aal: 'aal1',
     hasVerifiedFactor: false,
     sessionId: decodeJwt(session.access_token).session_id,
+    hasWeakPassword: false,
+    hasFreshProof: true,
+    createdAt: expect.any(Date),
   })
   for (const header of [
     null,

@@ -16,6 +16,10 @@ export type AuthSettings = {
   limits: boolean
   /** Seconds in which a used refresh token still leads to its successor. */
   reuseInterval: number
+  /** When sessions end, in seconds: without use, or, of the staff, at the latest. */
+  sessionLengths: { staffIdle: number; staffLongest: number; visitorIdle: number }
+  /** Days after an account was made in which it may enter the panel without a second factor. */
+  factorDays: number
   /** Addresses that are admin once verified (decision 43), lower case. */
   staffEmails: readonly string[]
   /** Addresses and CIDRs of proxies whose X-Forwarded-For is believed. */
@@ -45,6 +49,8 @@ export const safeSettings = {
   anonymous: false,
   limits: true,
   reuseInterval: 10,
+  sessionLengths: { staffIdle: 12 * 3600, staffLongest: 7 * 86_400, visitorIdle: 90 * 86_400 },
+  factorDays: Infinity,
   staffEmails: [],
   trustedProxies: [],
   providers: [],
@@ -62,4 +68,5 @@ export const oneTimeSeconds = 3600
 export const challengeSeconds = 300
 export const maxFactors = 10
 export const passwordMinLength = 6
+export const staffPasswordMinLength = 12
 export const passwordMaxBytes = 1024

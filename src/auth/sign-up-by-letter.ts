@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '#db/open.ts'
 import { type NewUser, type User, changeUser, createUser, findUserByEmail, lockUserByEmail } from './accounts.ts'
 import { record } from './audit.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter, tellAccountExists } from './letters.ts'
 import { fitsPassword } from './passwords.ts'
 import { type Challenge, beginLetterFlow } from './pkce.ts'
 import type { AuthEnv } from './service.ts'
@@ -13,7 +13,7 @@ export type SignUpValues = NewUser & { email: string; userMetadata: Record<strin
 type Letter = { mayWrite: boolean; identityId: string; redirectTo: string; challenge: Challenge | undefined }
 
 /**
- * A new account with its letter. For one that waits, the letter once more; for one that is confirmed, nothing. An account
+ * A new account with its letter. For one that waits, the letter once more; for one that is confirmed, a letter that says so. An account
  * that waits loses its password when somebody signs up with another one: nobody knows whose of the two it should be.
  */
 export const signUpByLetter = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Letter) => {
@@ -37,7 +37,8 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
   const fits = await fitsPassword(password, compared, auth.settings.passwordCost)
   await auth.db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, values.email)
-    if (!user || user.emailConfirmedAt) return
+    if (user?.emailConfirmedAt) return await writeToOwner(c, tx, user, values, letter)
+    if (!user) return
     if (!fits || user.passwordHash !== compared) {
       await voidCredentials(tx, user, now)
       if (user.passwordHash) await record(tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
@@ -46,6 +47,19 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
     await sendConfirmation(c, tx, user, values, letter)
     await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   })
+}
+
+/** The screen says the same as to anybody; the owner of the account reads that there is one. */
+const writeToOwner = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  { createdAt: now }: SignUpValues,
+  letter: Letter,
+) => {
+  if (!letter.mayWrite || !mayWriteAgain(user.confirmationSentAt, now)) return
+  await changeUser(tx, user.id, { confirmationSentAt: now }, now)
+  await tellAccountExists(c.var.auth, tx, user, languageFor(c, user))
 }
 
 const sendConfirmation = async (

@@ -51,7 +51,9 @@ test('a letter that lay for more than an hour confirms nothing', async ({ openAu
   expect((await client.verifyOtp({ type: 'signup', token_hash })).error).toMatchObject({ code: 'otp_expired' })
 })
 
-test('a taken address gets the same answer as a free one, and no letter', async ({ openAuth }) => {
+test('a taken address gets the same answer as a free one, and its owner a letter that says so, once a minute', async ({
+  openAuth,
+}) => {
   const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
   const { email } = await someone(open)
   const data = { full_name: 'Un altre', a: 1, language: 'ca' }
@@ -60,7 +62,12 @@ test('a taken address gets the same answer as a free one, and no letter', async 
   const [taken, free] = [await answerTo(email), await answerTo(anAddress())]
 
   expect(nameless(taken)).toEqual(nameless(free))
-  expect(await auth.lettersTo(email)).toEqual([])
+  await answerTo(email)
+  expect(await auth.lettersTo(email)).toMatchObject([{ letter: 'account-exists' }])
+  expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull()
+  auth.clock.ahead = 61_000
+  await answerTo(email)
+  expect(await auth.lettersTo(email)).toHaveLength(2)
 })
 
 test('an address that waits for its letter gets the same answer too, and a letter after a minute', async ({

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { keepsAdminWithout } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { isAdmin } from '#shared/roles.ts'
+import { isAdmin, isStaff } from '#shared/roles.ts'
+import type { User } from './accounts.ts'
 import { requireShownFactor } from './factors.ts'
+import { requireFreshProof } from './fresh-proof.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { requireClaims, requireSession } from './read-session.ts'
 import type { AuthService } from './service.ts'
+import type { Session } from './sessions.ts'
 
 /** Who acts in an admin call: the service itself with a key of ours, or an admin of the club. */
 export type Admin = { kind: 'service' } | { kind: 'person'; id: string; email: string }
@@ -18,17 +21,30 @@ const serviceRoles = new Set(['service_role', 'supabase_admin'])
  * factor if they have one. Read anew each time, so that a role taken away works at once.
  * @throws ProtocolError 401 no_authorization, 403 not_admin, insufficient_aal
  */
-export const requireAdmin = async (auth: AuthService, authorization: string | undefined): Promise<Admin> => {
+export const requireAdmin = async (auth: AuthService, authorization: string | undefined): Promise<Admin> =>
+  (await readAdmin(auth, authorization)).admin
+
+/** As `requireAdmin`, with a proof of the last minutes. @throws ProtocolError also 403 reauthentication_needed */
+export const requireFreshAdmin = async (auth: AuthService, authorization: string | undefined): Promise<Admin> => {
+  const { admin, session } = await readAdmin(auth, authorization)
+  if (session) requireFreshProof(session, auth.now())
+  return admin
+}
+
+const readAdmin = async (
+  auth: AuthService,
+  authorization: string | undefined,
+): Promise<{ admin: Admin; session?: Session }> => {
   const claims = await requireClaims(auth, authorization)
   const isService = serviceRoles.has(String(claims.role))
-  if (isService && !claims.session_id) return { kind: 'service' }
+  if (isService && !claims.session_id) return { admin: { kind: 'service' } }
   const caller = await requireSession(auth, authorization)
   const { id, email, emailConfirmedAt } = caller.user
   const isListed = auth.settings.staffEmails.includes(email ?? '')
   const isRightful = isListed || (await hasAdminRole(auth.db, id))
   if (!isService && !(isRightful && emailConfirmedAt)) throw new ProtocolError(403, 'not_admin', 'User not allowed')
   requireShownFactor(caller)
-  return { kind: 'person', id, email: email ?? '' }
+  return { admin: { kind: 'person', id, email: email ?? '' }, session: caller.session }
 }
 
 /** The actor of an audit row. */
@@ -37,6 +53,17 @@ export const asActor = (admin: Admin) => (admin.kind === 'person' ? admin : { id
 const hasAdminRole = async (db: Db, id: string) => {
   const [row] = await db.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, id))
   return row !== undefined && isAdmin(row.role)
+}
+
+/** Whether an account has a role in the panel: one that was given, or by the configuration. */
+export const isStaffAccount = async (
+  { settings }: Pick<AuthService, 'settings'>,
+  db: Db,
+  user: Pick<User, 'id' | 'email'>,
+) => {
+  if (settings.staffEmails.includes(user.email ?? '')) return true
+  const [row] = await db.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, user.id))
+  return row !== undefined && isStaff(row.role)
 }
 
 /** The account may be suspended or deleted: the club keeps an admin who can enter. @throws ProtocolError 422 last_admin */

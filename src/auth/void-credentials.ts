@@ -15,5 +15,5 @@ export const voidCredentials = async (tx: Db, user: User, now: Date) => {
   await tx.delete(identities).where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')))
   await addEmailIdentity(tx, user)
   const appMetadata = { ...user.appMetadata, provider: 'email', providers: ['email'] }
-  return await changeUser(tx, user.id, { passwordHash: '', appMetadata }, now)
+  return await changeUser(tx, user.id, { passwordHash: '', weakForStaff: false, appMetadata }, now)
 }

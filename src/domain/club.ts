@@ -4,9 +4,19 @@ import type { Post } from '#mail/outbox.ts'
 import type { Origin } from '#shared/origin.ts'
 
 /** Who acts: a visitor, or somebody with an account and the role the server read for this request. */
-export type Actor =
-  | { kind: 'visitor' }
-  | { kind: 'user'; id: string; email: string; role: number; owesSecondFactor: boolean }
+export type Actor = { kind: 'visitor' } | ({ kind: 'user'; id: string; email: string; role: number } & SignIn)
+
+/** How somebody is signed in: what the panel asks of its staff. */
+type SignIn = {
+  /** There is a second factor, and this session has not shown it. */
+  owesSecondFactor: boolean
+  /** Password or factor were shown in the last minutes. */
+  hasFreshProof: boolean
+  /** The password is too weak for the staff. */
+  hasWeakPassword: boolean
+  /** Whether the account has a second factor; `required`: the time to set one up is over. */
+  secondFactor: 'on' | 'advised' | 'required'
+}
 
 /** Everything a verb of the domain may reach: nothing else comes in. */
 export type Club = {

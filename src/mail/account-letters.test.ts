@@ -40,3 +40,14 @@ test.each(languages)('who changed a password is told when, in Barcelona’s time
   expect(text).toContain('13:00')
   expect(text).toContain('https://cercle.example/auth')
 })
+
+test.each(languages)('whoever has an account hears so when somebody signs up with the address (%s)', (language) => {
+  const values = {
+    email: 'berta@example.org',
+    signIn: 'https://cercle.example/auth',
+    recover: 'https://cercle.example/auth/recuperar',
+  }
+  const { subject, text } = write({ letter: 'account-exists', language, values })
+  expect(subject).toBe(language === 'es' ? 'Ya tienes cuenta en el Cercle' : 'Ja tens compte al Cercle')
+  for (const value of Object.values(values)) expect(text).toContain(value)
+})

@@ -2,6 +2,7 @@ import type { LetterTemplate } from './letter-template.ts'
 import { accountCode } from './letters/account-code.tsx'
 import { accountConfirmation } from './letters/account-confirmation.tsx'
 import { accountEmailChange } from './letters/account-email-change.tsx'
+import { accountExists } from './letters/account-exists.tsx'
 import { accountInvitation } from './letters/account-invitation.tsx'
 import { accountPasswordChanged } from './letters/account-password-changed.tsx'
 import { accountRecovery } from './letters/account-recovery.tsx'
@@ -23,6 +24,7 @@ export const catalogue = {
   'account-code': accountCode,
   'account-confirmation': accountConfirmation,
   'account-email-change': accountEmailChange,
+  'account-exists': accountExists,
   'account-invitation': accountInvitation,
   'account-password-changed': accountPasswordChanged,
   'account-recovery': accountRecovery,

@@ -5,6 +5,7 @@ import type { Storage } from '#storage/storage.ts'
 import { test } from '#tests/club.ts'
 import { scheduleChores } from './chores.ts'
 import { createLog } from './log.ts'
+import { settings } from '#tests/auth.ts'
 
 const said = { name: 'Berta', email: 'berta@example.org', message: 'Teniu taula per a vuit?' }
 
@@ -21,7 +22,8 @@ test('a store that refuses stops no other chore: the log says which was not done
   // A night that is there already, which the worker finds as soon as it begins.
   await jobs.boss.createQueue('nightly-chores', { retryLimit: 3 })
   await jobs.boss.send('nightly-chores')
-  await scheduleChores(jobs.boss, { ...liveClub, storage: { tidy: refuse } as unknown as Storage }, log)
+  const storage = { tidy: refuse } as unknown as Storage
+  await scheduleChores(jobs.boss, { ...liveClub, storage, settings }, log)
 
   const job = async () =>
     (await liveClub.db.execute(sql`select state, output->>'message' as said from pgboss.job`)).rows

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Resources as ClubResources } from '#api/actor.ts'
+import type { AuthSettings } from '#auth/settings.ts'
 import { sweepExpired } from '#auth/sweep.ts'
 import type { Club } from '#domain/club.ts'
 import {
@@ -21,7 +22,8 @@ import { tellOutage } from './outage.ts'
 const queue = 'nightly-chores'
 
 type Mail = Pick<Transport, 'tidy'>
-type ChoreResources = ClubResources & { mail?: Mail }
+type Beside = { mail?: Mail | undefined; settings: AuthSettings }
+type ChoreResources = ClubResources & Beside
 
 /** What is done each night, by one instance: the trash of a month ago goes, images nothing refers to, and what was kept long enough. */
 export const scheduleChores = async (boss: PgBoss, resources: ChoreResources, log: Log) => {
@@ -35,7 +37,7 @@ export const scheduleChores = async (boss: PgBoss, resources: ChoreResources, lo
 }
 
 // In their order: what leaves the trash no longer holds its images.
-const chores: Record<string, (club: Club, storage: Storage, mail?: Mail) => Promise<unknown>> = {
+const chores: Record<string, (club: Club, storage: Storage, beside: Beside) => Promise<unknown>> = {
   trash: emptyTrash,
   'unused photos': (club, storage) => removeUnused(club, storage),
   'half-written files': (_, storage) => storage.tidy(),
@@ -44,8 +46,8 @@ const chores: Record<string, (club: Club, storage: Storage, mail?: Mail) => Prom
   applicants: forgetApplicants,
   'former members': forgetFormerMembers,
   records: forgetRecords,
-  'sign-ins': sweepExpired,
-  'old emails in the folder': async (_club, _storage, mail) => mail?.tidy(),
+  'sign-ins': (club, _storage, { settings }) => sweepExpired(club, settings),
+  'old emails in the folder': async (_club, _storage, { mail }) => mail?.tidy(),
 }
 
 /**
@@ -53,13 +55,13 @@ const chores: Record<string, (club: Club, storage: Storage, mail?: Mail) => Prom
  * @throws Error at the end that names those which failed, for the queue to try again
  */
 export const doChores = async (
-  { storage, mail, ...resources }: ChoreResources,
+  { storage, mail, settings, ...resources }: ChoreResources,
   tell: (error: unknown, chore: string) => void = () => {},
 ) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   const failed: string[] = []
   for (const [chore, work] of Object.entries(chores))
-    await work(club, storage, mail).catch((error: unknown) => {
+    await work(club, storage, { mail, settings }).catch((error: unknown) => {
       failed.push(chore)
       tell(error, chore)
     })

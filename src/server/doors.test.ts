@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth-sessions.ts'
 import { mfaFactors } from '#db/schema/auth-factors.ts'
-import { doors, pages } from '#tests/doors.ts'
+import { doors, freshDoors, pages } from '#tests/doors.ts'
 import { type House, type Person, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
 
@@ -63,6 +63,21 @@ test('an admin who owes the second factor enters no door of the panel, nor one t
   expect(entered).toEqual([])
 })
 
+test('no cache keeps what the panel’s api, the completion page’s or the accounts’ answer, refusals included', async ({
+  house,
+}) => {
+  const personal = Object.keys(doors).filter((route) => /\/api\/(admin|completion)\/|\/auth\/v1\//.test(route))
+  const kept: string[] = []
+  for (const route of personal.filter((one) => !one.endsWith('jwks.json')))
+    for (const headers of [{}, (await house.enter('admin')).headers]) {
+      const [method = '', path = ''] = route.split(' ')
+      const init = { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) }
+      const answer = await house.send(new Request(origin + path.replaceAll(/:\w+/g, nobody), init))
+      if (answer.headers.get('Cache-Control') !== 'no-store') kept.push(`${answer.status} ${route}`)
+    }
+  expect(kept).toEqual([])
+})
+
 test('an admin’s token opens nothing more once its session has ended', async ({ house }) => {
   const headersOf = async () => {
     const { headers } = await house.enter('admin')
@@ -114,6 +129,10 @@ const asDocument = () =>
         [`\`${route}\``].concat(people.map((person) => (answers[person] === answers.admin ? '✓' : answers[person]))),
       ),
     ),
+    '',
+    `${freshDoors.map((route) => `\`${route}\``).join(', ')} ask an admin whose last password or second factor is older than 15 minutes for`,
+    'another one (`403 auth.fresh-proof`). So do the doors that change or delete another account, make a link for it, or take a second',
+    'factor away (`403 reauthentication_needed`).',
     '',
     'At `/auth/v1/user`, `/sessions` and `/factors` everybody reaches what is their own, and nobody else’s.',
     'Under `/api/admin` and the doors to other accounts, whoever has a second factor must have shown it in this session.',

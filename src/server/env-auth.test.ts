@@ -24,6 +24,9 @@ test('every switch of the auth service can be set', () => {
     AUTH_ANONYMOUS: 'on',
     AUTH_LIMITS: 'off',
     AUTH_REUSE_INTERVAL: '0',
+    AUTH_STAFF_FACTOR_DAYS: '14',
+    AUTH_STAFF_IDLE_HOURS: '0.5',
+    AUTH_STAFF_SESSION_DAYS: '2',
     AUTH_REDIRECTS: 'https://a.example/**, https://b.example',
     TRUSTED_PROXY: '10.0.0.0/8,::1',
   })
@@ -33,6 +36,8 @@ test('every switch of the auth service can be set', () => {
     anonymous: true,
     limits: false,
     reuseInterval: 0,
+    factorDays: 14,
+    sessionLengths: { staffIdle: 1800, staffLongest: 172_800, visitorIdle: 7_776_000 },
     redirectPatterns: ['https://a.example/**', 'https://b.example'],
     trustedProxies: ['10.0.0.0/8', '::1'],
   })
@@ -74,5 +79,6 @@ test('what cannot be used is named in one line', () => {
   expect(() => readEnv({ TRUSTED_PROXY: 'proxy.example' })).toThrow('TRUSTED_PROXY')
   expect(() => readEnv({ TRUSTED_PROXY: '10.0.0.0/99' })).toThrow('TRUSTED_PROXY')
   expect(() => readEnv({ AUTH_AUTOCONFIRM: 'maybe' })).toThrow('AUTH_AUTOCONFIRM')
+  expect(() => readEnv({ AUTH_STAFF_IDLE_HOURS: '0' })).toThrow('AUTH_STAFF_IDLE_HOURS')
   expect(() => readEnv({ AUTH_REUSE_INTERVAL: '-1' })).toThrow('AUTH_REUSE_INTERVAL')
 })

@@ -23,6 +23,9 @@ export const authVariables = {
   FORM_LIMITS: z.optional(toggle),
   AUTH_REUSE_INTERVAL: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(3600))),
   AUTH_REDIRECTS: z.optional(list),
+  AUTH_STAFF_IDLE_HOURS: z.optional(z.coerce.number().check(z.positive(), z.maximum(8760))),
+  AUTH_STAFF_FACTOR_DAYS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(3650))),
+  AUTH_STAFF_SESSION_DAYS: z.optional(z.coerce.number().check(z.positive(), z.maximum(365))),
   AUTH_SIGNING_KEYS: z.optional(z.string()),
   AUTH_OAUTH_PROVIDERS: z.optional(list),
   STAFF_EMAILS: z.optional(z.pipe(list, z.array(email))),
@@ -54,6 +57,12 @@ export const authSettings = (given: Given, siteUrl: URL, environment: NodeJS.Pro
     anonymous: isOn(given.AUTH_ANONYMOUS, safeSettings.anonymous),
     limits: isOn(given.AUTH_LIMITS, safeSettings.limits),
     reuseInterval: given.AUTH_REUSE_INTERVAL ?? safeSettings.reuseInterval,
+    factorDays: given.AUTH_STAFF_FACTOR_DAYS ?? safeSettings.factorDays,
+    sessionLengths: {
+      ...safeSettings.sessionLengths,
+      ...(given.AUTH_STAFF_IDLE_HOURS && { staffIdle: given.AUTH_STAFF_IDLE_HOURS * 3600 }),
+      ...(given.AUTH_STAFF_SESSION_DAYS && { staffLongest: given.AUTH_STAFF_SESSION_DAYS * 86_400 }),
+    },
     staffEmails: (given.STAFF_EMAILS ?? safeSettings.staffEmails).map((email) => email.toLowerCase()),
     providers: (given.AUTH_OAUTH_PROVIDERS ?? []).map((name) => readProvider(name, environment)),
   }

@@ -30,7 +30,11 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
       if (!isNeutral(pathname)) return await guarded(page, scriptsLast)
       // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
       page.headers.set('X-Robots-Tag', 'noindex')
-      return await guarded(page)
+      // Its links carry tokens: no other address hears of them.
+      page.headers.set('Referrer-Policy', 'no-referrer')
+      const drawn = await guarded(page)
+      if (pathname.startsWith('/socio/')) drawn.headers.set('Cache-Control', 'no-store')
+      return drawn
     }
     return await queue(render).catch((error: unknown) => {
       if (error instanceof Overloaded) return overloaded(languageOfPath(pathname) ?? languageOr(storedLanguage))

@@ -119,7 +119,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       status,
       isUnlimited: env.isUnlimited,
     }
-    await scheduleChores(jobs.boss, { ...club, db: upkeep.db, mail: postman.transport }, log)
+    await scheduleChores(jobs.boss, { ...club, db: upkeep.db, mail: postman.transport, settings: env.auth }, log)
     const backups = await scheduleBackups(jobs.boss, {
       club: { ...club, db: upkeep.db },
       env,

@@ -45,6 +45,9 @@ export const refusals = {
   'sign-in.required': 401,
   'access.denied': 403,
   'second-factor.required': 403,
+  'auth.fresh-proof': 403,
+  'auth.weak-password': 403,
+  'second-factor.missing': 403,
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { type ApiEnv, staffOnly } from '../actor.ts'
+import { type ApiEnv, staffOnly, withFactorInTime } from '../actor.ts'
+import { keptByNobody } from '../kept-by-nobody.ts'
 import { searchesAtMost } from '../at-most.ts'
 import { blogPosts } from './blog-posts.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -15,11 +16,13 @@ import { membershipRequests } from './membership-requests.ts'
 import { socios } from './socios.ts'
 import { users } from './users.ts'
 
-/** The panel's api. The gate stands here, once, before every route below. */
+/** The panel's api. The gate stands here, once, before every route below. Its answers are about people: no cache keeps them. */
 export const admin = new Hono<ApiEnv>()
+  .use(keptByNobody)
   .use(staffOnly)
   .use(searchesAtMost)
   .get('/me', (c) => c.json(c.var.club.actor))
+  .use(withFactorInTime)
   .route('/dashboard', dashboard)
   .route('/events', events)
   .route('/restaurants', restaurants)

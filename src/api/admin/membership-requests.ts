@@ -6,7 +6,7 @@ import { getRequest } from '#domain/membership-requests/get.ts'
 import { exportRequests, listRequests } from '#domain/membership-requests/list.ts'
 import { removeRequest } from '#domain/membership-requests/remove.ts'
 import { decision, newRequestSent, requestList } from '#shared/forms/membership-panel.ts'
-import { type ApiEnv, adminOnly } from '../actor.ts'
+import { type ApiEnv, adminOnly, freshProof } from '../actor.ts'
 import { body, id, query } from '../validate.ts'
 
 const known = id('request.not-found')
@@ -15,9 +15,11 @@ export const membershipRequests = new Hono<ApiEnv>()
   .use(adminOnly)
   .get('/', query(requestList), async (c) => c.json(await listRequests(c.var.club, c.req.valid('query'))))
   .post('/', body(newRequestSent), async (c) => c.json(await createRequest(c.var.club, c.req.valid('json')), 201))
-  .post('/exports', query(requestList), async (c) => c.json(await exportRequests(c.var.club, c.req.valid('query'))))
+  .post('/exports', freshProof, query(requestList), async (c) =>
+    c.json(await exportRequests(c.var.club, c.req.valid('query'))),
+  )
   .get('/:id', known, async (c) => c.json(await getRequest(c.var.club, c.req.valid('param').id)))
-  .delete('/:id', known, async (c) => {
+  .delete('/:id', freshProof, known, async (c) => {
     await removeRequest(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

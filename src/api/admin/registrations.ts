@@ -14,7 +14,7 @@ import {
   registrationSave,
   registrationSearch,
 } from '#shared/forms/registration-panel.ts'
-import { type ApiEnv, adminOnly } from '../actor.ts'
+import { type ApiEnv, adminOnly, freshProof } from '../actor.ts'
 import { body, id, query } from '../validate.ts'
 
 const known = id('registration.not-found')
@@ -25,7 +25,7 @@ export const registrations = new Hono<ApiEnv>()
   .post('/', body(registrationByStaff), async (c) =>
     c.json(await addRegistration(c.var.club, c.req.valid('json')), 201),
   )
-  .post('/exports', body(registrationExport), async (c) =>
+  .post('/exports', freshProof, body(registrationExport), async (c) =>
     c.json(await exportRegistrations(c.var.club, c.req.valid('json').eventId), 201),
   )
   .get('/search', query(registrationSearch), async (c) =>

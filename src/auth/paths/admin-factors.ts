@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { record } from '../audit.ts'
 import { factorsOf, findFactor, removeFactor } from '../factors.ts'
 import type { AuthEnv } from '../service.ts'
-import { asActor, requireAdmin } from '../staff.ts'
+import { asActor, requireAdmin, requireFreshAdmin } from '../staff.ts'
 import { factorJson } from '../user-json.ts'
 import { findAny } from './admin-users.ts'
 
@@ -15,7 +15,7 @@ export const adminFactors = new Hono<AuthEnv>()
   })
   .delete('/admin/users/:id/factors/:factor', async (c) => {
     const { auth, origin } = c.var
-    const admin = await requireAdmin(auth, c.req.header('Authorization'))
+    const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
     const user = await findAny(c)
     return await auth.db.transaction(async (tx) => {
       const factor = await findFactor(tx, user.id, c.req.param('factor'))

@@ -13,7 +13,7 @@ import { emailTaken, invalid, notFound } from '../protocol-error.ts'
 import { isAllowed, readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 import { baseOf } from '../settings.ts'
-import { type Admin, asActor, requireAdmin } from '../staff.ts'
+import { type Admin, asActor, requireFreshAdmin } from '../staff.ts'
 import { userJson } from '../user-json.ts'
 import { voidCredentials } from '../void-credentials.ts'
 
@@ -38,7 +38,7 @@ const kinds = new Map<string, { kind: OneTimeKind; type: string; creates: boolea
 /** POST /admin/generate_link: a link for the admin to hand over; nothing is mailed. */
 export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link', reads(linking), async (c) => {
   const { auth, origin } = c.var
-  const admin = await requireAdmin(auth, c.req.header('Authorization'))
+  const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
   const {
     type: asked,
     email: given,

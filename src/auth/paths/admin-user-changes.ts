@@ -9,7 +9,7 @@ import { eraseUser } from '../erase-user.ts'
 import { emailTaken, invalid, phonesDisabled } from '../protocol-error.ts'
 import { isUuid } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
-import { asActor, requireAdmin } from '../staff.ts'
+import { asActor, requireAdmin, requireFreshAdmin } from '../staff.ts'
 import { userJson } from '../user-json.ts'
 import { findAny } from './admin-users.ts'
 
@@ -50,7 +50,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
   })
   .put('/admin/users/:id', reads(attributes), async (c) => {
     const { auth } = c.var
-    const admin = await requireAdmin(auth, c.req.header('Authorization'))
+    const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
     const before = await findAny(c)
     const given = await readBody(c, attributes)
     const change = await readChange(c, admin, given, before)
@@ -60,7 +60,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
   })
   .delete('/admin/users/:id', reads(deletion), async (c) => {
     const { auth, origin } = c.var
-    const admin = await requireAdmin(auth, c.req.header('Authorization'))
+    const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
     const { should_soft_delete: isSoft } = await readOptionalBody(c, deletion)
     const user = await findAny(c)
     await auth.db.transaction(async (tx) => {

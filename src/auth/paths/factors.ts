@@ -5,6 +5,7 @@ import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, reads } from '../body.ts'
 import { dropStaleFactors, factorsOf, findFactor, removeFactor, requireShownFactor } from '../factors.ts'
+import { requireFreshProof } from '../fresh-proof.ts'
 import { spendHere } from '../limits.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
@@ -71,7 +72,10 @@ export const factors = new Hono<AuthEnv>()
     const removed = await auth.db.transaction(async (tx) => {
       await lockUser(tx, user.id)
       const factor = await findFactor(tx, user.id, c.req.param('id'))
-      if (factor.status === 'verified') requireShownFactor(caller, 422)
+      if (factor.status === 'verified') {
+        requireShownFactor(caller, 422)
+        requireFreshProof(caller.session, auth.now())
+      }
       await removeFactor(tx, factor)
       await record(tx, origin, {
         action: 'factor.removed',

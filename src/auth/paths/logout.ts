@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { record } from '../audit.ts'
 import { reads } from '../body.ts'
+import { hasShownFactor, requireShownFactor } from '../factors.ts'
 import { invalid } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
@@ -12,12 +13,16 @@ const scoped = z.object({ scope: z.optional(z.enum(['global', 'others', 'local']
 /** POST /logout?scope=global|others|local: the sessions end at once, their access tokens with them. */
 export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query'), async (c) => {
   const { auth, origin } = c.var
-  const { user, session } = await requireSession(auth, c.req.header('Authorization'))
+  const caller = await requireSession(auth, c.req.header('Authorization'))
+  const { user, session } = caller
   const scope = c.req.query('scope') || 'global'
   if (scope !== 'global' && scope !== 'others' && scope !== 'local')
     throw invalid(`Unsupported logout scope "${scope}"`)
+  if (scope === 'others') requireShownFactor(caller)
+  // Who has not shown their second factor yet may leave, and close nobody else's sessions.
+  const isOwnOnly = scope === 'local' || !hasShownFactor(caller)
   await auth.db.transaction(async (tx) => {
-    if (scope === 'local') await endSession(tx, session.id)
+    if (isOwnOnly) await endSession(tx, session.id)
     else await endSessions(tx, user.id, scope === 'others' ? session.id : undefined)
     await record(tx, origin, { action: `session.sign-out-${scope}`, userId: user.id, email: user.email })
   })

@@ -1,20 +1,24 @@
 import { Hono } from 'hono'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, not } from 'drizzle-orm'
 import { sessions } from '#db/schema/auth-sessions.ts'
 import { record } from '../audit.ts'
+import { requireShownFactor } from '../factors.ts'
 import { notFound } from '../protocol-error.ts'
 import { isUuid, requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
+import { hasEnded } from '../session-end.ts'
 
 /** GET /sessions, DELETE /sessions/{id}: where somebody is signed in, and closing one. Not of the protocol: for the security page. */
 export const ownSessions = new Hono<AuthEnv>()
   .get('/sessions', async (c) => {
     const { auth } = c.var
-    const { user, session: current } = await requireSession(auth, c.req.header('Authorization'))
+    const caller = await requireSession(auth, c.req.header('Authorization'))
+    requireShownFactor(caller)
+    const { user, session: current } = caller
     const own = await auth.db
       .select()
       .from(sessions)
-      .where(eq(sessions.userId, user.id))
+      .where(and(eq(sessions.userId, user.id), not(hasEnded(auth.settings, auth.now()))))
       .orderBy(desc(sessions.createdAt))
     return c.json({
       sessions: own.map((session) => ({
@@ -30,7 +34,9 @@ export const ownSessions = new Hono<AuthEnv>()
   })
   .delete('/sessions/:id', async (c) => {
     const { auth, origin } = c.var
-    const { user } = await requireSession(auth, c.req.header('Authorization'))
+    const caller = await requireSession(auth, c.req.header('Authorization'))
+    requireShownFactor(caller)
+    const { user } = caller
     const id = c.req.param('id')
     await auth.db.transaction(async (tx) => {
       const [ended] = isUuid(id)

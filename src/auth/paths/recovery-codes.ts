@@ -8,6 +8,7 @@ import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, readOptionalBody, reads } from '../body.ts'
 import { type Factor, factorsOf, raiseSession, removeFactor, requireShownFactor } from '../factors.ts'
+import { requireFreshProof } from '../fresh-proof.ts'
 import { forgive, hasRoom } from '../limits.ts'
 import { ProtocolError, notFound } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
@@ -60,6 +61,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
     requireShownFactor(caller)
+    requireFreshProof(caller.session, auth.now())
     const { user } = caller
     return await auth.db.transaction(async (tx) => {
       const factor = await findCodesFactor(tx, user.id)
@@ -99,12 +101,13 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     return c.json(raised)
   })
 
-/** Makes a new set of codes for the factor that `choose` finds or makes. Needs aal2. */
+/** Makes a new set of codes for the factor that `choose` finds or makes. Needs aal2 and a fresh proof. */
 const change = async (c: Context<AuthEnv>, choose: (tx: Db, userId: string) => Promise<Factor | undefined>) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
   const { user } = caller
   requireShownFactor(caller)
+  requireFreshProof(caller.session, auth.now())
   return await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const factor = await choose(tx, user.id)

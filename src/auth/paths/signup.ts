@@ -8,7 +8,7 @@ import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { hasRoom, spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
-import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { checkNewPassword, makePassword } from '../passwords.ts'
 import { readChallenge } from '../pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
@@ -39,9 +39,9 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   const email = readEmail(given)
   const challenge = readChallenge(fields)
   checkNewPassword(password)
-  const passwordHash = await hashPassword(password, settings.passwordCost)
+  const made = await makePassword(password, settings.passwordCost)
   const now = auth.now()
-  const values = { id: randomUUID(), email, passwordHash, userMetadata, createdAt: now, updatedAt: now }
+  const values = { id: randomUUID(), email, ...made, userMetadata, createdAt: now, updatedAt: now }
 
   if (settings.autoconfirm) return c.json(await auth.db.transaction((tx) => signUpAtOnce(c, tx, values)))
   const mayWrite = await hasRoom(auth, 'letters', email)

@@ -1,5 +1,8 @@
 import type { Context } from 'hono'
+import { like, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { users } from '#db/schema/auth-users.ts'
 import { householdOf } from '#shared/household.ts'
 import type { Origin } from '#shared/origin.ts'
 import { type User, changeUser, findUserByEmail, isBanned, lockUser, longestEmail } from '../accounts.ts'
@@ -10,6 +13,8 @@ import { fitsPassword, hashPassword, isOutdated, isWeak, weakness } from '../pas
 import { ProtocolError, invalid } from '../protocol-error.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
 import { openSession } from '../sessions.ts'
+import { isStaffAccount } from '../staff.ts'
+import { weaknessForStaff } from '../staff-passwords.ts'
 
 export const credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })
 
@@ -28,14 +33,23 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   await spend(auth, 'guess-here', `${email} ${householdOf(origin.ip)}`)
   await spend(auth, 'guess', email)
 
-  const user = await findUserByEmail(auth.db, email)
+  const [user, bcryptCost] = await Promise.all([findUserByEmail(auth.db, email), dearestBcrypt(auth.db)])
   const { passwordCost } = auth.settings
-  const fits = await fitsPassword(password ?? '', user?.passwordHash ?? '', passwordCost)
+  const fits = await fitsPassword(password ?? '', user?.passwordHash ?? '', passwordCost, bcryptCost)
   if (!user || !fits) {
     await record(auth.db, origin, { action: 'session.sign-in-failed', userId: user?.id ?? null, email })
     throw wrong()
   }
   return await enter(auth, user, password ?? '', origin)
+}
+
+/** The highest cost among the bcrypt hashes that an import left; 0 once all have been made anew. */
+const dearestBcrypt = async (db: Db) => {
+  const [left] = await db
+    .select({ cost: sql<string | null>`max(substr(${users.passwordHash}, 5, 2))` })
+    .from(users)
+    .where(like(users.passwordHash, '$2%'))
+  return Number(left?.cost ?? 0)
 }
 
 /** The password was right: what else keeps the person out, and the session. */
@@ -46,11 +60,15 @@ const enter = async (auth: AuthService, user: User, password: string, origin: Or
   const passwordHash = isOutdated(user.passwordHash, passwordCost)
     ? await hashPassword(password, passwordCost)
     : user.passwordHash
+  // Here alone the password is known: a role may have been given since it was chosen.
+  const isTooWeak = (await isStaffAccount(auth, auth.db, user)) && (await weaknessForStaff(password)) !== undefined
+  const weakForStaff = isTooWeak || user.weakForStaff
   const session = await auth.db.transaction(async (tx) => {
     // A password changed while this one was being checked is not overtaken by it.
     const locked = await lockUser(tx, user.id)
     if (locked?.passwordHash !== user.passwordHash) throw wrong()
-    if (passwordHash !== user.passwordHash) await changeUser(tx, user.id, { passwordHash }, auth.now())
+    if (passwordHash !== user.passwordHash || weakForStaff !== user.weakForStaff)
+      await changeUser(tx, user.id, { passwordHash, weakForStaff }, auth.now())
     await record(tx, origin, { action: 'session.sign-in', userId: user.id, email: user.email })
     return await openSession(auth, tx, user, 'password', origin)
   })

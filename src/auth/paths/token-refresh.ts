@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { sessions } from '#db/schema/auth-sessions.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Origin } from '#shared/origin.ts'
 import { findUser, isBanned } from '../accounts.ts'
 import { record } from '../audit.ts'
@@ -11,6 +11,7 @@ import { spendHere } from '../limits.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { findRefreshToken, forgetOldTokens, rotate, unusedSuccessor } from '../refresh-tokens.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
+import { hasEnded } from '../session-end.ts'
 import { endSession, lockSession, sessionJson } from '../sessions.ts'
 
 export const refresh = z.object({ refresh_token: z.string().check(z.minLength(1)) })
@@ -36,8 +37,10 @@ const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: 
   const current = session && (await findRefreshToken(tx, token))
   if (!session || !current) return no('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   const now = auth.now()
-  if (session.notAfter && session.notAfter <= now)
+  if ((await tx.$count(sessions, and(eq(sessions.id, session.id), hasEnded(auth.settings, now)))) > 0) {
+    await endSession(tx, session.id)
     return no('session_expired', 'Invalid Refresh Token: Session Expired')
+  }
   const user = await findUser(tx, session.userId)
   if (!user || isBanned(user, now)) return no('user_banned', 'Invalid Refresh Token: User Banned')
 

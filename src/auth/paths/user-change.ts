@@ -7,16 +7,19 @@ import { challengeFields, optionalText, readBody } from '../body.ts'
 import { askEmailChange } from '../email-change.ts'
 import { requireShownFactor } from '../factors.ts'
 import { languageFor, tellPasswordChanged } from '../letters.ts'
-import { hasRoom, spend, spendHere } from '../limits.ts'
+import { hasFreshProof } from '../fresh-proof.ts'
+import { forgive, hasRoom, spend, spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { forgetOneTimeTokens, useCode } from '../one-time-tokens.ts'
-import { checkNewPassword, fitsPassword, hashPassword } from '../passwords.ts'
+import { checkNewPassword, fitsPassword, makePassword } from '../passwords.ts'
 import { readChallenge } from '../pkce.ts'
 import { ProtocolError, accountGone, phonesDisabled } from '../protocol-error.ts'
 import type { requireSession } from '../read-session.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 import { endSessions } from '../sessions.ts'
+import { isStaffAccount } from '../staff.ts'
+import { checkStaffPassword } from '../staff-passwords.ts'
 import { userJson } from '../user-json.ts'
 
 /** What PUT /user reads. */
@@ -26,10 +29,12 @@ export const accountChange = z.object({
   password: optionalText,
   data: metadataField,
   nonce: optionalText,
+  current_password: optionalText,
   app_metadata: z.optional(z.unknown()),
   ...challengeFields,
 })
 
+type Password = Awaited<ReturnType<typeof makePassword>>
 type Caller = Awaited<ReturnType<typeof requireSession>>
 
 /** PUT /user (protocol §3.5): what a person may change of their own account. */
@@ -42,6 +47,7 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
     password,
     data,
     nonce,
+    current_password: current,
     app_metadata: appMetadata,
     ...fields
   } = await readBody(c, accountChange)
@@ -50,9 +56,10 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   const challenge = readChallenge(fields)
   const asked = given ? readEmail(given) : undefined
   const email = asked === caller.user.email ? undefined : asked
-  if (email || password) requireShownFactor(caller, 401)
+  if (email || password || data) requireShownFactor(caller, 401)
   if (password && nonce) await spend(auth, 'code', caller.user.email ?? '')
-  const passwordHash = password ? await newHash(c, caller.user, password) : undefined
+  if (password && !nonce) await requireProof(c, caller, current ?? undefined)
+  const made = password ? await newPassword(c, caller.user, password) : undefined
   const mayWrite = email
     ? (await hasRoom(auth, 'letters', email)) &&
       (!caller.user.email || (await hasRoom(auth, 'letters', caller.user.email)))
@@ -64,18 +71,34 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
     if (!user) throw accountGone()
     if (data) user = await changeUser(tx, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }, auth.now())
     if (password && nonce) await requireNonce(c, tx, user, nonce)
-    if (passwordHash) user = await changePassword(c, tx, user, passwordHash, caller.session.id)
+    if (made) user = await changePassword(c, tx, user, made, caller.session.id)
     if (email) user = await askEmailChange(c, tx, user, { email, challenge, redirectTo, mayWrite })
     return await userJson(tx, user)
   })
 }
 
-const newHash = async (c: Context<AuthEnv>, { passwordHash }: User, password: string) => {
+/**
+ * A session left open does not give the account away: a new password needs the present one, six digits by email, or a
+ * session that proved a short while ago who is there. @throws ProtocolError 400 reauthentication_needed, invalid_credentials
+ */
+const requireProof = async (c: Context<AuthEnv>, { user, session }: Caller, current: string | undefined) => {
+  const { auth } = c.var
+  if (hasFreshProof(session, auth.now())) return
+  if (!current) throw new ProtocolError(400, 'reauthentication_needed', 'Send the current password or a nonce along')
+  await spend(auth, 'own-password', user.id)
+  if (!(await fitsPassword(current, user.passwordHash, auth.settings.passwordCost)))
+    throw new ProtocolError(400, 'invalid_credentials', 'The current password is not right')
+  await forgive(auth, 'own-password', user.id)
+}
+
+const newPassword = async (c: Context<AuthEnv>, user: User, password: string) => {
+  const { passwordHash } = user
   const { passwordCost } = c.var.auth.settings
   checkNewPassword(password)
+  if (await isStaffAccount(c.var.auth, c.var.auth.db, user)) await checkStaffPassword(password)
   if (passwordHash && (await fitsPassword(password, passwordHash, passwordCost)))
     throw new ProtocolError(422, 'same_password', 'New password should be different from the old password.')
-  return await hashPassword(password, passwordCost)
+  return await makePassword(password, passwordCost)
 }
 
 /** The six digits of GET /reauthenticate, where the client sends them along. */
@@ -85,9 +108,9 @@ const requireNonce = async (c: Context<AuthEnv>, tx: Db, { email }: User, nonce:
 }
 
 /** Whoever knew the old password is out: their sessions and pending letters end, and the person is told. */
-const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, passwordHash: string, sessionId: string) => {
+const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, made: Password, sessionId: string) => {
   const { auth, origin } = c.var
-  const changed = await changeUser(tx, user.id, { passwordHash }, auth.now())
+  const changed = await changeUser(tx, user.id, made, auth.now())
   await endSessions(tx, user.id, sessionId)
   await forgetOneTimeTokens(tx, user.id)
   await record(tx, origin, { action: 'password.changed', userId: user.id, email: user.email })

@@ -12,6 +12,8 @@ export const users = auth.table(
     id: id(),
     email: text(),
     passwordHash: text().notNull().default(''),
+    /** As far as known, the password is too weak for somebody of the staff. */
+    weakForStaff: boolean().notNull().default(false),
     role: text().notNull().default('authenticated'),
     isAnonymous: boolean().notNull().default(false),
     emailConfirmedAt: instant(),

@@ -41,6 +41,9 @@ test('a save that began before another’s is refused', async ({ club }) => {
     email: 'reader@cercle.example',
     role: 1,
     owesSecondFactor: false,
+    hasFreshProof: true,
+    hasWeakPassword: false,
+    secondFactor: 'on',
   }
   await readIban({ ...club, actor: reader }, id)
   await expect(changeSocio(asAdmin(club), id, aChange())).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Refused, api } from '../lib/api.ts'
 import { useLanguage, useLetterLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/page-head.tsx'
@@ -9,6 +9,7 @@ import { notify } from '../ui/notify.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { messages, refusedLink, refusedLinkText } from './messages.ts'
 import { completionOf } from './queries.ts'
+import { useCompletionToken } from './token.ts'
 
 // The form brings its libraries and every country's IBAN: fetched once the link has opened.
 const CompletionForm = lazy(() => import('./completion-form.tsx'))
@@ -16,8 +17,8 @@ const CompletionForm = lazy(() => import('./completion-form.tsx'))
 /** Where the letter's link leads (spec §2). A link that opens nothing says why on the way home (§8). */
 export default function CompletionPage() {
   const say = messages(useLanguage())
-  const token = useSearchParams()[0].get('token') ?? ''
-  const { data: applicant, error } = useQuery(completionOf(api, token))
+  const token = useCompletionToken()
+  const { data: applicant, error } = useQuery(completionOf(api, token ?? ''))
   useLeaveRefused(token, error)
   useLetterLanguage(applicant?.language)
 
@@ -32,13 +33,13 @@ export default function CompletionPage() {
         </div>
       )}
       <Suspense fallback={<Spinner />}>
-        {applicant ? <CompletionForm token={token} applicant={applicant} /> : <Spinner />}
+        {applicant && token ? <CompletionForm token={token} applicant={applicant} /> : <Spinner />}
       </Suspense>
     </div>
   )
 }
 
-const useLeaveRefused = (token: string, error: Error | null) => {
+const useLeaveRefused = (token: string | undefined, error: Error | null) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const hasLeft = useRef(false)

@@ -58,6 +58,14 @@ export const messages = bilingual({
     es: 'Para elegir otra contraseña, abre el enlace que te enviamos por correo o pide uno nuevo.',
     ca: 'Per triar una altra contrasenya, obre l’enllaç que t’hem enviat per correu o demana’n un de nou.',
   },
+  tooWeak: {
+    es: 'Para entrar en el panel hace falta una contraseña más fuerte: al menos 12 caracteres, y que no sea de las más usadas.',
+    ca: 'Per entrar al panell cal una contrasenya més forta: com a mínim 12 caràcters, i que no sigui de les més usades.',
+  },
+  passwordFirst: {
+    es: 'Hace rato que entraste: antes de cambiar la contraseña, escribe la de ahora.',
+    ca: 'Fa estona que vas entrar: abans de canviar la contrasenya, escriu la d’ara.',
+  },
   codeFirst: {
     es: 'Tu cuenta tiene un segundo factor: antes de cambiar la contraseña, escribe su código.',
     ca: 'El teu compte té un segon factor: abans de canviar la contrasenya, escriu-ne el codi.',

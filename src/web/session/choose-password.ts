@@ -4,7 +4,7 @@ import { pathIn } from '../lib/paths.ts'
 import { notify } from '../ui/notify.tsx'
 import { messages } from './auth-messages.ts'
 
-/** Whether the account that a letter has just confirmed has no password: it was opened in another browser (decision 58). */
+/** Whether the account that a letter has just confirmed has no password: it was opened in another browser (decision 62). */
 export const lacksPassword = (session: object | null) => session !== null && 'password_missing' in session
 
 /** Leads whoever has just confirmed such an account on to where they choose its password. */

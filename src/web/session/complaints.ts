@@ -34,6 +34,10 @@ export const complaints = bilingual({
     es: 'La contraseña debe tener al menos 6 caracteres',
     ca: 'La contrasenya ha de tenir com a mínim 6 caràcters',
   },
+  'auth.weak-password': {
+    es: 'La contraseña de quien entra en el panel debe tener al menos 12 caracteres y no ser de las más usadas',
+    ca: 'La contrasenya de qui entra al panell ha de tenir com a mínim 12 caràcters i no ser de les més usades',
+  },
   same_password: {
     es: 'La contraseña nueva tiene que ser distinta de la anterior',
     ca: 'La contrasenya nova ha de ser diferent de l’anterior',
@@ -70,6 +74,7 @@ export const complaints = bilingual({
     es: 'Antes, confirma que eres tú con el código de tu aplicación',
     ca: 'Abans, confirma que ets tu amb el codi de la teva aplicació',
   },
+  reauthentication_needed: { es: 'Antes, confirma que eres tú', ca: 'Abans, confirma que ets tu' },
   session_not_found: { es: 'La sesión ha terminado. Vuelve a entrar', ca: 'La sessió s’ha acabat. Torna a entrar' },
   validation_failed: { es: 'Revisa lo que has escrito', ca: 'Revisa el que has escrit' },
   unreachable: {
@@ -88,5 +93,6 @@ export const complaint = (say: Complaints, code: string | undefined) =>
 export const authComplaint = (say: Complaints, error: { code?: string; name?: string; message: string }) => {
   if (error.name === 'AuthRetryableFetchError') return say.unreachable
   if (error.name === 'AuthSessionMissingError') return say.session_not_found
+  if (error.code === 'weak_password' && error.message.includes('staff')) return say['auth.weak-password']
   return say[error.code as keyof Complaints] ?? error.message
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { notify } from '../ui/notify.tsx'
@@ -8,6 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { messages } from './auth-messages.ts'
 import { authClient } from './auth-client.ts'
 import { CodeForm } from './code-form.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
 import { authComplaint, complaints } from './complaints.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Sheet } from './sheet.tsx'
@@ -18,14 +19,17 @@ export default function NewPasswordPage() {
   const language = useLanguage()
   const say = messages(language)
   const session = useSession()
-  const [owesCode, setOwesCode] = useState(false)
+  const [owed, setOwed] = useState<'code' | 'password'>()
   const navigate = useNavigate()
+  // Whoever was sent here from the panel for a stronger one goes back to where they were.
+  const { from } = (useLocation().state as { from?: string } | null) ?? {}
 
   const save = async (password: string) => {
     const { error } = await (await authClient()).updateUser({ password })
-    if (error?.code === 'insufficient_aal') return void setOwesCode(true)
+    if (error?.code === 'insufficient_aal') return void setOwed('code')
+    if (error?.code === 'reauthentication_needed') return void setOwed('password')
     if (error) return authComplaint(complaints(language), error)
-    await navigate(pathIn(language, '/'))
+    await navigate(from ?? pathIn(language, '/'))
     await notify('success', say.passwordSaved, say.passwordSavedText)
     return undefined
   }
@@ -44,9 +48,20 @@ export default function NewPasswordPage() {
         </SiteLink>
       </Sheet>
     )
+  const { email } = session.session.user
+  const texts = { code: say.codeFirst, password: say.passwordFirst }
   return (
-    <Sheet title={say.newPassword} text={owesCode ? say.codeFirst : session.session.user.email}>
-      {owesCode ? <CodeForm onRaised={() => setOwesCode(false)} /> : <NewPasswordForm onSave={save} />}
+    <Sheet title={say.newPassword} text={owed ? texts[owed] : from ? say.tooWeak : email}>
+      {!owed && <NewPasswordForm onSave={save} />}
+      {owed === 'code' && <CodeForm onRaised={() => setOwed(undefined)} />}
+      {owed === 'password' && (
+        <>
+          <CredentialsForm email={email ?? ''} onSignedIn={(owesCode) => setOwed(owesCode ? 'code' : undefined)} />
+          <p className="door__links">
+            <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
+          </p>
+        </>
+      )}
     </Sheet>
   )
 }

@@ -32,6 +32,11 @@ export default function LoginPage() {
     if (isIn && !asksCode) void navigate(state?.from ?? '/admin/dashboard', { replace: true })
   }, [isIn, asksCode, navigate, state])
 
+  useEffect(() => {
+    if (refusal !== 'auth.weak-password') return
+    void navigate('/auth/nueva-contrasena', { replace: true, state: { from: state?.from ?? '/admin/dashboard' } })
+  }, [refusal, navigate, state])
+
   const goOn = (needsCode: boolean) => {
     setOwesCode(needsCode)
     if (!needsCode) void queryClient.resetQueries({ queryKey: ['admin'] })

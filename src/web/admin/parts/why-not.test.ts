@@ -7,6 +7,7 @@ test('a save that fails says whether to try again, that the role has gone, or to
   expect(whyNot(new Error('HTTP 503'), 'ca')).toContain('Torna-ho a provar')
   expect(whyNot(new Refused('access.denied', 403), 'es')).toContain('rol')
   expect(whyNot(new Refused('sign-in.required', 401), 'ca')).toContain('sessió')
+  expect(whyNot(new Refused('auth.fresh-proof', 403), 'es')).toContain('confirmar antes que eres tú')
   const tooLate = new Refused('sent-again.too-late', 409, {}, { changedBy: 'biel@example.org' })
   expect(whyNot(tooLate, 'es')).toContain('biel@example.org lo ha cambiado después')
   expect(whyNot(tooLate, 'ca')).toContain('biel@example.org ho ha canviat després')

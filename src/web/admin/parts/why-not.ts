@@ -16,11 +16,17 @@ const messages = bilingual({
     ca: (who: string) =>
       `Ja s’havia desat, i ${who || 'una altra persona'} ho ha canviat després. El que has corregit ara no s’ha desat: tanca i mira-ho a la llista.`,
   },
+  proveIt: {
+    es: 'Para esto hay que confirmar antes que eres tú. Vuelve a intentarlo y te lo pediremos.',
+    ca: 'Per fer això abans has de confirmar que ets tu. Torna-ho a provar i t’ho demanarem.',
+  },
   signIn: {
     es: 'La sesión ha terminado. Vuelve a intentarlo y te pediremos que entres.',
     ca: 'La sessió s’ha acabat. Torna-ho a provar i et demanarem que entris.',
   },
 })
+
+const missing = new Set(['sign-in.required', 'second-factor.required'])
 
 /** Why anything of the panel may fail, and what to do; undefined for what a screen has its own sentence for. */
 export const whyNot = (error: unknown, language: Language) => {
@@ -28,5 +34,6 @@ export const whyNot = (error: unknown, language: Language) => {
   if (!(error instanceof Refused)) return say.broken
   if (error.code === 'access.denied') return say.denied
   if (error.code === 'sent-again.too-late') return say.tooLate(String(error.details.changedBy ?? ''))
-  return error.code === 'sign-in.required' || error.code === 'second-factor.required' ? say.signIn : undefined
+  if (error.code === 'auth.fresh-proof') return say.proveIt
+  return missing.has(error.code) ? say.signIn : undefined
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { authComplaint, complaints } from '../../session/complaints.ts'
 import { notify } from '../../ui/notify.tsx'
+import { withProof } from '../panel-api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { KeepsFocus } from '../parts/keeps-focus.tsx'
@@ -23,7 +24,8 @@ export const FactorPanel = ({ factor, onCodes }: FactorPanelProps) => {
   const queryClient = useQueryClient()
   const [enrolled, setEnrolled] = useState<EnrolledFactor>()
   const [isRemoving, setIsRemoving] = useState(false)
-  const refresh = () => readAgain(queryClient, ['admin', 'security'])
+  const refresh = () =>
+    Promise.all([readAgain(queryClient, ['admin', 'security']), readAgain(queryClient, ['admin', 'me'])])
   const complain = (error: Parameters<typeof authComplaint>[1]) =>
     notify('error', say.failed, authComplaint(complaints(language), error))
 
@@ -49,7 +51,7 @@ export const FactorPanel = ({ factor, onCodes }: FactorPanelProps) => {
 
   const remove = async () => {
     const { mfa } = await authClient()
-    const { error } = await mfa.unenroll({ factorId: factor?.id ?? '' })
+    const { error } = await withProof(() => mfa.unenroll({ factorId: factor?.id ?? '' }))
     if (error) {
       await complain(error)
       throw error

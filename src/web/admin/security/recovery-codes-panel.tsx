@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { authComplaint, complaints } from '../../session/complaints.ts'
 import { notify } from '../../ui/notify.tsx'
+import { withProof } from '../panel-api.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { messages } from './messages.ts'
@@ -23,7 +24,9 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
 
   const make = async () => {
     const { mfa } = await authClient()
-    const { data, error } = await (status ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate())
+    const { data, error } = await withProof(() =>
+      status ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
+    )
     if (error) {
       await notify('error', say.failed, authComplaint(complaints(language), error))
       throw error

@@ -69,14 +69,30 @@ export default function AdminLayout() {
         <PanelDrawer ref={drawer} staff={staff} />
       </div>
       <main className="adm__main" id="content" tabIndex={-1}>
-        {mayOpen(pathname, staff.role) ? (
+        <FactorAdvice factor={staff.secondFactor} isThere={pathname === security} />
+        {!mayOpen(pathname, staff.role) && <EmptyState title={say.denied} text={say.notForEditors} />}
+        {mayOpen(pathname, staff.role) && (staff.secondFactor !== 'required' || pathname === security) && (
           <Outlet context={staff} />
-        ) : (
-          <EmptyState title={say.denied} text={say.notForEditors} />
         )}
       </main>
       <SignInAgain email={staff.email} />
     </div>
+  )
+}
+
+const security = '/admin/seguridad'
+
+/** Leads whoever has no second factor to where it is set up; once the time for it is over, nothing else opens. */
+const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'required'; isThere: boolean }) => {
+  const say = messages(useLanguage())
+  if (factor === 'on' || (isThere && factor === 'advised')) return null
+  return (
+    <p className={`note mb-4 ${factor === 'required' ? 'note--danger' : ''}`} role="status">
+      <span>
+        {factor === 'required' ? say.factorRequired : say.factorAdvised}{' '}
+        {!isThere && <SiteLink to={security}>{say.setUpFactor}</SiteLink>}
+      </span>
+    </p>
   )
 }
 

@@ -43,6 +43,24 @@ export const messages = bilingual({
     es: 'La sesión ha terminado. Entra otra vez y sigues donde estabas: no se pierde nada de lo escrito.',
     ca: 'La sessió s’ha acabat. Torna a entrar i continues on eres: no es perd res del que has escrit.',
   },
+  factorAdvised: {
+    es: 'Tu cuenta se abre solo con la contraseña. Con un segundo factor, quien la adivine no entra.',
+    ca: 'El teu compte s’obre només amb la contrasenya. Amb un segon factor, qui l’endevini no hi entra.',
+  },
+  factorRequired: {
+    es: 'Para seguir usando el panel hace falta un segundo factor.',
+    ca: 'Per continuar fent servir el panell cal un segon factor.',
+  },
+  setUpFactor: { es: 'Activar el segundo factor', ca: 'Activa el segon factor' },
+  proveItTitle: { es: 'Confirma que eres tú', ca: 'Confirma que ets tu' },
+  proveItByPassword: {
+    es: 'Hace rato que entraste. Antes de seguir, escribe otra vez tu contraseña.',
+    ca: 'Fa estona que vas entrar. Abans de continuar, torna a escriure la contrasenya.',
+  },
+  proveItByCode: {
+    es: 'Hace rato que entraste. Antes de seguir, escribe el código de tu segundo factor.',
+    ca: 'Fa estona que vas entrar. Abans de continuar, escriu el codi del teu segon factor.',
+  },
   codeText: {
     es: 'Para seguir hace falta el código de tu segundo factor.',
     ca: 'Per continuar cal el codi del teu segon factor.',

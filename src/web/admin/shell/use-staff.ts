@@ -44,7 +44,8 @@ export const useStaff = () => {
   const sendAway = useSteady(() => {
     if (reason === 'access.denied') void notify('error', say.denied, say.noPermission)
     else if (reason === 'sign-in.required') void notify('error', say.signInFirst)
-    void navigate('/admin/login', { replace: true, state: { from: pathname + search } })
+    const door = reason === 'auth.weak-password' ? '/auth/nueva-contrasena' : '/admin/login'
+    void navigate(door, { replace: true, state: { from: pathname + search } })
   })
   // The reason alone counts: a new address or language is no new reason.
   useEffect(() => {

@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."users" ADD COLUMN "weak_for_staff" boolean DEFAULT false NOT NULL;
