@@ -36,7 +36,15 @@ export const openDatabase = (address: Address, { work = 'upkeep', ...options }: 
   // that the pool has already given up. Whoever asks is told by the query that fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  // Where one connection went silent, those that nobody uses just now may have too: each would cost somebody a deadline.
+  pool.on('release', (error) => {
+    if (isUnanswered(error)) dropIdle(pool)
+  })
   return { address, db: givingBack(pool), pool, close: () => pool.end() }
+}
+
+const dropIdle = (pool: pg.Pool) => {
+  for (let left = pool.idleCount; left > 0; left -= 1) pool.connect((_error, client) => client?.release(true))
 }
 
 /**
@@ -48,19 +56,19 @@ const givingBack = (pool: pg.Pool): Db => {
   const named = knowStatements()
   const onClient = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
     const client = await pool.connect()
-    let isBroken = false
-    const note = () => {
-      isBroken = true
+    let broken: Error | undefined
+    const note = (error?: Error) => {
+      broken ??= error ?? new Error('The connection ended')
     }
     client.on('error', note).on('end', note)
     try {
       return await work(client)
     } catch (error) {
       // This connection would not do it the next time either; a new one does.
-      if (leftBehind.has(postgresCode(error) ?? '') || isUnanswered(error)) note()
+      if (leftBehind.has(postgresCode(error) ?? '') || isUnanswered(error)) note(error as Error)
       throw error
     } finally {
-      client.off('error', note).off('end', note).release(isBroken)
+      client.off('error', note).off('end', note).release(broken)
     }
   }
   db.transaction = (work, config) =>
