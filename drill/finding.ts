@@ -16,6 +16,9 @@ export const seconds = (times: number[]) => {
 
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
+/** The one in the middle. */
+export const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
 /** Milliseconds that something took. */
 export const timed = async (work: () => Promise<unknown>) => {
   const begun = performance.now()

@@ -19,6 +19,8 @@ export const openHouse = async (
   name: string,
   given: Record<string, string> | ((dataDir: string) => Record<string, string>) = {},
   prepare = nothing,
+  // Where what the drill itself asks goes to, when it must not go the way of the site.
+  direct?: string,
 ) => {
   const folder = temporaryFolder(name)
   const dataDir = join(folder, 'data')
@@ -44,7 +46,8 @@ export const openHouse = async (
 
   let site: OwnSite = await start()
   const { origin } = site
-  const database = openPool(env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : builtIn(dataDir))
+  const url = direct ?? env.DATABASE_URL
+  const database = openPool(url ? { connectionString: url } : builtIn(dataDir))
   const close = async (beforeRemoving = async () => {}) => {
     await database.end()
     await site.stop()
@@ -81,10 +84,11 @@ export const openHouse = async (
       site = await start()
     },
     /** Asked to end, and started again: its code, and how long its end took. */
-    stopAndStartAgain: async () => {
+    stopAndStartAgain: async (meanwhile: () => void = () => {}) => {
       const begun = performance.now()
       const code = await site.stop()
       const ms = performance.now() - begun
+      meanwhile()
       site = await start()
       return { code, ms }
     },

@@ -11,6 +11,8 @@ import { mailServerFails } from './mail-server.ts'
 import { noConnectionLeft } from './no-connection-left.ts'
 import { restored } from './restored.ts'
 import { updated } from './updated.ts'
+import { silentConnections } from './silent-connections.ts'
+import { stuckEvent } from './stuck-event.ts'
 
 type Trial = [name: string, run: () => Promise<Finding[]>]
 
@@ -22,6 +24,8 @@ const working: Trial[] = [
 ]
 const waiting: Trial[] = [
   ['PostgreSQL is away', () => databaseAway(60_000, 10_000)],
+  ['One event is held by somebody', () => stuckEvent(12_000)],
+  ['Connections to PostgreSQL go silent', silentConnections],
   ['Others hold every connection', () => noConnectionLeft(10_000)],
   ['The mail server refuses, hangs, returns', () => mailServerFails(12_000)],
   ['The disk of uploads and letters is full', fullDisk],

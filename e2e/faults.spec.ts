@@ -5,6 +5,8 @@ import type { Finding } from '../drill/finding.ts'
 import { fullDisk } from '../drill/full-disk.ts'
 import { instances } from '../drill/instances.ts'
 import { killProcesses } from '../drill/kill-processes.ts'
+import { silentConnections } from '../drill/silent-connections.ts'
+import { stuckEvent } from '../drill/stuck-event.ts'
 import { test } from './shared-club.ts'
 
 // A few rounds of what `npm run drill` does at length.
@@ -32,6 +34,14 @@ test('a clock that jumps two hours ahead and back locks nobody out', async () =>
 
 test('the site is asked to end in a rush, and nobody who was told yes is lost', async () => {
   expectKept(await endedInARush(1))
+})
+
+test('an event that somebody holds keeps no other waiting, and its visitors are answered within five seconds', async () => {
+  expectKept(await stuckEvent(6_000))
+})
+
+test('connections that go silent are given up, everything recovers, and the site ends when it is asked to', async () => {
+  expectKept(await silentConnections())
 })
 
 test('three instances behind a balancer are one site, and one that is killed is not missed', async () => {
