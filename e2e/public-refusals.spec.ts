@@ -47,7 +47,9 @@ test('a registration is refused field by field, when it fails, and when the last
 
   let answer = { status: 500, json: { error: 'failed' } }
   const asked = Promise.withResolvers<void>()
+  const keys = new Set<string>()
   await page.route('**/registrations', async (route) => {
+    keys.add(route.request().postDataJSON().idempotencyKey)
     await asked.promise
     await route.fulfill(answer)
   })
@@ -56,10 +58,15 @@ test('a registration is refused field by field, when it fails, and when the last
   asked.resolve()
   const failed = 'Error al completar el registro. Por favor, inténtalo de nuevo.'
   await expect(dialog.getByRole('alert')).toHaveText(failed)
+  answer = { status: 503, json: { error: 'outcome.unknown' } }
+  await send.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Puede que ya estés apuntado: inténtalo otra vez y lo sabrás.')
+  await expect(dialog.getByLabel('Nombre completo'), 'it keeps its words').toHaveValue('Berta Demo')
   answer = { status: 409, json: { error: 'event.full' } }
   await send.click()
   await expect(dialog.getByRole('alert')).toHaveText('No hay plazas disponibles para este evento')
   await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Berta Demo')
+  expect(keys.size, 'one key for all tries').toBe(1)
   await page.close()
 })
 

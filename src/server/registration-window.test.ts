@@ -1,7 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
-import { expect } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type Desk, openDesk } from '#api/desk.ts'
 import { proxyList } from '#auth/client-address.ts'
+import { RequestDeadline } from '#db/deadlines.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations.ts'
@@ -24,6 +26,7 @@ const bothWays = async ({ club, site }: House, desk: Partial<Desk> = {}) => {
     desk: { ...openDesk(club), ...desk },
     proxies: proxyList([]),
     changed: (change) => changes.push(change),
+    perhapsChanged: (change) => changes.push(change),
   })
   const window = await addressOf((request, response) => {
     if (!takes(request, response)) response.writeHead(418).end()
@@ -108,4 +111,30 @@ test('whatever is sent in another way is left to the api', async ({ house }) => 
     [`${id}/x`, body],
   ]
   for (const request of left) expect((await window(...request)).status).toBe(418)
+})
+
+test('where nobody knows whether a place was taken, that is said; the same form again tells, and takes one', async ({
+  house,
+}) => {
+  const event = await anEvent(clubOf(house), nextWeek)
+  const form = aRegistration()
+  // The place is taken, and the answer comes too late.
+  const register: Desk['register'] = async (club, eventId, request) => {
+    await registerForEvent(club, eventId, request)
+    throw new RequestDeadline()
+  }
+  const late = await bothWays(house, { register })
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => error.mockRestore())
+  expect(await late.window(event.id, form)).toMatchObject({ status: 503, body: { error: 'outcome.unknown' } })
+  expect(late.changes, 'what shows it is drawn anew').toHaveLength(1)
+
+  const { window } = await bothWays(house)
+  const again = await window(event.id, form)
+  expect(again).toMatchObject({ status: 201, body: { id: expect.any(String) } })
+  const rows = await house.club.db
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, event.id))
+  expect(rows).toEqual([again.body])
 })

@@ -16,6 +16,7 @@ type Parts = {
   desk: Pick<Desk, 'register' | 'take'>
   proxies: BlockList
   changed: (change: Change) => void
+  perhapsChanged: (change: Change) => void
 }
 
 const place =
@@ -27,7 +28,7 @@ const place =
  * has whatever is sent in another way. Gives false for that.
  */
 export const openRegistrationWindow =
-  ({ club, desk, proxies, changed }: Parts) =>
+  ({ club, desk, proxies, changed, perhapsChanged }: Parts) =>
   (request: IncomingMessage, response: ServerResponse) => {
     const { url = '' } = request
     const eventId = isPlainForm(request) ? place.exec(url)?.groups?.eventId : undefined
@@ -54,6 +55,7 @@ export const openRegistrationWindow =
       (registration) => answer(201, registration),
       (error: unknown) => {
         const { status, body, headers } = answerTo(error, true)
+        if (body.error === 'outcome.unknown') perhapsChanged(changeBy(url))
         answer(status, body, headers)
       },
     )

@@ -7,6 +7,7 @@ import { openDesk } from '#api/desk.ts'
 import { actorReader } from '#api/read-actor.ts'
 import { originOf, proxyList, senderOf } from '#auth/client-address.ts'
 import { createAuth } from '#auth/index.ts'
+import { requestDeadlines } from '#db/deadlines.ts'
 import { StorageAway } from '#storage/storage.ts'
 import type { Env } from './env.ts'
 import { createFeeds } from './feeds.ts'
@@ -41,6 +42,9 @@ export const createSite = (
   const pages = createPages({ api, origin })
   const readiness = createReadiness({ database, jobs, life, hasRoom })
 
+  /** Where nobody knows whether a write was done, it may be a moment later: what shows it is then drawn anew. */
+  const perhapsChanged = (change: Change) => void setTimeout(() => changed(change), requestDeadlines.web).unref()
+
   const site = new Hono()
     .use((c, next) => (c.req.method === 'GET' ? squeeze(c, next) : next()))
     .get('/health', async (c) => {
@@ -54,6 +58,7 @@ export const createSite = (
     .all('/api/*', async (c) => {
       const answer = await api.fetch(c.req.raw, c.env)
       if (c.req.method !== 'GET' && answer.ok) changed(changeBy(c.req.path))
+      if (c.req.method !== 'GET' && (await isOutcomeUnknown(answer))) perhapsChanged(changeBy(c.req.path))
       return answer
     })
     .get('/files/*', createFiles(club.storage))
@@ -64,7 +69,7 @@ export const createSite = (
       return error instanceof StorageAway ? c.text('', 503) : c.text('Internal Server Error', 500)
     })
 
-  const registrationWindow = openRegistrationWindow({ club, desk, proxies, changed })
+  const registrationWindow = openRegistrationWindow({ club, desk, proxies, changed, perhapsChanged })
   // Its own way of reading on gives up after half a second, which is too short for an image on a slow line.
   const listener = getRequestListener(site.fetch, { autoCleanupIncoming: false })
   const answer: RequestListener = (request, response) => {
@@ -75,6 +80,9 @@ export const createSite = (
 
   return { site, answer, desk, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
+
+const isOutcomeUnknown = async (answer: Response) =>
+  answer.status === 503 && ((await answer.clone().json()) as { error?: string }).error === 'outcome.unknown'
 
 // What answers a write is short.
 const squeeze = compress()

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type MemberDetails, memberDetails } from '#shared/forms/member-details.ts'
-import { Refused, api } from '../lib/api.ts'
+import { Refused, api, isOutcomeUnknown } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { markRefusedFields } from '../lib/refused-fields.ts'
@@ -40,7 +40,7 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
       // A try whose answer got lost has arrived after all, as it was written.
       if (codeOf(error) === 'completion.done' && unanswered.current === JSON.stringify(details))
         return goHome(say.successTextAgain)
-      if (!(error instanceof Refused)) unanswered.current = JSON.stringify(details)
+      if (!(error instanceof Refused) || isOutcomeUnknown(error)) unanswered.current = JSON.stringify(details)
       await notify('error', say.failure, reasonFor(error))
       if (error instanceof Refused && error.code === 'birth-date.past')
         form.setError('birthDate', { message: error.code }, { shouldFocus: true })

@@ -99,6 +99,10 @@ export const complaints = bilingual({
     es: 'Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a enviarlo.',
     ca: 'Arriben moltes peticions des de la teva connexió. Espera un minut i torna-ho a enviar.',
   },
+  'outcome.unknown': {
+    es: 'Puede que ya estén guardados: envíalos otra vez y lo sabrás.',
+    ca: 'Pot ser que ja estiguin desades: torna-les a enviar i ho sabràs.',
+  },
 })
 
 /** The fields of a member's file, on the completion page and in the panel. */

@@ -52,4 +52,8 @@ export const complaints = bilingual({
     es: 'Has escrito muchas veces seguidas. Espera unos minutos y vuelve a intentarlo.',
     ca: 'Has escrit molts cops seguits. Espera uns minuts i torna-ho a provar.',
   },
+  'outcome.unknown': {
+    es: 'Puede que ya nos haya llegado. Si lo envías otra vez, como mucho lo leeremos dos veces.',
+    ca: 'Pot ser que ja ens hagi arribat. Si el tornes a enviar, com a molt el llegirem dues vegades.',
+  },
 })

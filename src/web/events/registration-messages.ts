@@ -69,5 +69,9 @@ export const complaints = bilingual({
     es: 'Llegan muchas inscripciones desde tu conexión. Espera un minuto y vuelve a intentarlo.',
     ca: 'Arriben moltes inscripcions des de la teva connexió. Espera un minut i torna-ho a provar.',
   },
+  'outcome.unknown': {
+    es: 'Puede que ya estés apuntado: inténtalo otra vez y lo sabrás.',
+    ca: 'Pot ser que ja hi estiguis apuntat: torna-ho a provar i ho sabràs.',
+  },
   'event.not-found': { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
 })

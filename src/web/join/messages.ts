@@ -52,4 +52,8 @@ export const complaints = bilingual({
     es: 'Han llegado muchas solicitudes desde tu conexión. Inténtalo dentro de un rato.',
     ca: 'Han arribat moltes sol·licituds des de la teva connexió. Torna-ho a provar d’aquí a una estona.',
   },
+  'outcome.unknown': {
+    es: 'Puede que ya nos haya llegado: envíala otra vez y lo sabrás. No contará dos veces.',
+    ca: 'Pot ser que ja ens hagi arribat: torna-la a enviar i ho sabràs. No comptarà dues vegades.',
+  },
 })

@@ -6,6 +6,9 @@ export const api = clientOver((input, init) => fetch(input, init))
 
 export type ApiClient = typeof api
 
+/** A write may have been done, though nobody could say so: the same form again tells. */
+export const isOutcomeUnknown = (error: unknown) => error instanceof Refused && error.code === 'outcome.unknown'
+
 /** The club said no: a code of `shared/refusals.ts`, and for forms the fields with their codes. */
 export class Refused extends Error {
   readonly code: string
@@ -37,6 +40,7 @@ export const answer = async <Body>(asked: Promise<ClientResponse<Body>>): Promis
     fields?: Record<string, string>
     details?: Record<string, unknown>
   }
-  if (error && response.status < 500) throw new Refused(error, response.status, fields, details)
+  if (error && (response.status < 500 || error === 'outcome.unknown'))
+    throw new Refused(error, response.status, fields, details)
   throw new Error(error ?? `HTTP ${response.status}`)
 }

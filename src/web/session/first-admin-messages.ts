@@ -39,4 +39,8 @@ export const refusals = bilingual({
     es: 'Demasiados intentos. Espera un momento y vuelve a probar',
     ca: 'Massa intents. Espera un moment i torna-ho a provar',
   },
+  'outcome.unknown': {
+    es: 'Puede que ya esté creado: inténtalo otra vez y lo sabrás',
+    ca: 'Pot ser que ja estigui creat: torna-ho a provar i ho sabràs',
+  },
 })
