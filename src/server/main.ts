@@ -36,19 +36,19 @@ const open = async () => {
     // First nobody new is sent here, then those who are here are answered.
     await leave()
     await new Promise((resolve) => setTimeout(resolve, env.drainSeconds * 1000))
-    // A database or a mail server that hangs keeps nobody for ever; a write on its way has an answer by now, or none.
+    // Each part has its own time (`resources.ts`); whatever else hangs keeps nobody for ever.
     setTimeout(() => {
       log.fatal('What the site stands on does not let it go: it ends without')
       process.exit(1)
     }, patienceMs)
-    await closeServer(server)
+    await closeServer(server, openRequestsMs)
     await app.close()
     await resources.close()
   }
   return { close, log }
 }
 
-const patienceMs = 30_000
+const [openRequestsMs, patienceMs] = [8_000, 30_000]
 
 const site = await open().catch((error: unknown) => {
   explain(error)

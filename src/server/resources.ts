@@ -16,6 +16,7 @@ import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { scheduleBackups, takeInOwnProcess } from './backup/schedule-backups.ts'
 import { scheduleChores } from './chores.ts'
+import { closeInSteps } from './close-in-steps.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 import { openConfirmationPost } from './confirmation-post.ts'
@@ -33,6 +34,7 @@ import { readReleaseVersion } from './status/release-version.ts'
 import { openSiteNotes } from './status/site-notes.ts'
 import { watchOpenFiles } from './status/watch-open-files.ts'
 import { openStore } from './store.ts'
+import { within } from './within.ts'
 
 /** What exists once for the life of the process, however often the app is made anew. */
 export type Resources = {
@@ -136,11 +138,21 @@ export const openResources = async (env: Env): Promise<Resources> => {
     }
     const close = async () => {
       await leave()
-      await metrics.close()
-      await Promise.all([notes.close(), openFiles.close()])
+      // An email that is being handed over has fifteen seconds; without a database it could not be marked as sent.
+      const answers = await within(1_000, database.pool.query('select 1')).then(isTrue, isFalse)
       // In order: no new emails are posted or sent, jobs and open queries end, PostgreSQL stops.
-      for (const part of [backups, confirmations, dispatcher, jobs]) await part.close()
-      await closeDatabases()
+      await closeInSteps(
+        [
+          { name: 'metrics', close: metrics.close, atMostMs: 1_000 },
+          { name: 'status', close: () => Promise.all([notes.close(), openFiles.close()]), atMostMs: 1_000 },
+          { name: 'backups', close: backups.close, atMostMs: 3_000 },
+          { name: 'confirmations', close: confirmations.close, atMostMs: 3_000 },
+          { name: 'emails', close: dispatcher.close, atMostMs: answers ? 16_000 : 3_000 },
+          { name: 'jobs', close: jobs.close, atMostMs: 3_000 },
+          { name: 'databases', close: closeDatabases, atMostMs: 2_000 },
+        ],
+        log,
+      )
       await embedded?.stop()
       await claim?.giveUp()
     }
@@ -182,6 +194,9 @@ const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
     setupCode: env.setupCode ?? (await sharedSecret(db, vault, 'setup-code', () => randomBytes(6).toString('hex'))),
   }
 }
+
+const isTrue = () => true
+const isFalse = () => false
 
 const fillWithDemo = async ({ demo, databaseUrl }: Env, { db }: Database, { vault, now }: ClubResources) => {
   const isWanted = demo ? demo === 'on' : !databaseUrl
