@@ -58,6 +58,28 @@ test('a backup taken while guests register opens elsewhere as a whole club', asy
   expect(await copy.stop()).toBe(0)
 })
 
+test('a new data key is refused until the running site seals with it, and then nothing needs the old one', async () => {
+  const [oldKey, newKey] = ['an old secret of the journey', 'a new secret of the journey']
+  const rotate = (DATA_KEY: string) => operate('rotate-keys', ['data'], folder, { DATA_KEY })
+  // It could read what is sealed anew, but would go on to seal with the old key.
+  const before = await startSite(folder, { DATA_KEY: `${oldKey},${newKey}` })
+  expect(await rotate(`${newKey},${oldKey}`)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /^Failed\. The running site .* \(.+\/\d+\): give it DATA_KEY='NEW,OLD'.* restart it.*\n$/,
+    ),
+  })
+  expect(await before.stop()).toBe(0)
+
+  const after = await startSite(folder, { DATA_KEY: `${newKey},${oldKey}` })
+  expect(await rotate(`${newKey},${oldKey}`)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Sealed [1-9]\d* texts anew/),
+  })
+  expect(await after.stop()).toBe(0)
+  expect(await rotate(`${newKey},another`)).toMatchObject({ code: 0, output: expect.stringMatching(/^Sealed 0 texts/) })
+})
+
 test('a command that is called wrongly says how, and one that cannot be done makes nothing', async () => {
   expect(await operate('backup', ['--plain'], folder)).toMatchObject({
     code: 2,

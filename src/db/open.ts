@@ -20,7 +20,9 @@ export type Db = Pick<
 >
 
 /** Where a PostgreSQL listens: a connection string, or the folder of its Unix socket. */
-export type Address = { connectionString: string } | { host: string; user: string; database: string }
+export type Address = ({ connectionString: string } | { host: string; user: string; database: string }) & {
+  application_name?: string
+}
 
 export type Database = { address: Address; db: Db; pool: pg.Pool; close: () => Promise<void> }
 

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /** Seals what must not be readable in a dump of the database: IBAN, birth date, emergency contact, dietary notes. */
 export type Vault = {
+  /** The id of the key that seals. */
+  keyId: string
   /** The sealed text; an empty text stays empty. */
   seal: (plain: string) => string
   /** The text again. Throws if no key of ours sealed it, or if it was altered. */
@@ -19,6 +21,7 @@ export const createVault = (secrets: readonly string[]): Vault => {
   const [keyId, key] = sealing
 
   return {
+    keyId,
     seal: (plain) => (plain === '' ? '' : `v1.${keyId}.${encrypt(key, plain)}`),
     open: (sealed) => {
       if (sealed === '') return ''

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/signing-keys.ts'
+import { namedAddress } from '#db/instances/instances.ts'
 import { keptSecret, readKeptSecret } from '#db/kept-secret.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { sharedSecret } from '#db/shared-secret.ts'
@@ -73,7 +74,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await claim?.giveUp()
     throw error
   })
-  const { address } = upkeep
+  const address = namedAddress(upkeep.address, vault.keyId)
   const [database, panel] = [openDatabase(address, { work: 'web' }), openDatabase(address, { work: 'panel', max: 4 })]
   const closeDatabases = () => Promise.all([database.close(), panel.close(), upkeep.close()])
   try {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClientBase } from 'pg'
 import { withNextSigningKey } from '#auth/next-signing-key.ts'
+import { listInstances } from '#db/instances/instances.ts'
 import { readKeptSecret } from '#db/kept-secret.ts'
 import { onClient } from '#db/on-client.ts'
 import { resealEverything } from '#db/reseal.ts'
-import { createVault } from '#db/vault.ts'
+import { createVault, keyIdOf } from '#db/vault.ts'
 import type { Env } from '../env.ts'
 import { signingKeysFile } from '../key-files.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -27,10 +29,22 @@ async function rotateDataKey({ dataKeys = [], ...env }: Env, signal: AbortSignal
       'Set DATA_KEY to the new key and the old one, in this order with a comma between, and restart the site.',
     )
   const count = await withDatabase({ ...env, dataKeys }, (address) =>
-    onClient(address, (client) => resealEverything(client, dataKeys, signal)),
+    onClient(address, async (client) => {
+      await requireNewKey(client, dataKeys)
+      return resealEverything(client, dataKeys, signal)
+    }),
   )
   return `Sealed ${count} texts anew. Nothing needs the older keys now: set DATA_KEY to the first one alone and restart.
 Older backups still need them: keep them as long as you keep those.`
+}
+
+/** An instance with another key in front could not read what is sealed anew, or would go on to seal with the older key. */
+async function requireNewKey(client: ClientBase, [newest = '']: readonly string[]) {
+  const behind = (await listInstances(client)).filter(({ keyId }) => keyId !== keyIdOf(newest))
+  if (behind.length > 0)
+    throw new Error(
+      `The running site does not seal with the new key yet (${behind.map(({ name }) => name).join(', ')}): give it DATA_KEY='NEW,OLD' as here, restart it, and run this again.`,
+    )
 }
 
 async function rotateSigningKey(env: Env) {
