@@ -34,7 +34,7 @@ export type Outcome =
 
 /**
  * Sends an email that was claimed, and marks what became of it before the next is taken: a process that is killed in between
- * leaves at most one that is sent twice.
+ * leaves one that is sent twice.
  * @throws whatever the database throws; the email is then tried again after its lease
  */
 export const deliver = async (postman: Postman, email: StoredEmail, signal?: AbortSignal): Promise<Outcome> => {

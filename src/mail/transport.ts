@@ -16,13 +16,18 @@ export type Transport = {
   close: () => void
 }
 
+/**
+ * How many emails an instance sends at once. A relay that takes 200 ms for one gets fifteen a second. A process that is
+ * killed leaves at most so many that are sent twice.
+ */
+export const emailsAtOnce = 3
+
 /** To a mail server. A server that hangs is given up after 20 seconds. */
 export const smtpTransport = (url: string): Transport => {
   const mailer = createTransport({
     url,
-    // One connection, kept: emails go one after the other.
     pool: true,
-    maxConnections: 1,
+    maxConnections: emailsAtOnce,
     maxMessages: Infinity,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

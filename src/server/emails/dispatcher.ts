@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimNext } from '#mail/claim.ts'
+import { emailsAtOnce } from '#mail/transport.ts'
 import { type Outcome, type Postman, deliver } from '#mail/deliver.ts'
 import type { Log } from '../log.ts'
 import { tellOutage } from '../outage.ts'
@@ -12,12 +13,12 @@ const [pauseMs, restMs, endMs] = [500, 1000, 15_000]
 type Parts = { postman: Postman; log?: Log; rush?: Rush }
 
 /**
- * Sends what is due in the outbox, one email after the other, until it is closed: each is marked before the next is taken.
+ * Sends what is due in the outbox until it is closed. Each of `emailsAtOnce` senders marks its email before it takes the next.
  * Several instances share the work.
  */
 export const openDispatcher = ({ postman, log, rush }: Parts) => {
   const note = noteInLog(log)
-  const sendAll = async (signal: AbortSignal) => {
+  const sendDue = async (signal: AbortSignal) => {
     for (;;) {
       const email = signal.aborted ? undefined : await claimNext(postman.db, postman.formEmailsPerHour)
       if (!email) return
@@ -25,6 +26,10 @@ export const openDispatcher = ({ postman, log, rush }: Parts) => {
       // Who waits for the site goes first.
       if (rush?.isOn()) await rush.rest(restMs, signal)
     }
+  }
+  const sendAll = async (signal: AbortSignal) => {
+    const ended = await Promise.allSettled(Array.from({ length: emailsAtOnce }, () => sendDue(signal)))
+    for (const sender of ended) if (sender.status === 'rejected') throw sender.reason
   }
   const sending = repeat(pauseMs, sendAll, (err) => {
     if (log && !tellOutage(log, err)) log.error({ err }, 'Emails were not sent')
