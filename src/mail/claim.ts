@@ -11,7 +11,7 @@ const leased = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
 
 /**
  * Takes the most urgent email that is due, so that no other instance sends it meanwhile. Emails that forms caused wait while
- * as many as `formEmailsPerHour` left within the last hour.
+ * as many as `formEmailsPerHour` left within the last hour. Those that are on their way at that moment may go beyond it.
  */
 export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<StoredEmail | undefined> => {
   const next = sql`(select id from letters where status = 'queued' and next_try_at <= now()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
 import type { Club } from '#domain/club.ts'
+import { claimNext } from '#mail/claim.ts'
 import type { Letter } from '#mail/outbox.ts'
 import { emailsAtOnce } from '#mail/transport.ts'
 import { test } from '#tests/club.ts'
@@ -66,16 +67,22 @@ test('an email of a process that died goes on with another after its lease', asy
   await expect.poll(() => statuses(liveClub), { timeout: 5000 }).toEqual({ anna: 'sent', berta: 'queued' })
 })
 
-test('what forms caused waits behind all others, and beyond its number per hour it waits for the next', async ({
-  liveClub,
-}) => {
-  await liveClub.post(liveClub.db, ...['one', 'two', 'three', 'four'].map(fromForm))
-  await liveClub.post(liveClub.db, emailTo('owner'))
+test('what forms caused is taken after all others', async ({ club }) => {
+  await club.post(club.db, fromForm('form'))
+  await club.post(club.db, emailTo('owner'))
+  const taken = [await claimNext(club.db, 3), await claimNext(club.db, 3)].map((email) => email?.recipient)
+  expect(taken).toEqual(['owner@example.org', 'form@example.org'])
+})
+
+test('beyond its number per hour what forms caused waits for the next, and nothing else does', async ({ liveClub }) => {
+  await liveClub.post(liveClub.db, ...['one', 'two', 'three'].map(fromForm))
+  await liveClub.db.execute(sql`update letters set status = 'sent', sent_at = now()`)
+  await liveClub.post(liveClub.db, fromForm('four'), emailTo('owner'))
   const left: unknown[] = []
   open(liveClub, async ({ to }) => void left.push(to), { formEmailsPerHour: 3 })
   const waiting = () => liveClub.db.$count(letters, sql`status = 'queued'`)
   await expect.poll(waiting, { timeout: 5000 }).toBe(1)
-  expect(left[0]).toBe('owner@example.org')
+  expect(left).toEqual(['owner@example.org'])
   await liveClub.post(liveClub.db, emailTo('later'))
   await expect.poll(() => left.at(-1), { timeout: 5000 }).toBe('later@example.org')
   await expect.poll(waiting, { timeout: 5000 }).toBe(1)
