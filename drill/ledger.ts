@@ -54,30 +54,41 @@ const count = async (database: pg.Pool, select: string) => {
   return new Map(rows.map(({ who, times }) => [who, times]))
 }
 
-// Owed and not posted yet, or posted and not sent.
+// Owed and not posted yet, or posted and neither sent nor withdrawn because it is no longer true.
 const unsent = `select (select count(*) from event_registrations where owes_letter)
-  + (select count(*) from letters where status <> 'sent') as count`
+  + (select count(*) from letters where status not in ('sent', 'withdrawn')) as count`
 
-/** Waits until every letter has left, then compares the outbox with what the mail server was given. */
+/**
+ * Waits until every letter has left, or none has for `patienceMs`, then compares the outbox with what the mail server was
+ * given.
+ */
 export const auditLetters = async (database: pg.Pool, mailbox: Mailbox, patienceMs: number): Promise<Finding[]> => {
   const begun = performance.now()
   const waiting = async () => Number((await database.query(unsent)).rows[0].count)
-  while ((await waiting()) > 0 && performance.now() - begun < patienceMs) await sleep(100)
+  let last = { count: await waiting(), at: begun }
+  while (last.count > 0 && performance.now() - last.at < patienceMs) {
+    await sleep(100)
+    const count = await waiting()
+    if (count !== last.count) last = { count, at: performance.now() }
+  }
   const waited = (performance.now() - begun) / 1000
 
-  const { rows } = await database.query<{ id: string; owed: number }>(`select id, 1 as owed from letters`)
+  const { rows } = await database.query<{ id: string; isWithdrawn: boolean }>(
+    `select id, status = 'withdrawn' as "isWithdrawn" from letters`,
+  )
   const { rows: facts } = await database.query<{ facts: number; letters: number }>(`select
     (select count(*)::int from event_registrations) + (select count(*)::int from membership_requests)
       + (select count(*)::int from socios) as facts,
     (select count(*)::int from (select distinct letter, about from letters) distinct_letters) as letters`)
-  const missing = rows.filter(({ id }) => !mailbox.received.has(id)).length
+  const missing = rows.filter(({ id, isWithdrawn }) => !isWithdrawn && !mailbox.received.has(id)).length
+  const withdrawn = rows.filter(({ isWithdrawn }) => isWithdrawn).length
   const unknown = [...mailbox.received.keys()].filter((id) => !rows.some((row) => row.id === id)).length
   const twice = [...mailbox.received.values()].filter((times) => times > 1).length
   const { facts: told = 0, letters = -1 } = facts[0] ?? {}
   return [
     finding(
       'each letter delivered, under one Message-ID',
-      `${rows.length} letters for ${told} facts, ${missing} missing, ${unknown} under another id, ${twice} delivered more than once; the last ${waited.toFixed(1)} s after the load`,
+      `${rows.length} letters for ${told} facts, ${withdrawn} withdrawn, ${missing} missing, ${unknown} under another id, ${twice} delivered more than once; the last ${waited.toFixed(1)} s after the load`,
       missing === 0 && unknown === 0 && told === letters && letters === rows.length,
     ),
   ]
