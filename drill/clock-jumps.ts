@@ -56,9 +56,9 @@ export const clockJumps = async (): Promise<Finding[]> => {
         aheadAnswers.join() === '401,200,409' && laterEvent === 201 && taken > 0 && taken < 100,
       ),
       finding(
-        'back again: both tokens count, the event takes guests and shows them, nobody waits for the old time',
+        'back again: a token of the future is refused and a refreshed one counts, the event takes guests and shows them, nobody waits for the old time',
         `${backAnswers.join(', ')}, ${soonEvent}, ${shown ? 'shown' : 'not shown'}, ${applied}`,
-        backAnswers.join() === '200,200' && soonEvent === 201 && shown && applied === 201,
+        backAnswers.join() === '401,200' && soonEvent === 201 && shown && applied === 201,
       ),
       ...(await auditLetters(database, house.mailbox, 60_000)),
     ]
