@@ -38,9 +38,11 @@ test('a post whose name no text can be is not there', async ({ club }) => {
 })
 
 test.for(['0000-01-01', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00.000Z', '+010000-01-01'])(
-  'events from %s on, which no database knows, are refused',
+  'events from %s on and emails since then, which no database knows, are refused',
   async (from, { club }) => {
     expect((await doorOf(club)(`/api/events?from=${encodeURIComponent(from)}`)).status).toBe(422)
+    const again = { method: 'POST', json: { since: from } }
+    expect((await doorOf(club, actorWith('admin'))('/api/admin/letters/failed/sendings', again)).status).toBe(422)
   },
 )
 

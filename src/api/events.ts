@@ -2,16 +2,15 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { getEvent, listEvents } from '#domain/events.ts'
 import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { instant } from '#shared/forms/fields.ts'
 import type { ApiEnv } from './actor.ts'
 import { atMost } from './at-most.ts'
 import { body, id, query } from './validate.ts'
 
 const known = id('event.not-found')
 
-// Beyond these there are dates that PostgreSQL does not read.
-const [earliest, latest] = [new Date('1000-01-01T00:00Z'), new Date('9999-01-01T00:00Z')]
 const window = z.object({
-  from: z.optional(z.pipe(z.string(), z.coerce.date<string>().check(z.minimum(earliest), z.maximum(latest)))),
+  from: z.optional(instant),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 })
 

@@ -29,7 +29,7 @@ const order = (name: string, changes: Partial<Update> = {}): Update => ({
   name,
   path: name,
   isStopped: false,
-  site: { readyUrl: `http://127.0.0.1:${port}/ready`, command: service(), patienceMs: 2000 },
+  site: { readyUrl: `http://127.0.0.1:${port}/ready`, command: service(), patienceMs: 20_000 },
   backup: {
     folder: join(folder, 'backups'),
     postgres: async () => undefined,
@@ -43,6 +43,10 @@ const order = (name: string, changes: Partial<Update> = {}): Update => ({
   say: (line) => void said.push(line),
   ...changes,
 })
+
+/** For a release that does not serve: it is waited for in vain. */
+const hasty = (name: string, changes: Partial<Update> = {}) =>
+  order(name, { site: { ...order('').site, patienceMs: 4000 }, ...changes })
 
 const release = (version: string, about?: Parameters<typeof makeRelease>[2]) =>
   makeRelease(join(folder, `cercle-${version}`), version, about)
@@ -93,7 +97,7 @@ test.for([
   ['ends at once', 'process.exit(1)'],
   ['never says that it is ready', `setInterval(() => {}, 1000)`],
 ])('a release that %s: the one before serves again', async ([, server]) => {
-  await expect(update(order(release('1.1.0', { server })))).rejects.toThrow(
+  await expect(update(hasty(release('1.1.0', { server })))).rejects.toThrow(
     /^1\.1\.0 does not serve\. .* 1\.0\.0 serves again\.$/,
   )
   expect(current()).toBe('releases/1.0.0')
@@ -115,7 +119,7 @@ test('an update that was killed before or after the link was switched is mended 
   for (const link of ['releases/1.0.0', 'releases/1.1.0']) {
     await notePending(layout(), { link: 'releases/1.0.0', version: '1.1.0' })
     await switchTo(layout(), link)
-    await expect(update(order(join(folder, 'cercle-1.1.0')))).rejects.toThrow('1.0.0 serves again.')
+    await expect(update(hasty(join(folder, 'cercle-1.1.0')))).rejects.toThrow('1.0.0 serves again.')
     expect(current()).toBe('releases/1.0.0')
   }
   await clearPending(layout())
@@ -159,8 +163,8 @@ test('a disk without room is told before anything is written', async () => {
 })
 
 test('where there can be no releases, as in a container, that is said', async () => {
-  const nowhere = update(order('1.1.0', { layout: layoutIn('/proc/cercle') }))
-  await expect(nowhere).rejects.toThrow(/\/proc\/cercle cannot be made .*update the image/)
+  const nowhere = update(order('1.1.0', { layout: layoutIn('/dev/null/cercle') }))
+  await expect(nowhere).rejects.toThrow(/\/dev\/null\/cercle cannot be made .*update the image/)
 })
 
 test('two updates at once: the second is refused', async () => {
@@ -182,7 +186,7 @@ test('a release that removes something says so first, wants everything stopped, 
   expect(await serving()).toBe(join(layout().releases, '1.0.0'))
 
   stopSite()
-  await expect(update(order(next, { isStopped: true }))).rejects.toThrow(/no way back by itself.*backup\.tar/)
+  await expect(update(hasty(next, { isStopped: true }))).rejects.toThrow(/no way back by itself.*backup\.tar/)
   expect(current()).toBe('releases/2.0.0')
 })
 
@@ -205,6 +209,6 @@ test('a clone that the link leads to is the release before, and the way back', a
   const clone = release('0.9.0')
   await switchTo(layout(), clone)
   rmSync(join(clone, 'src/db/removals.json'))
-  await expect(update(order(release('1.1.0', { server: 'process.exit(1)' })))).rejects.toThrow('0.9.0 serves again.')
+  await expect(update(hasty(release('1.1.0', { server: 'process.exit(1)' })))).rejects.toThrow('0.9.0 serves again.')
   expect(current()).toBe(clone)
 })

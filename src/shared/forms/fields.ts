@@ -13,6 +13,11 @@ export const id = z.uuid().check(z.toLowerCase())
 /** What makes a form that is sent twice count once. */
 export const onlyOnce = { idempotencyKey: id }
 
+// Beyond these there are dates that PostgreSQL does not read.
+const [earliest, latest] = [new Date('1000-01-01T00:00Z'), new Date('9999-01-01T00:00Z')]
+/** A moment, as a text of JSON or of a query. */
+export const instant = z.pipe(z.string(), z.coerce.date<string>().check(z.minimum(earliest), z.maximum(latest)))
+
 /** One line that may be left out. */
 export const line = optional(200)
 export const phone = optional(40)

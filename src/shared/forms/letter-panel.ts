@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from './fields.ts'
+import { email, instant } from './fields.ts'
 import { listQuery } from './list-query.ts'
 
 export const letterFilters = ['failed', 'queued', 'sent', 'withdrawn', 'all'] as const
@@ -10,7 +10,7 @@ export type LetterList = z.infer<typeof letterList>
 export const letterSending = z.object({ to: z.optional(email) })
 
 /** All emails that failed since an instant go out again. */
-export const failedSending = z.object({ since: z.coerce.date() })
+export const failedSending = z.object({ since: instant })
 
 /** The field that corrects an address. */
 export const addressCorrection = z.object({ to: email })
