@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, letterTo, shiftOf, test } from './site.ts'
+import { expectAccessible, letterTo, shiftOf, test, untilAnswers } from './site.ts'
 
 // Each stands by itself: whoever is free takes the next one, so that the last file does not end on one worker alone.
 test.describe.configure({ mode: 'parallel' })
@@ -131,6 +131,8 @@ test('the keyboard reaches the content, the tabs and the dialog', async ({ page 
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.locator('.poster:not([data-past])').nth(4).click()
+  await expect(page.getByRole('tab', { name: 'Información' })).toBeVisible()
+  await untilAnswers(page)
   await page.getByRole('tab', { name: 'Información' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Multimedia' })).toBeFocused()
