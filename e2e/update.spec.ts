@@ -4,12 +4,12 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { serverProgram } from '../bin/server-program.mjs'
-import { updated } from '../drill/updated.ts'
 import { freePort, ownFolder } from './own-site.ts'
 import { test } from './shared-club.ts'
 
-test.setTimeout(300_000)
+test.setTimeout(180_000)
 
+// The update itself: `src/server/update/update.slow.test.ts`, and under load `npm run drill`.
 test('a release archive serves the site and runs its commands without npm and without a registry', async () => {
   const [archive = ''] = execFileSync('node', ['bin/release.mjs'], { encoding: 'utf8' }).trim().split('\n').slice(-1)
   const folder = ownFolder('release')
@@ -48,9 +48,4 @@ test('a release archive serves the site and runs its commands without npm and wi
     await ended
     rmSync(folder, { recursive: true })
   }
-})
-
-test('the site is updated under load, and goes back by itself from a release that does not start', async () => {
-  // Two seconds on a machine that has nothing else to do; journeys run beside it here.
-  for (const { promise, seen, isKept } of await updated(30_000)) expect(isKept, `${promise}: ${seen}`).toBe(true)
 })
