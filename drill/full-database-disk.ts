@@ -44,8 +44,10 @@ const fillAndEmpty = async (house: House): Promise<Finding[]> => {
   for (const page of pages) await fetch(house.origin + page)
 
   await fill(filler, 0)
-  await sleep(500)
-  const noTable = await look(house)
+  // A page of a table that is not full yet takes a few more rows.
+  let noTable = await look(house)
+  for (const end = Date.now() + 15_000; noTable.write !== 503 && Date.now() < end; noTable = await look(house))
+    await sleep(200)
   await sleep(2000)
   await rm(filler)
   const afterTable = await timed(life.untilServed)
