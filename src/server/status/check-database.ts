@@ -1,3 +1,4 @@
+import { readMail } from '#domain/emails/waiting.ts'
 import { lastGoodBackup } from '#domain/backups.ts'
 import { fromPool } from '#db/open.ts'
 import { type Check, type Checked, found, reasonOf } from './check.ts'
@@ -79,6 +80,8 @@ export const checkEmails: Check = async (checked) => {
      ) unsent`,
   )
   const { failed = 0, queued = 0, minutes = 0 } = rows[0] ?? {}
+  const { refusedByRelay, relaySays } = await readMail(fromPool(poolOf(checked) as never))
+  if (refusedByRelay > 0) return found('bad', 'emails.refused', { refused: refusedByRelay, reason: relaySays ?? '' })
   if (failed > 0) return found('warn', 'emails.failed', { failed, queued })
   if (minutes >= patientMinutes) return found('warn', 'emails.late', { queued, minutes })
   return found('ok', 'emails.fine', { queued })

@@ -77,6 +77,10 @@ inFolder('emails that failed or wait, backups and jobs that are late', async ({ 
   const email = { letter: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
   await club.db.insert(letters).values({ ...email, createdAt: new Date(Date.now() - 20 * 60_000) })
   expect(await look('emails')).toBe('emails.late')
+  await club.db.update(letters).set({ refusal: 'relay', attempts: 2, lastError: '550 Sender rejected' })
+  const refused = { check: 'emails' as const, ...(await checks.emails(checked)) }
+  expect(refused).toMatchObject({ state: 'bad', code: 'emails.refused' })
+  expect(sayFinding(refused, 'es')[0]).toBe('El servidor de correo los rechaza: 1 espera. Dice: 550 Sender rejected')
   await club.db.update(letters).set({ status: 'failed' })
   expect(await look('emails')).toBe('emails.failed')
 

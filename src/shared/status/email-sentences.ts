@@ -22,6 +22,20 @@ export const emailSentences = {
       'Look at the mail server, below.',
     ],
   },
+  'emails.refused': {
+    es: (v) => [
+      `El servidor de correo los rechaza: ${v.refused === 1 ? '1 espera' : `${v.refused} esperan`}. Dice: ${v.reason}`,
+      'Pregunta a tu proveedor de correo. Se vuelven a intentar solos.',
+    ],
+    ca: (v) => [
+      `El servidor de correu els rebutja: ${v.refused === 1 ? '1 s’espera' : `${v.refused} s’esperen`}. Diu: ${v.reason}`,
+      'Pregunta-ho al teu proveïdor de correu. Es tornen a provar sols.',
+    ],
+    en: (v) => [
+      `The mail server refuses them: ${v.refused} wait. It says: ${v.reason}`,
+      'Ask your mail provider. They are tried again by themselves.',
+    ],
+  },
   'emails.failed': {
     es: (v) => [
       `${v.failed} sin entregar; ${v.queued} esperan.`,

@@ -37,6 +37,7 @@ export type Findings = {
   'jobs.late': { name: string; doneAt: string | null }
   'emails.fine': { queued: number }
   'emails.late': { queued: number; minutes: number }
+  'emails.refused': { refused: number; reason: string }
   'emails.failed': { failed: number; queued: number }
   'backup.fine': { at: string; place: string }
   'backup.none': object
