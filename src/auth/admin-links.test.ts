@@ -17,12 +17,14 @@ test('somebody is invited by letter, and enters by it', async ({ auth }) => {
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
 })
 
-test('a link is made to be handed over, and nothing is mailed', async ({ auth }) => {
+test('a link is made to be handed over: its owner hears of it, and the link is not mailed', async ({ auth }) => {
   const api = await service(auth)
   const { email } = await someone(auth)
   const made = await api.generateLink({ type: 'recovery', email })
   expect(made.data.properties).toMatchObject({ verification_type: 'recovery' })
-  expect(await auth.lettersTo(email)).toEqual([])
+  const mailed = await auth.lettersTo(email)
+  expect(mailed).toMatchObject([{ letter: 'account-security' }])
+  expect(mailed[0]!.link.href).not.toContain(made.data.properties!.hashed_token)
   const opened = await auth.fetch(made.data.properties!.action_link)
   expect(new URL(opened.headers.get('Location')!).hash).toContain('access_token=')
   expect((await api.generateLink({ type: 'recovery', email: anAddress() })).error).toMatchObject({

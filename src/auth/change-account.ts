@@ -5,16 +5,16 @@ import type { Attributes } from './account-attributes.ts'
 import { type NewUser, type User, changeUser, confirmEmail, findUserByEmail, lockUser } from './accounts.ts'
 import { record } from './audit.ts'
 import { followInStaffList, giveAddress } from './email-change.ts'
-import { languageFor, tellPasswordChanged } from './letters.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import { emailTaken, notFound } from './protocol-error.ts'
+import { tellOwner } from './security-emails/tell-owner.ts'
 import type { AuthEnv } from './service.ts'
 import { endSessions } from './sessions.ts'
 import { type Admin, asActor, isStaffAccount, requireOtherAdmin } from './staff.ts'
 import { tooWeakForStaff } from './staff-passwords.ts'
 
 /**
- * An admin changes an account; the audit log keeps what became different. A new password ends its sessions and is told.
+ * An admin changes an account; the audit log keeps what became different. A new password ends its sessions. Its owner is told of both, and of an address at the one before.
  * @throws ProtocolError 404 user_not_found, 422 email_exists, last_admin, weak_password
  */
 export const changeAccount = async (
@@ -41,9 +41,10 @@ export const changeAccount = async (
   if (change.passwordHash) {
     await endSessions(tx, id)
     await forgetOneTimeTokens(tx, id)
-    await tellPasswordChanged(auth, tx, user, languageFor(c, user))
+    await tellOwner(auth, tx, before, { event: 'password-changed-by-staff', origin, byStaff: true })
     await record(tx, origin, { action: 'password.changed-by-admin', userId: id, actor: asActor(admin) })
   }
+  if (moved) await tellOwner(auth, tx, before, { event: 'address-moved', origin, byStaff: true })
   const changed = changes(visible(before), visible(user))
   if (Object.keys(changed.after).length > 0)
     await record(tx, origin, { action: 'account.changed', userId: id, actor: asActor(admin), ...changed })

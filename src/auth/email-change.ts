@@ -10,6 +10,7 @@ import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import { type Challenge, type Flow, beginLetterFlow, dropFlow } from './pkce.ts'
 import { emailTaken, expired, writtenTooSoon } from './protocol-error.ts'
+import { tellOwner } from './security-emails/tell-owner.ts'
 import type { AuthEnv, AuthService } from './service.ts'
 import { voidCredentials } from './void-credentials.ts'
 
@@ -129,6 +130,7 @@ export const moveAddress = async (
     before: { email: user.email },
     after: { email: newEmail },
   })
+  await tellOwner(auth, tx, user, { event: 'address-moved', origin })
   const confirmed = await confirmEmail(tx, moved, auth.now())
   return isSameBrowser || kind === 'email_change_new' ? confirmed : 'accepted'
 }

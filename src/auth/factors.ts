@@ -5,6 +5,7 @@ import { type Amr, sessions } from '#db/schema/auth-sessions.ts'
 import type { User } from './accounts.ts'
 import { ProtocolError, notFound } from './protocol-error.ts'
 import { isUuid } from './read-session.ts'
+import { tellOwner } from './security-emails/tell-owner.ts'
 import type { AuthService } from './service.ts'
 import { type Session, renewRefreshToken, sessionJson } from './sessions.ts'
 import { challengeSeconds } from './settings.ts'
@@ -38,7 +39,10 @@ export const dropStaleFactors = (tx: Db, userId: string, now: Date) =>
       ),
     )
 
-/** Raises a session to aal2 in place: same id, new tokens; every other session of the person below aal2 ends. */
+/**
+ * Raises a session to aal2 in place: same id, new tokens; every other session of the person below aal2 ends. Its owner is told of a
+ * factor that counts for the first time, and of a recovery code.
+ */
 export const raiseSession = async (
   auth: AuthService,
   tx: Db,
@@ -48,6 +52,9 @@ export const raiseSession = async (
   method: string,
 ) => {
   const now = auth.now()
+  if (factor.status === 'unverified') await tellOwner(auth, tx, user, { event: 'factor-added', origin: session })
+  if (factor.factorType === 'recovery_code')
+    await tellOwner(auth, tx, user, { event: 'recovery-code-used', origin: session })
   const others = session.amr.filter((entry) => entry.method !== method)
   const amr: Amr[] = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...others]
   const [raised] = await tx

@@ -30,6 +30,7 @@ import { signup } from './paths/signup.ts'
 import { token } from './paths/token.ts'
 import { user } from './paths/user.ts'
 import { verify } from './paths/verify.ts'
+import { closeByLink } from './security-emails/close-by-link.ts'
 import { requestDeadline } from './request-deadline.ts'
 import { ProtocolError, answerError, notFound } from './protocol-error.ts'
 import type { AuthEnv, AuthService } from './service.ts'
@@ -79,6 +80,7 @@ export const createAuth = (auth: AuthService) => {
       .route('/', callback)
       .route('/', ownIdentities)
       .route('/', ownSessions)
+      .route('/', closeByLink)
       .route('/', adminUsers)
       .route('/', adminUserChanges)
       .route('/', adminFactors)

@@ -63,24 +63,6 @@ export const tellAccountExists = async ({ post, settings }: AuthService, tx: Db,
   })
 }
 
-/** Tells a person that their password is another one now. */
-export const tellPasswordChanged = async (
-  { post, settings, now }: AuthService,
-  tx: Db,
-  user: User,
-  language: Language,
-) => {
-  if (!user.email) return
-  const recover = new URL('/auth', settings.siteUrl).href
-  await post(tx, {
-    letter: 'account-password-changed',
-    to: user.email,
-    language,
-    about: user.id,
-    values: { email: user.email, changedAt: now().toISOString(), recover },
-  })
-}
-
 /** The language a person reads: as they once said, else as their browser asks, else Spanish. */
 export const languageFor = (
   c: Context<AuthEnv>,

@@ -150,7 +150,7 @@ test('a new password ends the other sessions, kills pending letters and is told 
   expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeDefined()
   const token_hash = recovery!.link.searchParams.get('token_hash')!
   expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' })
-  expect((await auth.lettersTo(email))[0]).toMatchObject({ letter: 'account-password-changed' })
+  expect((await auth.lettersTo(email))[0]).toMatchObject({ letter: 'account-security' })
   expect((await other.signInWithPassword({ email, password: 'una de nova' })).error).toBeNull()
 })
 

@@ -5,22 +5,22 @@ import { refreshTokens, sessions } from '#db/schema/auth-sessions.ts'
 import type { Origin } from '#shared/origin.ts'
 import { signAccessToken } from './access-tokens.ts'
 import { type User, changeUser } from './accounts.ts'
+import { record } from './audit.ts'
 import { firstRefreshToken } from './refresh-tokens.ts'
+import { isNewDevice, signedIn } from './security-emails/known-devices.ts'
+import { tellOwner } from './security-emails/tell-owner.ts'
 import type { AuthService } from './service.ts'
 import { accessTokenSeconds } from './settings.ts'
 import { userJson } from './user-json.ts'
 
 export type Session = typeof sessions.$inferSelect
 
-/** Signs somebody in: a new session at aal1 with its first tokens, as the protocol's Session. */
-export const openSession = async (
-  auth: AuthService,
-  tx: Db,
-  account: User,
-  method: string,
-  { ip, userAgent }: Origin,
-) => {
+/** Signs somebody in: a new session at aal1 with its first tokens, as the protocol's Session. A browser never used before is told. */
+export const openSession = async (auth: AuthService, tx: Db, account: User, method: string, origin: Origin) => {
   const now = auth.now()
+  const { ip, userAgent } = origin
+  if (await isNewDevice(tx, account.id, userAgent)) await tellOwner(auth, tx, account, { event: 'new-device', origin })
+  await record(tx, origin, { action: signedIn, userId: account.id, email: account.email, after: { method } })
   const user = await changeUser(tx, account.id, { lastSignInAt: now }, now)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const [session] = await tx

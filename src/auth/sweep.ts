@@ -3,17 +3,19 @@ import type { Db } from '#db/open.ts'
 import { mfaChallenges } from '#db/schema/auth-factors.ts'
 import { sessions } from '#db/schema/auth-sessions.ts'
 import { flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth-tokens.ts'
+import { sweepClosingLinks } from './security-emails/closing-links.ts'
 import { hasEnded } from './session-end.ts'
 import type { AuthSettings } from './settings.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** What can no longer be used: sessions that have ended with their address and browser, and codes, flows and questions of more than a day ago. */
+/** What can no longer be used: sessions that have ended with their address and browser, buttons of security emails, and codes, flows and questions of more than a day ago. */
 export const sweepExpired = async ({ db, now }: { db: Db; now: () => Date }, settings: AuthSettings) => {
   const yesterday = new Date(now().getTime() - oneDay)
   await db.delete(sessions).where(hasEnded(settings, now()))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, yesterday))
   await db.delete(flowStates).where(lt(flowStates.createdAt, yesterday))
   await db.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, yesterday))
+  await sweepClosingLinks(db, now())
   await db.delete(rateLimits).where(lt(rateLimits.full, now()))
 }

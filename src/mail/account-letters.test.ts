@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import { write } from './deliver.ts'
+import { type SecurityEvent, securityEvents } from './letters/account-security.tsx'
 
 const values = {
   link: 'https://cercle.example/auth/confirmar?token_hash=abc&type=signup',
@@ -27,6 +28,26 @@ test.each(cases)('$letter ($language) carries its six digits and its link', ({ l
   expect(written.text).toContain('012345')
   if (letter !== 'account-code') expect(written.text).toContain(values.link)
   if (letter === 'account-email-change') expect(written.text).toContain('nova@example.org')
+})
+
+const events = Object.keys(securityEvents) as SecurityEvent[]
+const told = events.flatMap((event) => languages.map((language) => ({ event, language })))
+
+test.each(told)('$event ($language) says what, when in Barcelona, from where, and has one button', (one) => {
+  const { event, language } = one
+  const link = 'https://cercle.example/auth/cerrar-sesiones?token=abc'
+  const security = { event, email: 'berta@example.org', at: '2026-03-14T12:00:00.000Z', byStaff: false, link }
+  const { title } = securityEvents[event](language)
+  const { subject, text, html } = write({ letter: 'account-security', language, values: { ...security, client: '' } })
+  expect(subject).toBe(title)
+  for (const said of ['berta@example.org', '13:00', language === 'es' ? 'no conocemos' : 'no coneixem', link])
+    expect(text).toContain(said)
+  expect(html.match(/<a /g)).toHaveLength(1)
+  const from = write({ letter: 'account-security', language, values: { ...security, client: 'Firefox, Linux' } })
+  expect(from.text).toContain('Firefox, Linux')
+  const byStaff = write({ letter: 'account-security', language, values: { ...security, byStaff: true, role: 2 } })
+  expect(byStaff.text).toContain(language === 'es' ? 'El equipo del Cercle' : 'L’equip del Cercle')
+  expect(byStaff.text).toContain('Editor')
 })
 
 test.each(languages)('who changed a password is told when, in Barcelona’s time (%s)', (language) => {

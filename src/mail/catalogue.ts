@@ -6,6 +6,7 @@ import { accountExists } from './letters/account-exists.tsx'
 import { accountInvitation } from './letters/account-invitation.tsx'
 import { accountPasswordChanged } from './letters/account-password-changed.tsx'
 import { accountRecovery } from './letters/account-recovery.tsx'
+import { accountSecurity } from './letters/account-security.tsx'
 import { accountSignIn } from './letters/account-sign-in.tsx'
 import { backupWarning } from './letters/backup-warning.tsx'
 import { contactConfirmation } from './letters/contact-confirmation.tsx'
@@ -28,6 +29,7 @@ export const catalogue = {
   'account-invitation': accountInvitation,
   'account-password-changed': accountPasswordChanged,
   'account-recovery': accountRecovery,
+  'account-security': accountSecurity,
   'account-sign-in': accountSignIn,
   'backup-warning': backupWarning,
   'send-contact-confirmation': contactConfirmation,

@@ -51,6 +51,7 @@ const neutralScreens = [
   route('socio/completar-datos', 'completion/completion-page.tsx'),
   route('auth', 'session/auth-page.tsx'),
   route('auth/recuperar', 'session/recover-page.tsx'),
+  route('auth/cerrar-sesiones', 'session/close-sessions-page.tsx'),
   route('auth/confirmar', 'session/confirm-page.tsx'),
   route('auth/nueva-contrasena', 'session/new-password-page.tsx'),
   route('create-super-admin', 'session/first-admin-page.tsx'),

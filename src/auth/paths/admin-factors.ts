@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { record } from '../audit.ts'
 import { factorsOf, findFactor, removeFactor } from '../factors.ts'
 import type { AuthEnv } from '../service.ts'
+import { tellOwner } from '../security-emails/tell-owner.ts'
 import { asActor, requireAdmin, requireFreshAdmin } from '../staff.ts'
 import { factorJson } from '../user-json.ts'
 import { findAny } from './admin-users.ts'
@@ -20,6 +21,8 @@ export const adminFactors = new Hono<AuthEnv>()
     return await auth.db.transaction(async (tx) => {
       const factor = await findFactor(tx, user.id, c.req.param('factor'))
       await removeFactor(tx, factor)
+      if (factor.status === 'verified')
+        await tellOwner(auth, tx, user, { event: 'factor-removed-by-staff', origin, byStaff: true })
       await record(tx, origin, {
         action: 'factor.removed-by-admin',
         userId: user.id,

@@ -13,6 +13,7 @@ import { emailTaken, invalid, notFound } from '../protocol-error.ts'
 import { isAllowed, readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
 import { baseOf } from '../settings.ts'
+import { tellOwner } from '../security-emails/tell-owner.ts'
 import { type Admin, asActor, requireFreshAdmin } from '../staff.ts'
 import { userJson } from '../user-json.ts'
 import { voidCredentials } from '../void-credentials.ts'
@@ -63,6 +64,8 @@ export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link'
       actor: asActor(admin),
       after: { type: asked },
     })
+    if (wanted.type === 'recovery' || wanted.type === 'magiclink')
+      await tellOwner(auth, tx, user, { event: 'link-made-by-staff', origin, byStaff: true })
     const link = `${baseOf(auth.settings)}/verify?${new URLSearchParams({ token, type: wanted.type, redirect_to: redirectTo })}`
     const properties = {
       action_link: link,

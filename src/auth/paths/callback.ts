@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { flowStates } from '#db/schema/auth-tokens.ts'
 import { type User, changeUser, isBanned } from '../accounts.ts'
-import { record } from '../audit.ts'
 import { isStorableText } from '#shared/storable.ts'
 import { optionalText, reads } from '../body.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
@@ -126,12 +125,6 @@ const landWithSession = async (
   flow: Flow,
   { tokens }: Person,
 ) => {
-  await record(tx, origin, {
-    action: 'session.sign-in',
-    userId: user.id,
-    email: user.email,
-    after: { method: 'oauth' },
-  })
   const session = await openSession(auth, tx, user, 'oauth', origin)
   return withFragment(flow.redirectTo, {
     access_token: session.access_token,

@@ -11,6 +11,7 @@ import { ProtocolError, invalid } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
 import { maxFactors } from '../settings.ts'
+import { tellOwner } from '../security-emails/tell-owner.ts'
 import { newTotp } from '../totp.ts'
 
 const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalText, issuer: optionalText })
@@ -77,6 +78,7 @@ export const factors = new Hono<AuthEnv>()
         requireFreshProof(caller.session, auth.now())
       }
       await removeFactor(tx, factor)
+      if (factor.status === 'verified') await tellOwner(auth, tx, user, { event: 'factor-removed', origin })
       await record(tx, origin, {
         action: 'factor.removed',
         userId: user.id,

@@ -12,6 +12,7 @@ import { requireFreshProof } from '../fresh-proof.ts'
 import { forgive, hasRoom } from '../limits.ts'
 import { ProtocolError, notFound } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
+import { tellOwner } from '../security-emails/tell-owner.ts'
 import type { AuthEnv } from '../service.ts'
 
 const naming = z.object({ friendly_name: optionalText })
@@ -67,6 +68,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
       const factor = await findCodesFactor(tx, user.id)
       await removeFactor(tx, factor)
       await record(tx, origin, { action: 'factor.recovery-codes-removed', userId: user.id, email: user.email })
+      await tellOwner(auth, tx, user, { event: 'recovery-codes-removed', origin })
       return c.json({ id: factor.id })
     })
   })
@@ -115,6 +117,7 @@ const change = async (c: Context<AuthEnv>, choose: (tx: Db, userId: string) => P
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId: user.id, codeHash: hashOf(code) })))
     await record(tx, origin, { action: 'factor.recovery-codes-made', userId: user.id, email: user.email })
+    await tellOwner(auth, tx, user, { event: 'recovery-codes-made', origin })
     return { id: factor?.id, type: 'recovery_code', friendly_name: factor?.friendlyName, total, codes }
   })
 }

@@ -69,7 +69,6 @@ const enter = async (auth: AuthService, user: User, password: string, origin: Or
     if (locked?.passwordHash !== user.passwordHash) throw wrong()
     if (passwordHash !== user.passwordHash || weakForStaff !== user.weakForStaff)
       await changeUser(tx, user.id, { passwordHash, weakForStaff }, auth.now())
-    await record(tx, origin, { action: 'session.sign-in', userId: user.id, email: user.email })
     return await openSession(auth, tx, user, 'password', origin)
   })
   return isWeak(password) ? { ...session, weak_password: weakness } : session

@@ -5,7 +5,6 @@ import type { Db } from '#db/open.ts'
 import { flowStates } from '#db/schema/auth-tokens.ts'
 import type { Origin } from '#shared/origin.ts'
 import { type User, isBanned, lockUser } from '../accounts.ts'
-import { record } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import { spendHere } from '../limits.ts'
 import { confirmAccount } from '../one-time-use.ts'
@@ -36,12 +35,6 @@ export const byPkce = async (c: Context<AuthEnv>) => {
     if (isBanned(known, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
     const user = await confirmed(auth, tx, known, flow, verifier, origin)
     await tx.delete(flowStates).where(eq(flowStates.id, flow.id))
-    await record(tx, origin, {
-      action: 'session.sign-in',
-      userId: user.id,
-      email: user.email,
-      after: { method: flow.authenticationMethod },
-    })
     const session = await openSession(auth, tx, user, flow.authenticationMethod, origin)
     return { ...session, ...providerTokens(auth, flow) }
   })

@@ -6,7 +6,7 @@ import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody } from '../body.ts'
 import { askEmailChange } from '../email-change.ts'
 import { requireShownFactor } from '../factors.ts'
-import { languageFor, tellPasswordChanged } from '../letters.ts'
+import { languageFor } from '../letters.ts'
 import { hasFreshProof } from '../fresh-proof.ts'
 import { forgive, hasRoom, spend, spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
@@ -17,6 +17,7 @@ import { ProtocolError, accountGone, phonesDisabled } from '../protocol-error.ts
 import type { requireSession } from '../read-session.ts'
 import { readRedirect } from '../redirects.ts'
 import type { AuthEnv } from '../service.ts'
+import { tellOwner } from '../security-emails/tell-owner.ts'
 import { endSessions } from '../sessions.ts'
 import { isStaffAccount } from '../staff.ts'
 import { checkStaffPassword } from '../staff-passwords.ts'
@@ -114,6 +115,7 @@ const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, made: Pas
   await endSessions(tx, user.id, sessionId)
   await forgetOneTimeTokens(tx, user.id)
   await record(tx, origin, { action: 'password.changed', userId: user.id, email: user.email })
-  await tellPasswordChanged(auth, tx, changed, languageFor(c, changed))
+  const language = languageFor(c, changed)
+  await tellOwner(auth, tx, changed, { event: 'password-changed', origin, language })
   return changed
 }

@@ -36,6 +36,21 @@ export const oneTimeTokens = auth.table(
   ],
 )
 
+/** The button of an email about an account's security: closes all its sessions, once. The token as SHA-256. */
+export const closingLinks = auth.table(
+  'closing_links',
+  {
+    linkHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address the email went to, which the account may have left since. */
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('closing_links_by_user').on(t.userId)],
+)
+
 /** A sign-in on its way through a letter or a provider (PKCE). Deleted when its code is exchanged. */
 export const flowStates = auth.table(
   'flow_states',

@@ -23,7 +23,7 @@ const messages = bilingual({
   },
 })
 
-/** To somebody whose password was changed, by themselves or by the staff. */
+/** To somebody whose password was changed. Only a release before `account-security` posted it: what it left is still sent. */
 export const accountPasswordChanged: LetterTemplate<Values> = {
   cause: 'account',
   subject: (_, language) => messages(language).subject,

@@ -95,3 +95,34 @@ export const confirmations = bilingual({
     ca: 'Fet. Si encara no ho has fet, obre també l’enllaç que hem enviat a l’altra adreça.',
   },
 })
+
+/** The page of an email about the account's security. */
+export const closings = bilingual({
+  title: { es: 'Cierra todas las sesiones', ca: 'Tanca totes les sessions' },
+  text: {
+    es: 'Todos los dispositivos saldrán de tu cuenta, también este. Después, elige otra contraseña: quien sepa la de ahora podría volver a entrar.',
+    ca: 'Tots els dispositius sortiran del teu compte, també aquest. Després, tria una altra contrasenya: qui sàpiga la d’ara podria tornar a entrar.',
+  },
+  close: { es: 'Cerrar todas las sesiones', ca: 'Tanca totes les sessions' },
+  closing: { es: 'Cerrando…', ca: 'S’estan tancant…' },
+  closed: { es: 'Sesiones cerradas', ca: 'Sessions tancades' },
+  closedText: {
+    es: 'Ya no hay nadie dentro de tu cuenta. Elige ahora otra contraseña: te enviamos un enlace por correo.',
+    ca: 'Ja no hi ha ningú dins del teu compte. Tria ara una altra contrasenya: t’enviem un enllaç per correu.',
+  },
+  movedText: {
+    es: 'Ya no hay nadie dentro de la cuenta, pero su dirección ya no es esta. Si no la cambiaste tú, escríbenos y te la devolvemos.',
+    ca: 'Ja no hi ha ningú dins del compte, però la seva adreça ja no és aquesta. Si no la vas canviar tu, escriu-nos i te la tornem.',
+  },
+  choose: { es: 'Elegir otra contraseña', ca: 'Tria una altra contrasenya' },
+  write: { es: 'Escribir al Cercle', ca: 'Escriu al Cercle' },
+  used: {
+    es: 'Este botón ya no vale: han pasado siete días, o las sesiones ya se cerraron con él. Si te preocupa tu cuenta, elige otra contraseña.',
+    ca: 'Aquest botó ja no val: han passat set dies, o les sessions ja es van tancar. Si et preocupa el teu compte, tria una altra contrasenya.',
+  },
+  broken: { es: 'A este enlace le falta un trozo', ca: 'A aquest enllaç li falta un tros' },
+  brokenText: {
+    es: 'Ábrelo entero desde el correo, o elige otra contraseña.',
+    ca: 'Obre’l sencer des del correu, o tria una altra contrasenya.',
+  },
+})

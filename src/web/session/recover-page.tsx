@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { recovery } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../lib/is-hydrated.ts'
 import { useLanguage } from '../lib/language.tsx'
@@ -25,7 +25,9 @@ export default function RecoverPage() {
   const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()
   const [writtenTo, setWrittenTo] = useWrittenTo('recovery')
-  const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email: '' } })
+  // From the page that has just closed all sessions.
+  const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
+  const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email } })
   const { errors, isSubmitting } = form.formState
 
   const ask = async ({ email }: { email: string }) => {

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { readAgain } from '../parts/read-again.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#shared/device-name.ts'
 import { messages } from './messages.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
 
