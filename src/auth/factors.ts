@@ -15,7 +15,7 @@ export type Factor = typeof mfaFactors.$inferSelect
 /** Every factor of a person, verified or not. */
 export const factorsOf = (db: Db, userId: string) => db.select().from(mfaFactors).where(eq(mfaFactors.userId, userId))
 
-/** A person's own TOTP factor. @throws ProtocolError 404 validation_failed, mfa_factor_not_found */
+/** A person's own factor. @throws ProtocolError 404 validation_failed, mfa_factor_not_found */
 export const findFactor = async (db: Db, userId: string, id: string) => {
   if (!isUuid(id)) throw notFound('validation_failed', 'factor_id must be an UUID')
   const [factor] = await db
@@ -80,7 +80,7 @@ export const removeFactor = async (tx: Db, factor: Factor) => {
   if (left.length === 1 && codes?.factorType === 'recovery_code') await removeFactor(tx, codes)
 }
 
-const secondFactors = ['totp', 'mfa/recovery_code']
+const secondFactors = ['totp', 'mfa/webauthn', 'mfa/recovery_code']
 
 const lowerSessions = (tx: Db, factorId: string) =>
   tx

@@ -12,3 +12,9 @@ test('pictures may stand in letters and on other sites, nothing else may', () =>
   ).toHaveLength(3)
   expect(['/', '/api/events', '/files', '/auth/v1/user', '/eventos/files/'].filter(isForEverySite)).toEqual([])
 })
+
+test('our own pages alone may ask for a WebAuthn key', () => {
+  const policy = guardHeaders(new URL('https://cercle.example'))['permissions-policy']
+  expect(policy).toContain('publickey-credentials-create=(self), publickey-credentials-get=(self)')
+  expect(policy).toContain('camera=(), microphone=(), geolocation=()')
+})

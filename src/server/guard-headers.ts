@@ -10,7 +10,11 @@ export const guardHeaders = (publicUrl: URL): Record<string, string> => ({
   'x-frame-options': 'DENY',
   // Whatever is opened as a document and is no page of ours runs nothing. Drawings carry style attributes.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), midi=()',
+  'permissions-policy': [
+    ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture', 'midi'].map((name) => `${name}=()`),
+    // The second factor of our own pages (WebAuthn), and of no page that they could frame.
+    ...['publickey-credentials-create', 'publickey-credentials-get'].map((name) => `${name}=(self)`),
+  ].join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': `max-age=${oneYear}` } : {}),

@@ -13,16 +13,22 @@ import { isUuid, requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
 import { challengeSeconds } from '../settings.ts'
 import { stepOf } from '../totp.ts'
+import { credentialResponse, useKey } from '../webauthn/webauthn.ts'
 
-const answer = z.object({ challenge_id: optionalText, code: optionalText })
+const answer = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: z.nullish(z.object({ credential_response: credentialResponse })),
+})
 
-/** POST /factors/{id}/verify: a code of the app raises the session to aal2. Each code counts once. */
+/** POST /factors/{id}/verify: a code of the app, or the key, raises the session to aal2. Each answer counts once. */
 export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', reads(answer), async (c) => {
   const { auth, origin } = c.var
   const { user, session } = await requireSession(auth, c.req.header('Authorization'))
-  const { challenge_id: challengeId, code } = await readBody(c, answer)
-  const { id } = await findFactor(auth.db, user.id, c.req.param('id'))
-  if (!code) throw invalid('Code needs to be non-empty')
+  const { challenge_id: challengeId, code, webauthn } = await readBody(c, answer)
+  const { id, factorType } = await findFactor(auth.db, user.id, c.req.param('id'))
+  if (factorType !== 'webauthn' && !code) throw invalid('Code needs to be non-empty')
+  if (factorType === 'webauthn' && !webauthn) throw invalid('webauthn needs to hold the answer of the key')
   await spendHere(auth, 'challenge', origin)
   await spend(auth, 'factor-code', id)
 
@@ -30,27 +36,29 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', read
     // Locked, so that one code sent twice at once counts once.
     await lockUser(tx, user.id)
     const factor = await findFactor(tx, user.id, id)
-    await useChallenge(c, tx, factor, challengeId ?? '')
-    await useStep(c, tx, factor, code)
+    const challenge = await useChallenge(c, tx, factor, session.id, challengeId ?? '')
+    if (webauthn && factorType === 'webauthn')
+      await useKey(auth, tx, factor, webauthn.credential_response, challenge.webauthnChallenge)
+    else await useStep(c, tx, factor, code ?? '')
     await tx
       .delete(mfaFactors)
       .where(
         and(
           eq(mfaFactors.userId, user.id),
           eq(mfaFactors.status, 'unverified'),
-          eq(mfaFactors.factorType, 'totp'),
+          eq(mfaFactors.factorType, factorType),
           ne(mfaFactors.id, id),
         ),
       )
     const action = factor.status === 'verified' ? 'factor.shown' : 'factor.added'
     await record(tx, origin, { action, userId: user.id, email: user.email })
-    return await raiseSession(auth, tx, user, session, factor, 'totp')
+    return await raiseSession(auth, tx, user, session, factor, factorType === 'webauthn' ? 'mfa/webauthn' : 'totp')
   })
   await forgive(auth, 'factor-code', id)
   return c.json(raised)
 })
 
-const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, id: string) => {
+const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, sessionId: string, id: string) => {
   const { auth, origin } = c.var
   const [challenge] = isUuid(id)
     ? await tx
@@ -58,7 +66,9 @@ const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, id: str
         .from(mfaChallenges)
         .where(and(eq(mfaChallenges.id, id), eq(mfaChallenges.factorId, factor.id)))
     : []
-  if (!challenge) throw no('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  // One that a server of the release before has asked names no session.
+  if (!challenge || (challenge.sessionId ?? sessionId) !== sessionId)
+    throw no('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   if (challenge.verifiedAt || challenge.ip !== origin.ip)
     throw no('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   if (auth.now().getTime() - challenge.createdAt.getTime() > challengeSeconds * 1000)
@@ -67,6 +77,7 @@ const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, id: str
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     )
   await tx.update(mfaChallenges).set({ verifiedAt: auth.now() }).where(eq(mfaChallenges.id, id))
+  return challenge
 }
 
 const useStep = async (c: Context<AuthEnv>, tx: Db, factor: Factor, code: string) => {

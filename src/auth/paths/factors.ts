@@ -16,22 +16,20 @@ import { newTotp } from '../totp.ts'
 
 const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalText, issuer: optionalText })
 
-/** POST /factors: a TOTP factor that counts once a code of it was shown. DELETE /factors/{id}. */
+/** POST /factors: an app for codes or a WebAuthn key, which counts once it was shown. DELETE /factors/{id}. */
 export const factors = new Hono<AuthEnv>()
   .post('/factors', reads(enrolment), async (c) => {
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
-    const { friendly_name: name, factor_type: type, issuer } = await readBody(c, enrolment)
-    requireTotp(type)
+    const { friendly_name: name, factor_type, issuer } = await readBody(c, enrolment)
+    const factorType = readType(factor_type)
     await spendHere(auth, 'challenge', origin)
     requireShownFactor(caller)
     const { user } = caller
     const friendlyName = name ?? ''
     if (friendlyName.length > 100) throw invalid('friendly_name is too long')
-    const totp = newTotp(
-      (issuer || auth.settings.siteUrl.host).slice(0, 100).replaceAll(':', ' '),
-      user.email ?? user.id,
-    )
+    const label = (issuer || auth.settings.siteUrl.host).slice(0, 100).replaceAll(':', ' ')
+    const totp = factorType === 'totp' ? newTotp(label, user.email ?? user.id) : undefined
 
     const factor = await auth.db.transaction(async (tx) => {
       await lockUser(tx, user.id)
@@ -55,8 +53,8 @@ export const factors = new Hono<AuthEnv>()
         .values({
           userId: user.id,
           friendlyName,
-          factorType: 'totp',
-          sealedSecret: auth.vault.seal(totp.secret),
+          factorType,
+          sealedSecret: auth.vault.seal(totp?.secret ?? ''),
           createdAt: now,
           updatedAt: now,
         })
@@ -64,7 +62,7 @@ export const factors = new Hono<AuthEnv>()
       await record(tx, origin, { action: 'factor.begun', userId: user.id, email: user.email })
       return enrolled
     })
-    return c.json({ id: factor?.id, type: 'totp', friendly_name: friendlyName, totp })
+    return c.json({ id: factor?.id, type: factorType, friendly_name: friendlyName, ...(totp && { totp }) })
   })
   .delete('/factors/:id', async (c) => {
     const { auth, origin } = c.var
@@ -90,13 +88,8 @@ export const factors = new Hono<AuthEnv>()
     return c.json({ id: removed.id })
   })
 
-const requireTotp = (type: string | null | undefined) => {
-  if (type === 'totp') return
-  if (type === 'phone' || type === 'webauthn')
-    throw new ProtocolError(
-      422,
-      `mfa_${type}_enroll_not_enabled`,
-      `MFA enroll is disabled for ${type === 'phone' ? 'Phone' : 'WebAuthn'}`,
-    )
-  throw invalid('factor_type needs to be totp')
+const readType = (type: string | null | undefined) => {
+  if (type === 'totp' || type === 'webauthn') return type
+  if (type === 'phone') throw new ProtocolError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+  throw invalid('factor_type needs to be totp or webauthn')
 }

@@ -38,7 +38,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     return c.json(
       await change(c, async (tx, userId) => {
         const existing = await factorsOf(tx, userId)
-        if (!existing.some(({ factorType, status }) => factorType === 'totp' && status === 'verified'))
+        if (!existing.some(({ factorType, status }) => factorType !== 'recovery_code' && status === 'verified'))
           throw new ProtocolError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes cannot be the only factor')
         if (existing.some(({ factorType }) => factorType === 'recovery_code'))
           throw new ProtocolError(

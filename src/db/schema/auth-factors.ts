@@ -1,5 +1,6 @@
-import { bigint, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { auth } from './auth-schema.ts'
+import { sessions } from './auth-sessions.ts'
 import { users } from './auth-users.ts'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 
@@ -12,11 +13,11 @@ export const mfaFactors = auth.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     friendlyName: text().notNull().default(''),
-    factorType: text({ enum: ['totp', 'recovery_code'] }).notNull(),
+    factorType: text({ enum: ['totp', 'webauthn', 'recovery_code'] }).notNull(),
     status: text({ enum: ['unverified', 'verified'] })
       .notNull()
       .default('unverified'),
-    /** Empty for recovery codes, which have rows of their own. */
+    /** Empty for WebAuthn and recovery codes, which have rows of their own. */
     sealedSecret: text().notNull().default(''),
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
     lastChallengedAt: instant(),
@@ -26,7 +27,23 @@ export const mfaFactors = auth.table(
   (t) => [uniqueIndex('mfa_factors_name').on(t.userId, t.friendlyName)],
 )
 
-/** The server's question for a code: answered once, from the address that asked for it. */
+/** The key of a WebAuthn factor, once it was shown: bytes as base64url, and how often it says that it was used. */
+export const webauthnCredentials = auth.table(
+  'webauthn_credentials',
+  {
+    factorId: uuid()
+      .primaryKey()
+      .references(() => mfaFactors.id, { onDelete: 'cascade' }),
+    credentialId: text().notNull(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('webauthn_credentials_id').on(t.credentialId)],
+)
+
+/** The server's question for a code or a key: answered once, from the session and the address that asked for it. */
 export const mfaChallenges = auth.table(
   'mfa_challenges',
   {
@@ -34,11 +51,14 @@ export const mfaChallenges = auth.table(
     factorId: uuid()
       .notNull()
       .references(() => mfaFactors.id, { onDelete: 'cascade' }),
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
     ip: text().notNull(),
+    /** What a WebAuthn key has to sign, as base64url. */
+    webauthnChallenge: text().notNull().default(''),
     verifiedAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [index('mfa_challenges_by_factor').on(t.factorId)],
+  (t) => [index('mfa_challenges_by_factor').on(t.factorId), index('mfa_challenges_by_session').on(t.sessionId)],
 )
 
 /** Codes for the day the telephone is lost: each counts once. */

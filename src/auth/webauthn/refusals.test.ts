@@ -1,0 +1,126 @@
+import { expect } from 'vitest'
+import { password, someone, test } from '#tests/auth.ts'
+import { enrolled } from '#tests/auth-factors.ts'
+import { answered, cborBytes, cborList, challenged, keyEnrolled, softwareKey } from '#tests/software-key.ts'
+
+const wrong = { status: 422, code: 'mfa_verification_failed' }
+
+test('a key that answered another site, or for another relying party, enrols nothing and opens nothing', async ({
+  auth,
+}) => {
+  const { client } = await someone(auth)
+  const lies = [{ origin: 'http://localhost.evil.example:3000' }, { rpId: 'evil.example' }]
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'falsa' })
+  for (const lie of lies) {
+    const asked = await challenged(client, data!.id)
+    expect((await answered(client, data!.id, asked, softwareKey().create(asked.challenge, lie))).error).toMatchObject(
+      wrong,
+    )
+  }
+  expect((await client.mfa.listFactors()).data?.webauthn).toEqual([])
+
+  const { id, key } = await keyEnrolled(auth, client)
+  for (const lie of lies) {
+    const asked = await challenged(client, id)
+    expect((await answered(client, id, asked, key.get(asked.challenge, lie))).error).toMatchObject(wrong)
+  }
+})
+
+test('a challenge is answered once, with its own random text, in five minutes', async ({ auth }) => {
+  const { client } = await someone(auth)
+  const { id, key } = await keyEnrolled(auth, client)
+  const asked = await challenged(client, id)
+  expect((await answered(client, id, asked, key.get('YW5vdGhlciBjaGFsbGVuZ2U'))).error).toMatchObject(wrong)
+  const answer = key.get(asked.challenge)
+  expect((await answered(client, id, asked, answer)).error).toBeNull()
+  expect((await answered(client, id, asked, answer)).error).toMatchObject({ code: 'mfa_ip_address_mismatch' })
+  // Nor does the same answer fit a new challenge.
+  expect((await answered(client, id, await challenged(client, id), answer)).error).toMatchObject(wrong)
+
+  const late = await challenged(client, id)
+  auth.clock.ahead += 301_000
+  expect((await answered(client, id, late, key.get(late.challenge))).error).toMatchObject({
+    code: 'mfa_challenge_expired',
+  })
+})
+
+test('a challenge belongs to the session that asked for it', async ({ auth }) => {
+  const { client, email } = await someone(auth)
+  const { id, key } = await keyEnrolled(auth, client)
+  const elsewhere = auth.client()
+  await elsewhere.signInWithPassword({ email, password })
+  const asked = await challenged(client, id)
+  expect((await answered(elsewhere, id, asked, key.get(asked.challenge))).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  })
+})
+
+test("nobody gets in with another person's key, factor or challenge", async ({ auth }) => {
+  const [anna, biel] = [await someone(auth), await someone(auth)]
+  const [hers, his] = [await keyEnrolled(auth, anna.client), await keyEnrolled(auth, biel.client)]
+  const asked = await challenged(biel.client, his.id)
+  expect((await answered(biel.client, his.id, asked, hers.key.get(asked.challenge))).error).toMatchObject(wrong)
+  expect((await biel.client.mfa.challenge({ factorId: hers.id })).error).toMatchObject({ code: 'mfa_factor_not_found' })
+  const foreign = await challenged(anna.client, hers.id)
+  expect((await answered(biel.client, his.id, foreign, his.key.get(foreign.challenge))).error).toMatchObject({
+    code: 'mfa_factor_not_found',
+  })
+
+  // Neither is her key enrolled a second time, on his account.
+  const { data } = await biel.client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'la seva' })
+  const again = await challenged(biel.client, data!.id)
+  expect((await answered(biel.client, data!.id, again, hers.key.create(again.challenge))).error).toMatchObject(wrong)
+})
+
+test('a key whose counter goes back is refused: somebody has copied it', async ({ auth }) => {
+  const { client } = await someone(auth)
+  const { id, key } = await keyEnrolled(auth, client)
+  const show = async (counter: number) => {
+    const asked = await challenged(client, id)
+    return await answered(client, id, asked, key.get(asked.challenge, { counter }))
+  }
+  expect((await show(7)).error).toBeNull()
+  expect((await show(7)).error).toMatchObject(wrong)
+  expect((await show(6)).error).toMatchObject(wrong)
+  expect((await show(8)).error).toBeNull()
+})
+
+test('a statement with certificates is refused: checking one would make the server fetch what they name', async ({
+  auth,
+}) => {
+  const { client } = await someone(auth)
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'amb certificat' })
+  const asked = await challenged(client, data!.id)
+  const x5c: [string, Uint8Array][] = [['x5c', cborList([cborBytes(Buffer.from('a certificate'))])]]
+  for (const [fmt, statement] of [['packed', x5c] as const, ['tpm', x5c] as const])
+    expect(
+      (await answered(client, data!.id, asked, softwareKey().create(asked.challenge, { fmt, statement }))).error,
+    ).toMatchObject(wrong)
+})
+
+test('a kind of factor is shown as that kind: digits open no key, a key no app', async ({ auth }) => {
+  const { client } = await someone(auth)
+  const { id, key } = await keyEnrolled(auth, client)
+  const asked = await challenged(client, id)
+  expect((await client.mfa.verify({ factorId: id, challengeId: asked.id, code: '123456' })).error).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+  })
+  const app = await enrolled(auth, client)
+  const { data } = await client.mfa.challenge({ factorId: app.id })
+  const given = key.get(asked.challenge)
+  expect((await answered(client, app.id, { id: data!.id, type: 'request' }, given)).error).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+  })
+})
+
+test('somebody with a factor adds no key before they have shown it', async ({ auth }) => {
+  const { client, email } = await someone(auth)
+  await keyEnrolled(auth, client)
+  const fresh = auth.client()
+  await fresh.signInWithPassword({ email, password })
+  expect((await fresh.mfa.enroll({ factorType: 'webauthn', friendlyName: 'intrusa' })).error).toMatchObject({
+    code: 'insufficient_aal',
+  })
+})
