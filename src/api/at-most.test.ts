@@ -7,12 +7,15 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 
 const house = '203.0.113.7'
 
-/** An instance of the api, as people from an address see it. */
-const anInstance = (club: Club, { ip = house, isStaff = false } = {}) => {
+/** An instance of the api, as people from an address see it, or from one address after another. */
+const anInstance = (
+  club: Club,
+  { ip = () => house, isStaff = false }: { ip?: () => string; isStaff?: boolean } = {},
+) => {
   const api = createApi(
     { ...club, storage: aStorage() },
     async () => (isStaff ? actorWith('admin') : { kind: 'visitor' }),
-    () => ({ ip, userAgent: '' }),
+    () => ({ ip: ip(), userAgent: '' }),
   )
   return async (path: string, json?: unknown) =>
     await api.request(path, {
@@ -29,9 +32,23 @@ test('an office of 120 registers at once; the next one is told when to come back
   const refused = await register(path, aRegistration())
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30'])
   expect(await refused.json()).toEqual({ error: 'form.too-often' })
-  expect((await anInstance(club, { ip: '198.51.100.1' })(path, aRegistration())).status).toBe(201)
+  expect((await anInstance(club, { ip: () => '198.51.100.1' })(path, aRegistration())).status).toBe(201)
   const later = { ...club, now: () => new Date(today.getTime() + 31_000) }
   expect((await anInstance(later)(path, aRegistration())).status).toBe(201)
+})
+
+test('a machine with a /56 of IPv6 addresses is told to wait at twice what an office has, with a /48 at four times', async ({
+  club,
+}) => {
+  const { id } = await anEvent(club)
+  const times = async (addressOf: (nth: number) => string) => {
+    let nth = 0
+    const register = anInstance(club, { ip: () => addressOf(nth) })
+    for (; nth < 500; nth++) if ((await register(`/api/events/${id}/registrations`, {})).status === 429) break
+    return nth
+  }
+  expect(await times((nth) => `2001:db8:1:${(nth % 200).toString(16)}::1`)).toBe(240)
+  expect(await times((nth) => `2001:db8:1:${(nth % 200).toString(16)}00::1`)).toBe(480)
 })
 
 test('without limits nobody is told to wait', async ({ club }) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Club } from '#domain/club.ts'
 import { TooOften } from '#domain/refusal.ts'
 import type { TakeShared } from '#domain/shared-counts.ts'
-import { householdOf } from '#shared/household.ts'
+import { networksOf, widened } from '#shared/household.ts'
 import type { ApiEnv } from './actor.ts'
 
 /** A door's limit: generous for a family or an office behind one address, too little for a machine. */
@@ -14,14 +14,16 @@ const buckets = {
   searches: { burst: 120, seconds: 1, by: 'account' },
 } as const
 
-/** Counts a knock at a door, with the household or by the account. @throws TooOften */
+/** Counts a knock at a door, with the networks it comes from or by the account. @throws TooOften */
 export const knock = (name: keyof typeof buckets, club: Club, take: TakeShared) => {
   const { actor, origin } = club
   const isByAccount = buckets[name].by === 'account' && actor.kind === 'user'
-  const who = isByAccount ? actor.id : householdOf(origin.ip)
-  // Nobody's address: what the site asks itself.
-  if (who !== '' && !club.isUnlimited && !take(`${name}:${who}`, buckets[name]))
-    throw new TooOften(buckets[name].seconds)
+  const asking = isByAccount ? [{ network: actor.id, share: 1 }] : networksOf(origin.ip)
+  for (const { network, share } of asking) {
+    const bucket = widened(buckets[name], share)
+    // Nobody's address: what the site asks itself.
+    if (network !== '' && !club.isUnlimited && !take(`${name}:${network}`, bucket)) throw new TooOften(bucket.seconds)
+  }
 }
 
 /** Lets somebody through who has not knocked too often. */

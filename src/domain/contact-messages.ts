@@ -3,9 +3,8 @@ import type { Db } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { club as facts } from '#shared/club-facts.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
-import { householdOf } from '#shared/household.ts'
 import type { Club } from './club.ts'
-import { hasRoom, requireRoom } from './form-limits.ts'
+import { hasRoom, requireRoomHere } from './form-limits.ts'
 
 /**
  * Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 40). An
@@ -16,8 +15,7 @@ import { hasRoom, requireRoom } from './form-limits.ts'
 export const sendContactMessage = async (club: Club, request: ContactMessageRequest) => {
   const [known] = await sameLately(club.db, request)
   if (known) return known
-  const place = householdOf(club.origin.ip)
-  if (place) await requireRoom(club, 'contact:ip', place)
+  await requireRoomHere(club, 'contact:ip')
   return await keep(club, request)
 }
 

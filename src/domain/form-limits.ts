@@ -1,5 +1,6 @@
 import { sweepBuckets, takeOne } from '#db/buckets.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
+import { networksOf, widened } from '#shared/household.ts'
 import type { Club } from './club.ts'
 import { TooOften } from './refusal.ts'
 
@@ -24,11 +25,16 @@ export const hasRoom = async ({ db, now, isUnlimited }: Club, name: LimitName, w
   isUnlimited || (await takeOne(db, formLimits, `${name}:${whose.toLowerCase()}`, buckets[name], now()))
 
 /**
- * As `hasRoom`, outside the form's transaction: a refusal does not give back what the try has cost, and the buckets that it
- * forgets are not held until the form is written.
+ * As `hasRoom` for the networks that ask, outside the form's transaction: a refusal does not give back what the try has cost,
+ * and the buckets that it forgets are not held until the form is written.
  * @throws Refusal form.too-often, with the seconds until there is room for one more
  */
-export const requireRoom = async (club: Club, name: LimitName, whose: string) => {
-  if (!club.isUnlimited) await sweepBuckets(club.db, formLimits, club.now())
-  if (!(await hasRoom(club, name, whose))) throw new TooOften(buckets[name].seconds)
+export const requireRoomHere = async (club: Club, name: LimitName) => {
+  const { db, now, origin, isUnlimited } = club
+  if (isUnlimited || origin.ip === '') return
+  await sweepBuckets(db, formLimits, now())
+  for (const { network, share } of networksOf(origin.ip)) {
+    const bucket = widened(buckets[name], share)
+    if (!(await takeOne(db, formLimits, `${name}:${network}`, bucket, now()))) throw new TooOften(bucket.seconds)
+  }
 }

@@ -24,13 +24,15 @@ export const createSharedCounts = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
     const all = [...waiting.values()]
     waiting.clear()
     await sweepBuckets(db, formLimits, at)
-    for (const [bucket, taken] of Map.groupBy(all, (one) => one.bucket))
+    for (const taken of Map.groupBy(all, ({ bucket }) => `${bucket.burst} ${bucket.seconds}`).values()) {
+      const [{ bucket } = all[0]!] = taken
       for (const { key, full } of await takeTogether(db, formLimits, bucket, taken, at)) {
         const count = counts.get(key)
         // What was taken while this was told is not in the answer.
         const heard = full.getTime() + (waiting.get(key)?.seconds ?? 0) * oneSecond
         if (count) count.full = Math.max(count.full, Math.min(heard, at.getTime() + widthOf(bucket) + slackMs))
       }
+    }
   }
 
   /** Takes one from the bucket of a key if there is one. */

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
-import { householdOf } from '#shared/household.ts'
 import { applicationTakes } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
-import { hasRoom, requireRoom } from '../form-limits.ts'
+import { hasRoom, requireRoomHere } from '../form-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { keyOf } from '../sent-again.ts'
 
@@ -20,8 +19,7 @@ export const applyForMembership = async (club: Club, application: MembershipAppl
   if (application.openFor < applicationTakes) throw new Refusal('form.too-fast')
   const key = keyOf(application)
   if (await writeAgain(club, key, application)) return
-  const place = householdOf(club.origin.ip)
-  if (place) await requireRoom(club, 'application:ip', place)
+  await requireRoomHere(club, 'application:ip')
   await keep(club, key, application)
 }
 
