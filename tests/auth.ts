@@ -110,6 +110,24 @@ export const aClient = (fetch: typeof globalThis.fetch, options: Partial<ClientO
   })
 }
 
+/** A `fetch` with the cookies of a browser: it keeps what answers set, and sends it where its path says. */
+export const aBrowser = (fetch: typeof globalThis.fetch) => {
+  const jar = new Map<string, { pair: string; path: string }>()
+  const browse = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    const sent = [...jar.values()].filter(({ path }) => pathname.startsWith(path)).map(({ pair }) => pair)
+    if (sent.length > 0) request.headers.set('Cookie', sent.join('; '))
+    const answer = await fetch(request)
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      jar.set(pair.split('=')[0]!, { pair, path: /; Path=([^;]*)/.exec(cookie)?.[1] ?? '/' })
+    }
+    return answer
+  }
+  return Object.assign(browse, { jar })
+}
+
 /** A client that signs up as our pages do (PKCE), with the verifier its browser holds. */
 export const pkceClient = ({ client }: AuthHouse) => {
   const kept = new Map<string, string>()

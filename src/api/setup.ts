@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { prepareAccount } from '#auth/create-account.ts'
-import { hasRoom } from '#auth/limits.ts'
+import { hasRoomHere } from '#auth/limits.ts'
 import type { AuthService } from '#auth/service.ts'
 import { weaknessForStaff } from '#auth/staff-passwords.ts'
 import { Refusal, TooOften } from '#domain/refusal.ts'
 import { createFirstAdmin, hasAdmin } from '#domain/users/first-admin.ts'
 import { firstAdmin } from '#shared/forms/users.ts'
-import { householdOf } from '#shared/household.ts'
 import type { ApiEnv } from './actor.ts'
 import { body } from './validate.ts'
 
@@ -24,7 +23,7 @@ export const setup = (door?: Setup) =>
       const { code, ...account } = c.req.valid('json')
       const { club } = c.var
       if (!door || (await hasAdmin(club.db, door.auth.settings.staffEmails))) throw new Refusal('admin.exists')
-      if (!(await hasRoom(door.auth, 'signup', householdOf(club.origin.ip)))) throw new TooOften(10)
+      if (!(await hasRoomHere(door.auth, 'signup', club.origin))) throw new TooOften(10)
       if (!isSame(code, door.code)) throw new Refusal('setup.code-wrong')
       if (await weaknessForStaff(account.password)) throw new Refusal('auth.weak-password')
       const createAccount = await prepareAccount(door.auth, account)

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import type { Origin } from '#shared/origin.ts'
+import type { User } from './accounts.ts'
+import type { AuthService } from './service.ts'
 
 type SecurityEvent = {
   action: `account.${string}` | `session.${string}` | `factor.${string}` | `password.${string}`
@@ -30,5 +34,46 @@ export const record = (
     ip,
     userAgent,
   })
+
+/**
+ * Counts a refused sign-in in the audit log: one row for each account and hour, with how many there were and from where the
+ * last one came. All addresses that have no account are counted in one row, so that nobody fills the log by making them up.
+ */
+export const countRefusedSignIn = async (
+  { db, now }: Pick<AuthService, 'db' | 'now'>,
+  { ip, userAgent }: Origin,
+  user: Pick<User, 'id' | 'email'> | undefined,
+) => {
+  const at = now()
+  const action = 'session.sign-in-failed'
+  const hour = at.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
+  const again = {
+    after: sql`jsonb_build_object('times', (${auditLog.after}->>'times')::int + 1)`,
+    ip,
+    userAgent,
+    createdAt: at,
+  }
+  await db
+    .insert(auditLog)
+    .values({
+      ...again,
+      id: uuidOf(`${action} ${user?.id ?? ''} ${hour}`),
+      action,
+      actorId: user?.id,
+      actorEmail: user?.email ?? '',
+      subject: 'auth.users',
+      subjectId: user?.id,
+      after: { times: 1 },
+    })
+    .onConflictDoUpdate({ target: auditLog.id, set: again })
+}
+
+/** The same id for the same words: a UUID of version 8 (RFC 9562). */
+const uuidOf = (words: string) => {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
 
 const uuidOrNull = (id: string) => (id === '' ? null : id)

@@ -6,6 +6,7 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import type { Origin } from '#shared/origin.ts'
 import { type NewUser, type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
 import { record } from './audit.ts'
+import type { MayWrite } from './email-allowance.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from './letters.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
 import { type Challenge, type Flow, beginLetterFlow, dropFlow } from './pkce.ts'
@@ -14,7 +15,7 @@ import { tellOwner } from './security-emails/tell-owner.ts'
 import type { AuthEnv, AuthService } from './service.ts'
 import { voidCredentials } from './void-credentials.ts'
 
-type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: boolean }
+type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: MayWrite }
 
 /**
  * Somebody asks for another address: it counts once both it and the old one have agreed by a letter, also where accounts
@@ -45,7 +46,8 @@ export const askEmailChange = async (
     if (!user.email) await addEmailIdentity(tx, moved)
     return await confirmEmail(tx, moved, now)
   }
-  if (!mayWrite || (user.newEmail === email && !mayWriteAgain(user.emailChangeSentAt, now))) throw writtenTooSoon()
+  if ((user.newEmail === email && !mayWriteAgain(user.emailChangeSentAt, now)) || !(await mayWrite(tx)))
+    throw writtenTooSoon()
   const changing = await changeUser(
     tx,
     user.id,
@@ -64,12 +66,11 @@ export const askEmailChangeAgain = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,
-  challenge: Challenge | undefined,
-  redirectTo: string,
+  { challenge, redirectTo, mayWrite }: Omit<EmailChange, 'email'>,
 ) => {
   const now = c.var.auth.now()
   const { newEmail } = user
-  if (!newEmail || !mayWriteAgain(user.emailChangeSentAt, now)) return
+  if (!newEmail || !mayWriteAgain(user.emailChangeSentAt, now) || !(await mayWrite(tx))) return
   const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
   const toNew = !(await findUserByEmail(tx, newEmail))

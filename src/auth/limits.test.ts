@@ -59,6 +59,28 @@ test('whoever guesses the password of one account from many addresses of an IPv6
   expect(tries.indexOf('over_request_rate_limit')).toBe(10)
 })
 
+test('whoever has a /56 or a /48 of IPv6 addresses has no more tries for one account', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  for (const network of [(nth: number) => `2001:db8:90:a${nth}::1`, (nth: number) => `2001:db8:91:${nth}${nth}00::1`]) {
+    const email = anAddress()
+    let nth = 0
+    const guesser = () => aClient(auth.from(network(++nth % 10)))
+    const tries = await codes(11, () => guesser().signInWithPassword({ email, password: 'una altra' }))
+    expect(tries.indexOf('over_request_rate_limit')).toBe(10)
+  }
+})
+
+test('a /56 has twice what a household has for asking, a /48 four times', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  const asked = async (times: number, network: (nth: number) => string) => {
+    let nth = 0
+    const recover = () => aClient(auth.from(network(++nth))).resetPasswordForEmail(anAddress())
+    return (await codes(times, recover)).indexOf('over_request_rate_limit')
+  }
+  expect(await asked(61, (nth) => `2001:db8:92:${nth.toString(16)}::1`)).toBe(60)
+  expect(await asked(121, (nth) => `2001:db8:93:${nth.toString(16)}00::1`)).toBe(120)
+})
+
 test('a clock that is set back does not keep anybody waiting until its old time comes again', async ({
   auth: open,
   openAuth,
@@ -99,7 +121,10 @@ test('six digits are guessed five times for an address, from however many places
   expect((await aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
 })
 
-test('an address gets six letters an hour at most, and the answer does not tell', async ({ auth: open, openAuth }) => {
+test('an address gets six emails of recovery an hour at most, and the answer does not tell', async ({
+  auth: open,
+  openAuth,
+}) => {
   const auth = await limited(openAuth)
   const { email } = await someone(open)
   for (let minute = 0; minute < 8; minute++) {

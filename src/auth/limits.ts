@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { type Bucket, sweepBuckets, takeOne } from '#db/buckets.ts'
+import type { Db } from '#db/open.ts'
 import { rateLimits } from '#db/schema/auth-tokens.ts'
-import { householdOf } from '#shared/household.ts'
+import { networksOf, widened } from '#shared/household.ts'
 import type { Origin } from '#shared/origin.ts'
 import { ProtocolError } from './protocol-error.ts'
 import type { AuthService } from './service.ts'
 
 const tenMinutes = 600
 
-/** Protocol §3.8, with buckets of our own for what it leaves unthrottled. */
+/**
+ * Protocol §3.8, with buckets of our own for what it leaves unthrottled. A household is an IPv4 address or an IPv6 /64; a /56
+ * has twice as much, a /48 four times (`shared/household.ts`). A known device (`devices/known-device.ts`) spends nothing of
+ * what strangers can empty: it has buckets of its own.
+ */
 const buckets = {
+  // By household.
   password: { burst: 30, seconds: 2 },
   // A refused refresh signs people out: refreshes have a wide bucket of their own.
   refresh: { burst: 600, seconds: 0.2 },
@@ -20,16 +26,24 @@ const buckets = {
   change: { burst: 30, seconds: 10 },
   challenge: { burst: 15, seconds: 4 },
   oauth: { burst: 30, seconds: 10 },
-  /** Wrong passwords for one account: from one household, and from all together. */
+  /** Wrong passwords for one account: from one network however wide, from all together, and from a known device. */
   'guess-here': { burst: 10, seconds: 30 },
   guess: { burst: 100, seconds: 36 },
-  /** Six-digit codes for one address, and for one factor. */
+  'guess-device': { burst: 10, seconds: 30 },
+  /** Six-digit codes, for one address and for one factor: from all together, and from a known device. */
   code: { burst: 5, seconds: tenMinutes },
   'factor-code': { burst: 10, seconds: 60 },
   /** The present password of one account, by who is signed in with it. */
   'own-password': { burst: 5, seconds: 60 },
-  /** Letters to one address, besides the minute between two of a kind. */
-  letters: { burst: 6, seconds: tenMinutes },
+  /**
+   * Emails that are written to one address, besides the minute between two of a kind: asked for from one network however wide,
+   * and from all together, where recovery does not wait for the others; from a known device; and by who is signed in.
+   */
+  'emails-here': { burst: 3, seconds: 3 * tenMinutes },
+  emails: { burst: 6, seconds: tenMinutes },
+  'recovery-emails': { burst: 6, seconds: tenMinutes },
+  'emails-device': { burst: 6, seconds: tenMinutes },
+  'own-emails': { burst: 6, seconds: tenMinutes },
 } satisfies Record<string, Bucket>
 
 export type LimitName = keyof typeof buckets
@@ -39,17 +53,50 @@ export const spend = async (auth: AuthService, name: LimitName, whose: string) =
   if (!(await hasRoom(auth, name, whose))) throw tooMany(buckets[name])
 }
 
-/** As `spend`, from the bucket of the household that asks. */
-export const spendHere = (auth: AuthService, name: LimitName, { ip }: Origin) => spend(auth, name, householdOf(ip))
+/** As `spend`, from the buckets of the networks that ask. */
+export const spendHere = async (auth: AuthService, name: LimitName, origin: Origin) => {
+  if (!(await hasRoomHere(auth, name, origin))) throw tooMany(buckets[name])
+}
+
+/** Takes one from the bucket of each network that asks, from the narrowest on, until one is empty. */
+export const hasRoomHere = async (auth: AuthService, name: LimitName, { ip }: Origin) => {
+  for (const { network, share } of networksOf(ip))
+    if (!(await take(auth, auth.db, `${name}:${network}`, widened(buckets[name], share)))) return false
+  return true
+}
+
+/** As `spendHere`, for one account: a whole IPv6 /48 has no more than a household, for few in it ask for the same. */
+export const spendHereFor = async (auth: AuthService, name: LimitName, whose: string, { ip }: Origin) => {
+  for (const { network } of networksOf(ip)) await spend(auth, name, `${whose} ${network}`)
+}
 
 /**
  * Takes one from a bucket if there is one. One statement, so that several instances count together.
  * Runs outside the caller's transaction: a refusal must not give back what the try has cost.
  */
-export const hasRoom = async ({ db, settings, now }: AuthService, name: LimitName, whose: string) => {
+export const hasRoom = (auth: AuthService, name: LimitName, whose: string) =>
+  take(auth, auth.db, `${name}:${whose}`, buckets[name])
+
+/**
+ * Takes one from each of several buckets, or none where one is empty. Runs inside the transaction of what is counted: what does
+ * not happen costs nothing.
+ */
+export const takeAll = async (auth: AuthService, tx: Db, wanted: { name: LimitName; whose: string }[]) => {
+  const taking = tx.transaction(async (nested) => {
+    for (const { name, whose } of wanted)
+      if (!(await take(auth, nested, `${name}:${whose}`, buckets[name]))) throw tooMany(buckets[name])
+    return true
+  })
+  return await taking.catch((error: unknown) => {
+    if (error instanceof ProtocolError) return false
+    throw error
+  })
+}
+
+const take = async ({ db, settings, now }: AuthService, tx: Db, key: string, bucket: Bucket) => {
   if (!settings.limits) return true
   if (Math.random() < sweepChance) void sweepLimits({ db, now }).catch(console.error)
-  return await takeOne(db, rateLimits, `${name}:${whose}`, buckets[name], now())
+  return await takeOne(tx, rateLimits, key, bucket, now())
 }
 
 /** Fills a bucket again: who showed the right code did not guess. */

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { flowStates } from '#db/schema/auth-tokens.ts'
+import { users } from '#db/schema/auth-users.ts'
 import { refreshTokens, sessions } from '#db/schema/auth-sessions.ts'
 import type { Origin } from '#shared/origin.ts'
 import { signAccessToken } from './access-tokens.ts'
@@ -53,8 +54,15 @@ export const lockSession = async (tx: Db, id: string) => {
 /** Ends one session, with its refresh tokens. */
 export const endSession = (tx: Db, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
 
-/** Ends every session of a person, or every one but the given; and what a link has opened and no browser exchanged yet. */
+/**
+ * Ends every session of a person, or every one but the given; and what a link has opened and no browser exchanged yet. No
+ * device is known any more. The account must be locked.
+ */
 export const endSessions = async (tx: Db, userId: string, except?: string) => {
+  await tx
+    .update(users)
+    .set({ deviceGeneration: sql`${users.deviceGeneration} + 1` })
+    .where(eq(users.id, userId))
   // First: a code that is being exchanged just now is waited for, and its session ended with the others.
   await tx.delete(flowStates).where(and(eq(flowStates.userId, userId), isNotNull(flowStates.authCodeHash)))
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))

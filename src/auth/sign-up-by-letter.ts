@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '#db/open.ts'
 import { type NewUser, type User, changeUser, createUser, findUserByEmail, lockUserByEmail } from './accounts.ts'
 import { record } from './audit.ts'
+import type { MayWrite } from './email-allowance.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter, tellAccountExists } from './letters.ts'
 import { fitsPassword } from './passwords.ts'
 import { type Challenge, beginLetterFlow } from './pkce.ts'
@@ -10,7 +11,7 @@ import { voidCredentials } from './void-credentials.ts'
 
 export type SignUpValues = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
 
-type Letter = { mayWrite: boolean; identityId: string; redirectTo: string; challenge: Challenge | undefined }
+type Letter = { mayWrite: MayWrite; identityId: string; redirectTo: string; challenge: Challenge | undefined }
 
 /**
  * A new account with its letter. For one that waits, the letter once more; for one that is confirmed, a letter that says so. An account
@@ -23,7 +24,7 @@ export const signUpByLetter = async (c: Context<AuthEnv>, password: string, valu
     const created = await createUser(tx, { ...values, confirmationSentAt: now }, letter.identityId)
     if (!created) return false
     await record(tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
-    if (letter.mayWrite) await sendConfirmation(c, tx, created, values, letter)
+    if (await letter.mayWrite(tx)) await sendConfirmation(c, tx, created, values, letter)
     return true
   })
   if (!isNew) await signUpAgain(c, password, values, letter)
@@ -43,7 +44,7 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
       await voidCredentials(tx, user, now)
       if (user.passwordHash) await record(tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
     }
-    if (!letter.mayWrite || !mayWriteAgain(user.confirmationSentAt, now)) return
+    if (!mayWriteAgain(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
     await sendConfirmation(c, tx, user, values, letter)
     await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   })
@@ -57,7 +58,7 @@ const writeToOwner = async (
   { createdAt: now }: SignUpValues,
   letter: Letter,
 ) => {
-  if (!letter.mayWrite || !mayWriteAgain(user.confirmationSentAt, now)) return
+  if (!mayWriteAgain(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   await tellAccountExists(c.var.auth, tx, user, languageFor(c, user))
 }

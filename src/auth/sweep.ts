@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { sweepBuckets } from '#db/buckets.ts'
 import type { Db } from '#db/open.ts'
 import { mfaChallenges } from '#db/schema/auth-factors.ts'
 import { sessions } from '#db/schema/auth-sessions.ts'
@@ -17,5 +18,5 @@ export const sweepExpired = async ({ db, now }: { db: Db; now: () => Date }, set
   await db.delete(flowStates).where(lt(flowStates.createdAt, yesterday))
   await db.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, yesterday))
   await sweepClosingLinks(db, now())
-  await db.delete(rateLimits).where(lt(rateLimits.full, now()))
+  await sweepBuckets(db, rateLimits, now())
 }

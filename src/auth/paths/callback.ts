@@ -6,8 +6,9 @@ import { flowStates } from '#db/schema/auth-tokens.ts'
 import { type User, changeUser, isBanned } from '../accounts.ts'
 import { isStorableText } from '#shared/storable.ts'
 import { optionalText, reads } from '../body.ts'
+import { emailAllowance } from '../email-allowance.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spendHere } from '../limits.ts'
+import { spendHere } from '../limits.ts'
 import { type Person, askProvider, findProvider } from '../open-id.ts'
 import { type Flow, beginLetterFlow, challengeOf, findFlow, issueCode, useFlow } from '../pkce.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -77,7 +78,6 @@ const refused = (redirectTo: string, { error = '', error_description: why = '' }
 /** Where the browser goes with the account: with a code (PKCE) or with a session in the fragment. */
 const enter = async (c: Context<AuthEnv>, flow: Flow, person: Person) => {
   const { auth, origin } = c.var
-  const mayWrite = person.emailVerified || (await hasRoom(auth, 'letters', person.email))
   const landing = await auth.db.transaction(async (tx) => {
     const user = flow.linkingTargetId
       ? await linkIdentity(auth, tx, flow.linkingTargetId, flow.provider, person, origin)
@@ -85,7 +85,7 @@ const enter = async (c: Context<AuthEnv>, flow: Flow, person: Person) => {
     if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
     if (!user.emailConfirmedAt && !user.isAnonymous) {
       // Returned, not thrown: the new account and its letter must be committed.
-      if (mayWrite) await sendConfirmation(c, tx, user, flow)
+      await sendConfirmation(c, tx, user, flow)
       return needsVerification()
     }
     return flow.codeChallenge
@@ -99,6 +99,7 @@ const enter = async (c: Context<AuthEnv>, flow: Flow, person: Person) => {
 const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redirectTo, ...begun }: Flow) => {
   const { auth } = c.var
   if (!mayWriteAgain(user.confirmationSentAt, auth.now())) return
+  if (!(await emailAllowance(c, user.email ?? '')(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: auth.now() }, auth.now())
   const method = 'email/signup'
   const challenge = challengeOf(begun)

@@ -6,6 +6,7 @@ import { mfaChallenges, mfaFactors } from '#db/schema/auth-factors.ts'
 import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, reads } from '../body.ts'
+import { rememberDevice, whoShowsFactor } from '../devices/known-device.ts'
 import { type Factor, findFactor, raiseSession } from '../factors.ts'
 import { forgive, spend, spendHere } from '../limits.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
@@ -24,13 +25,15 @@ const answer = z.object({
 /** POST /factors/{id}/verify: a code of the app, or the key, raises the session to aal2. Each answer counts once. */
 export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', reads(answer), async (c) => {
   const { auth, origin } = c.var
-  const { user, session } = await requireSession(auth, c.req.header('Authorization'))
+  const caller = await requireSession(auth, c.req.header('Authorization'))
+  const { user, session } = caller
   const { challenge_id: challengeId, code, webauthn } = await readBody(c, answer)
   const { id, factorType } = await findFactor(auth.db, user.id, c.req.param('id'))
   if (factorType !== 'webauthn' && !code) throw invalid('Code needs to be non-empty')
   if (factorType === 'webauthn' && !webauthn) throw invalid('webauthn needs to hold the answer of the key')
   await spendHere(auth, 'challenge', origin)
-  await spend(auth, 'factor-code', id)
+  const whose = await whoShowsFactor(c, caller, id)
+  await spend(auth, 'factor-code', whose)
 
   const raised = await auth.db.transaction(async (tx) => {
     // Locked, so that one code sent twice at once counts once.
@@ -52,9 +55,10 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', read
       )
     const action = factor.status === 'verified' ? 'factor.shown' : 'factor.added'
     await record(tx, origin, { action, userId: user.id, email: user.email })
+    await rememberDevice(c, tx, user.id, true)
     return await raiseSession(auth, tx, user, session, factor, factorType === 'webauthn' ? 'mfa/webauthn' : 'totp')
   })
-  await forgive(auth, 'factor-code', id)
+  await forgive(auth, 'factor-code', whose)
   return c.json(raised)
 })
 

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { record } from '../audit.ts'
+import { lockUser } from '../accounts.ts'
 import { reads } from '../body.ts'
+import { rememberDevice } from '../devices/known-device.ts'
 import { hasShownFactor, requireShownFactor } from '../factors.ts'
 import { invalid } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
@@ -23,7 +25,12 @@ export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query')
   const isOwnOnly = scope === 'local' || !hasShownFactor(caller)
   await auth.db.transaction(async (tx) => {
     if (isOwnOnly) await endSession(tx, session.id)
-    else await endSessions(tx, user.id, scope === 'others' ? session.id : undefined)
+    else {
+      await lockUser(tx, user.id)
+      await endSessions(tx, user.id, scope === 'others' ? session.id : undefined)
+      // Who closes all sessions is at this device: it is still known, and no other.
+      await rememberDevice(c, tx, user.id, session.aal === 'aal2')
+    }
     await record(tx, origin, { action: `session.sign-out-${scope}`, userId: user.id, email: user.email })
   })
   return c.body(null, 204)

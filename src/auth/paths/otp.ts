@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeUser, createUser, lockUserByEmail, readEmail } from '../accounts.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
+import { askForEmail } from '../email-allowance.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { beginLetterFlow, readChallenge } from '../pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
@@ -21,7 +21,7 @@ const request = z.object({
 
 /** POST /otp: signing in by letter. An unknown address gets an account, where people may sign up. */
 export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) => {
-  const { auth, origin } = c.var
+  const { auth } = c.var
   const { settings } = auth
   const { email: given, phone, create_user: mayCreate, data, ...fields } = await readBody(c, request)
   if (phone) throw phonesDisabled('Unsupported phone provider')
@@ -29,8 +29,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
   const email = readEmail(given)
   const challenge = readChallenge(fields)
   const userMetadata = mergeMetadata({}, data)
-  await spendHere(auth, 'mail', origin)
-  const mayWrite = await hasRoom(auth, 'letters', email)
+  const mayWrite = await askForEmail(c, email)
   const redirectTo = readRedirect(c)
   const now = auth.now()
 
@@ -43,7 +42,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
         throw new ProtocolError(422, 'otp_disabled', 'Signups not allowed for otp')
       const user =
         known ?? (isOpen ? await createUser(tx, { email, userMetadata, createdAt: now, updatedAt: now }) : undefined)
-      if (!user || !mayWrite || !mayWriteAgain(user.recoverySentAt, now)) return
+      if (!user || !mayWriteAgain(user.recoverySentAt, now) || !(await mayWrite(tx))) return
       const flow = await beginLetterFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await sendOneTimeLetter(auth, tx, { user, kind: 'magiclink', language: languageFor(c, user), flow, redirectTo })

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { changeUser, lockUser } from '../accounts.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spendHere } from '../limits.ts'
+import { ownEmailAllowance } from '../email-allowance.ts'
+import { spendHere } from '../limits.ts'
 import { ProtocolError, writtenTooSoon } from '../protocol-error.ts'
 import { requireSession } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
@@ -14,11 +15,11 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
   if (!user.email || !user.emailConfirmedAt)
     throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
   const now = auth.now()
-  const mayWrite = await hasRoom(auth, 'letters', user.email)
+  const mayWrite = ownEmailAllowance(c, user.id)
   await auth.db.transaction(async (tx) => {
     // The address may have moved while this waited: the letter goes where the account is now.
     const locked = await lockUser(tx, user.id)
-    if (!mayWrite || !locked?.emailConfirmedAt || !mayWriteAgain(locked.reauthenticationSentAt, now))
+    if (!locked?.emailConfirmedAt || !mayWriteAgain(locked.reauthenticationSentAt, now) || !(await mayWrite(tx)))
       throw writtenTooSoon()
     await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
     await sendOneTimeLetter(auth, tx, { user: locked, kind: 'reauthentication', language: languageFor(c, locked) })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { changeUser, lockUserByEmail, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
+import { askForEmail } from '../email-allowance.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spendHere } from '../limits.ts'
 import { beginLetterFlow, readChallenge } from '../pkce.ts'
 import { invalid } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
@@ -20,15 +20,14 @@ export const recover = new Hono<AuthEnv>().post('/recover', reads(request), asyn
   if (!given) throw invalid('Password recovery requires an email')
   const email = readEmail(given)
   const challenge = readChallenge(fields)
-  await spendHere(auth, 'mail', origin)
-  const mayWrite = await hasRoom(auth, 'letters', email)
+  const mayWrite = await askForEmail(c, email, 'recovery-emails')
   const redirectTo = readRedirect(c)
   const now = auth.now()
 
   await atEvenPace(auth, () =>
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
-      if (!user || !mayWrite || !mayWriteAgain(user.recoverySentAt, now)) return
+      if (!user || !mayWriteAgain(user.recoverySentAt, now) || !(await mayWrite(tx))) return
       const flow = await beginLetterFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await sendOneTimeLetter(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })

@@ -7,6 +7,7 @@ import { mfaFactors, recoveryCodes } from '#db/schema/auth-factors.ts'
 import { lockUser } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, readOptionalBody, reads } from '../body.ts'
+import { rememberDevice, whoShowsFactor } from '../devices/known-device.ts'
 import { type Factor, factorsOf, raiseSession, removeFactor, requireShownFactor } from '../factors.ts'
 import { requireFreshProof } from '../fresh-proof.ts'
 import { forgive, hasRoom } from '../limits.ts'
@@ -74,9 +75,11 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
   })
   .post('/factors/recovery-codes/verify', reads(showing), async (c) => {
     const { auth, origin } = c.var
-    const { user, session } = await requireSession(auth, c.req.header('Authorization'))
+    const caller = await requireSession(auth, c.req.header('Authorization'))
+    const { user, session } = caller
     const { code } = await readBody(c, showing)
-    if (!(await hasRoom(auth, 'factor-code', user.id)))
+    const whose = await whoShowsFactor(c, caller, user.id)
+    if (!(await hasRoom(auth, 'factor-code', whose)))
       throw new ProtocolError(
         429,
         'mfa_recovery_codes_locked',
@@ -97,9 +100,10 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
         .returning()
       if (!used) throw new ProtocolError(422, 'mfa_verification_failed', 'Invalid recovery code')
       await record(tx, origin, { action: 'factor.recovery-code-used', userId: user.id, email: user.email })
+      await rememberDevice(c, tx, user.id, true)
       return await raiseSession(auth, tx, user, session, factor, 'mfa/recovery_code')
     })
-    await forgive(auth, 'factor-code', user.id)
+    await forgive(auth, 'factor-code', whose)
     return c.json(raised)
   })
 

@@ -4,9 +4,9 @@ import type { Db } from '#db/open.ts'
 import { type User, changeUser, lockUserByEmail, readEmail } from '../accounts.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { askEmailChangeAgain } from '../email-change.ts'
+import { type MayWrite, askForEmail } from '../email-allowance.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
-import { hasRoom, spendHere } from '../limits.ts'
 import { type Challenge, beginLetterFlow, readChallenge } from '../pkce.ts'
 import { invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
@@ -16,7 +16,7 @@ const request = z.object({ type: optionalText, email: optionalText, phone: optio
 
 /** POST /resend: the letter of a sign-up or an e-mail change once more, if one is pending. One answer for all. */
 export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async (c) => {
-  const { auth, origin } = c.var
+  const { auth } = c.var
   const { type, email: given, ...fields } = await readBody(c, request)
   if (type === 'sms' || type === 'phone_change') throw phonesDisabled()
   if (type !== 'signup' && type !== 'email_change')
@@ -24,16 +24,16 @@ export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async 
   if (!given) throw invalid('Type provided requires an email address')
   const email = readEmail(given)
   const challenge = readChallenge(fields)
-  await spendHere(auth, 'mail', origin)
-  const mayWrite = await hasRoom(auth, 'letters', email)
+  const mayWrite = await askForEmail(c, email)
   const redirectTo = readRedirect(c)
 
   await atEvenPace(auth, () =>
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
-      if (!user || !mayWrite) return
-      if (type === 'signup') await resendConfirmation(c, tx, user, challenge, redirectTo)
-      else await askEmailChangeAgain(c, tx, user, challenge, redirectTo)
+      if (!user) return
+      const letter = { challenge, redirectTo, mayWrite }
+      if (type === 'signup') await resendConfirmation(c, tx, user, letter)
+      else await askEmailChangeAgain(c, tx, user, letter)
     }),
   )
   return c.json({})
@@ -43,12 +43,11 @@ const resendConfirmation = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,
-  challenge: Challenge | undefined,
-  redirectTo: string,
+  { challenge, redirectTo, mayWrite }: { challenge: Challenge | undefined; redirectTo: string; mayWrite: MayWrite },
 ) => {
   const { auth } = c.var
   const now = auth.now()
-  if (user.emailConfirmedAt || !mayWriteAgain(user.confirmationSentAt, now)) return
+  if (user.emailConfirmedAt || !mayWriteAgain(user.confirmationSentAt, now) || !(await mayWrite(tx))) return
   const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })

@@ -6,7 +6,9 @@ import { confirmEmail, createUser, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { atEvenPace } from '../even-pace.ts'
-import { hasRoom, spendHere } from '../limits.ts'
+import { rememberDevice } from '../devices/known-device.ts'
+import { emailAllowance } from '../email-allowance.ts'
+import { spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { checkNewPassword, makePassword } from '../passwords.ts'
 import { readChallenge } from '../pkce.ts'
@@ -44,7 +46,7 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   const values = { id: randomUUID(), email, ...made, userMetadata, createdAt: now, updatedAt: now }
 
   if (settings.autoconfirm) return c.json(await auth.db.transaction((tx) => signUpAtOnce(c, tx, values)))
-  const mayWrite = await hasRoom(auth, 'letters', email)
+  const mayWrite = emailAllowance(c, email)
   const letter = { mayWrite, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
   await atEvenPace(auth, () => signUpByLetter(c, password, values, letter))
   return c.json(waitingUserJson({ ...values, identityId: letter.identityId }))
@@ -56,6 +58,7 @@ const signUpAtOnce = async (c: Context<AuthEnv>, tx: Db, values: SignUpValues) =
   if (!created) throw new ProtocolError(422, 'user_already_exists', 'User already registered')
   const user = await confirmEmail(tx, created, auth.now())
   await record(tx, origin, { action: 'account.sign-up', userId: user.id, email: user.email })
+  await rememberDevice(c, tx, user.id)
   return await openSession(auth, tx, user, 'password', origin)
 }
 

@@ -3,12 +3,12 @@ import { like, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth-users.ts'
-import { householdOf } from '#shared/household.ts'
 import type { Origin } from '#shared/origin.ts'
 import { type User, changeUser, findUserByEmail, isBanned, lockUser, longestEmail } from '../accounts.ts'
-import { record } from '../audit.ts'
+import { countRefusedSignIn } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
-import { spend, spendHere } from '../limits.ts'
+import { knownDevice, rememberDevice } from '../devices/known-device.ts'
+import { spend, spendHere, spendHereFor } from '../limits.ts'
 import { fitsPassword, hashPassword, isOutdated, isWeak, weakness } from '../passwords.ts'
 import { ProtocolError, invalid } from '../protocol-error.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
@@ -26,21 +26,28 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   if (phone) throw new ProtocolError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!given) throw invalid('missing email or phone')
   const email = given.trim().toLowerCase()
-  // No account has a longer one, and what is tried is kept in the log.
+  // No account has a longer one, and what is tried is counted.
   if (email.length > longestEmail) throw wrong()
-  await spendHere(auth, 'password', origin)
-  // Tries for one account are counted by place and all together, whether the account exists or not.
-  await spend(auth, 'guess-here', `${email} ${householdOf(origin.ip)}`)
-  await spend(auth, 'guess', email)
+  const user = await findUserByEmail(auth.db, email)
+  const device = await knownDevice(c, user)
+  if (device) await spend(auth, 'guess-device', device)
+  else await spendAsStranger(auth, email, origin)
 
-  const [user, bcryptCost] = await Promise.all([findUserByEmail(auth.db, email), dearestBcrypt(auth.db)])
+  const bcryptCost = await dearestBcrypt(auth.db)
   const { passwordCost } = auth.settings
   const fits = await fitsPassword(password ?? '', user?.passwordHash ?? '', passwordCost, bcryptCost)
   if (!user || !fits) {
-    await record(auth.db, origin, { action: 'session.sign-in-failed', userId: user?.id ?? null, email })
+    await countRefusedSignIn(auth, origin, user)
     throw wrong()
   }
-  return await enter(auth, user, password ?? '', origin)
+  return await enter(c, user, password ?? '')
+}
+
+/** Tries for one account are counted by network and all together, whether the account exists or not. */
+const spendAsStranger = async (auth: AuthService, email: string, origin: Origin) => {
+  await spendHere(auth, 'password', origin)
+  await spendHereFor(auth, 'guess-here', email, origin)
+  await spend(auth, 'guess', email)
 }
 
 /** The highest cost among the bcrypt hashes that an import left; 0 once all have been made anew. */
@@ -53,7 +60,8 @@ const dearestBcrypt = async (db: Db) => {
 }
 
 /** The password was right: what else keeps the person out, and the session. */
-const enter = async (auth: AuthService, user: User, password: string, origin: Origin) => {
+const enter = async (c: Context<AuthEnv>, user: User, password: string) => {
+  const { auth, origin } = c.var
   if (isBanned(user, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
   if (!user.emailConfirmedAt) throw new ProtocolError(400, 'email_not_confirmed', 'Email not confirmed')
   const { passwordCost } = auth.settings
@@ -69,6 +77,7 @@ const enter = async (auth: AuthService, user: User, password: string, origin: Or
     if (locked?.passwordHash !== user.passwordHash) throw wrong()
     if (passwordHash !== user.passwordHash || weakForStaff !== user.weakForStaff)
       await changeUser(tx, user.id, { passwordHash, weakForStaff }, auth.now())
+    await rememberDevice(c, tx, user.id)
     return await openSession(auth, tx, user, 'password', origin)
   })
   return isWeak(password) ? { ...session, weak_password: weakness } : session

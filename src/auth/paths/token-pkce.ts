@@ -6,6 +6,7 @@ import { flowStates } from '#db/schema/auth-tokens.ts'
 import type { Origin } from '#shared/origin.ts'
 import { type User, isBanned, lockUser } from '../accounts.ts'
 import { optionalText, readBody } from '../body.ts'
+import { rememberDevice } from '../devices/known-device.ts'
 import { spendHere } from '../limits.ts'
 import { confirmAccount } from '../one-time-use.ts'
 import { type Flow, findFlowByCode, fitsChallenge, isSameBrowser, lockFlowByCode } from '../pkce.ts'
@@ -35,6 +36,7 @@ export const byPkce = async (c: Context<AuthEnv>) => {
     if (isBanned(known, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
     const user = await confirmed(auth, tx, known, flow, verifier, origin)
     await tx.delete(flowStates).where(eq(flowStates.id, flow.id))
+    await rememberDevice(c, tx, user.id)
     const session = await openSession(auth, tx, user, flow.authenticationMethod, origin)
     return { ...session, ...providerTokens(auth, flow) }
   })

@@ -4,11 +4,13 @@ import type { Db } from '#db/open.ts'
 import { type User, changeUser, lockUser, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { challengeFields, optionalText, readBody } from '../body.ts'
+import { rememberDevice } from '../devices/known-device.ts'
+import { ownEmailAllowance } from '../email-allowance.ts'
 import { askEmailChange } from '../email-change.ts'
 import { requireShownFactor } from '../factors.ts'
 import { languageFor } from '../letters.ts'
 import { hasFreshProof } from '../fresh-proof.ts'
-import { forgive, hasRoom, spend, spendHere } from '../limits.ts'
+import { forgive, spend, spendHere } from '../limits.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { forgetOneTimeTokens, useCode } from '../one-time-tokens.ts'
 import { checkNewPassword, fitsPassword, makePassword } from '../passwords.ts'
@@ -58,13 +60,11 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   const asked = given ? readEmail(given) : undefined
   const email = asked === caller.user.email ? undefined : asked
   if (email || password || data) requireShownFactor(caller, 401)
-  if (password && nonce) await spend(auth, 'code', caller.user.email ?? '')
+  // Of who is signed in: strangers who try codes for the address elsewhere take nothing from it.
+  if (password && nonce) await spend(auth, 'code', `own ${caller.user.id}`)
   if (password && !nonce) await requireProof(c, caller, current ?? undefined)
   const made = password ? await newPassword(c, caller.user, password) : undefined
-  const mayWrite = email
-    ? (await hasRoom(auth, 'letters', email)) &&
-      (!caller.user.email || (await hasRoom(auth, 'letters', caller.user.email)))
-    : false
+  const mayWrite = ownEmailAllowance(c, caller.user.id, email)
   const redirectTo = readRedirect(c)
 
   return await auth.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
     if (!user) throw accountGone()
     if (data) user = await changeUser(tx, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }, auth.now())
     if (password && nonce) await requireNonce(c, tx, user, nonce)
-    if (made) user = await changePassword(c, tx, user, made, caller.session.id)
+    if (made) user = await changePassword(c, tx, user, made, caller)
     if (email) user = await askEmailChange(c, tx, user, { email, challenge, redirectTo, mayWrite })
     return await userJson(tx, user)
   })
@@ -109,10 +109,11 @@ const requireNonce = async (c: Context<AuthEnv>, tx: Db, { email }: User, nonce:
 }
 
 /** Whoever knew the old password is out: their sessions and pending letters end, and the person is told. */
-const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, made: Password, sessionId: string) => {
+const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, made: Password, caller: Caller) => {
   const { auth, origin } = c.var
   const changed = await changeUser(tx, user.id, made, auth.now())
-  await endSessions(tx, user.id, sessionId)
+  await endSessions(tx, user.id, caller.session.id)
+  await rememberDevice(c, tx, user.id, caller.session.aal === 'aal2')
   await forgetOneTimeTokens(tx, user.id)
   await record(tx, origin, { action: 'password.changed', userId: user.id, email: user.email })
   const language = languageFor(c, changed)

@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { isStorableText } from '#shared/storable.ts'
-import { longestEmail } from '../accounts.ts'
+import { findUserByEmail, longestEmail } from '../accounts.ts'
 import { optionalText, readBody, reads } from '../body.ts'
+import { knownDevice, rememberDevice } from '../devices/known-device.ts'
 import { spend, spendHere } from '../limits.ts'
 import { type OneTimeToken, useCode, useLink } from '../one-time-tokens.ts'
 import { carryOut, kindsOf } from '../one-time-use.ts'
@@ -38,16 +39,18 @@ export const verify = new Hono<AuthEnv>()
     if (!link && !(token && email))
       throw invalid('Only the token_hash and type, or the token, type and email should be provided')
     if (link && (token || email)) throw invalid('Only the token_hash and type should be provided')
-    await spendHere(auth, 'verify', origin)
     const address = email?.trim().toLowerCase().slice(0, longestEmail) ?? ''
+    const device = link ? undefined : await knownDevice(c, await findUserByEmail(auth.db, address))
+    if (!device) await spendHere(auth, 'verify', origin)
     // Six digits are a million guesses: whoever has five wrong ones for an address waits.
-    if (!link) await spend(auth, 'code', address)
+    if (!link) await spend(auth, 'code', device ?? address)
 
     const answer = await auth.db.transaction(async (tx) => {
       const used = link ? await useLink(auth, tx, link, kinds) : await useCode(auth, tx, address, token ?? '', kinds)
       if (!used) throw link ? expired() : expired('Token has expired or is invalid')
       const user = await carryOut(auth, tx, used, origin, verifier ?? undefined)
       if (user === 'accepted') return { msg: halfMessage, code: '200' }
+      await rememberDevice(c, tx, user.id)
       const session = await openSession(auth, tx, user, 'otp', origin)
       // An addition of ours to the protocol: our pages let the person choose one at once.
       return user.passwordHash === '' ? { ...session, password_missing: true } : session
@@ -89,6 +92,7 @@ const land = async (c: Context<AuthEnv>, tx: Db, used: OneTimeToken, { isPkce, t
   const user = await carryOut(auth, tx, used, origin)
   if (user === 'accepted') return withFragment(redirectTo, { message: halfMessage })
   if (isPkce && used.flowId) return withQuery(redirectTo, { code: await issueCode(tx, used.flowId, auth.now()) })
+  await rememberDevice(c, tx, user.id)
   const session = await openSession(auth, tx, user, 'otp', origin)
   return withFragment(redirectTo, {
     access_token: session.access_token,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { auth } from './auth-schema.ts'
 import { createdAt, id, instant, searchedIn, updatedAt } from './columns.ts'
 
@@ -24,6 +24,8 @@ export const users = auth.table(
     /** Of the two addresses of an e-mail change, whether one has agreed already. */
     emailChangeHalfDone: boolean().notNull().default(false),
     reauthenticationSentAt: instant(),
+    /** Raised when sessions are closed and when the password changes: devices known before are unknown again. */
+    deviceGeneration: integer().notNull().default(0),
     invitedAt: instant(),
     lastSignInAt: instant(),
     bannedUntil: instant(),

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { type AuthHouse, aBrowser, aClient, anAddress, password, pkceClient, someone, test } from '#tests/auth.ts'
+import { codeOf, enrolled } from '#tests/auth-factors.ts'
+import { endSessions } from '../sessions.ts'
+
+// Nobody gets a try back meanwhile, however long a busy machine takes over the others.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+let number = 0
+const somewhere = () => `2001:db8:${(++number).toString(16)}::1`
+
+/** Nobody but a device that the account knows can sign in for now. */
+const shutOut = async (auth: AuthHouse, email: string) => {
+  for (let time = 0; time < 101; time++)
+    await aClient(auth.from(somewhere())).signInWithPassword({ email, password: 'una altra' })
+}
+
+/** Whether a browser, with its cookies, may still try while strangers may not. */
+const isKnown = async (browser: typeof fetch, email: string, right = password) =>
+  (await aClient(browser).signInWithPassword({ email, password: right })).error?.code !== 'over_request_rate_limit'
+
+const cookieOf = ({ jar }: ReturnType<typeof aBrowser>) => [...jar.values()].map(({ pair }) => pair).join('; ')
+
+/** Somebody with a browser in which they have signed in, at a service with limits. */
+const atHome = async (openAuth: (overrides?: object) => Promise<AuthHouse>) => {
+  const owner = await someone(await openAuth())
+  const auth = await openAuth({ limits: true })
+  const browser = aBrowser(auth.from(somewhere()))
+  const client = aClient(browser)
+  await client.signInWithPassword({ email: owner.email, password })
+  return { ...owner, auth, browser, client }
+}
+
+test('the cookie is for the browser alone, for the auth paths alone, and secure where the site is', async ({
+  openAuth,
+}) => {
+  const { email } = await someone(await openAuth())
+  const cookies = async (siteUrl: string, headers = {}) => {
+    const auth = await openAuth({ siteUrl: new URL(siteUrl) })
+    const answer = await auth.ask('POST', '/token?grant_type=password', { email, password }, headers)
+    expect(answer.status).toBe(200)
+    return answer.headers.getSetCookie()
+  }
+  const [cookie = ''] = await cookies('http://localhost:3000')
+  expect(cookie).toMatch(/^device-[\da-f]{8}=[\w.-]+; Max-Age=31536000; Path=\/auth\/v1; HttpOnly; SameSite=Lax$/)
+  expect((await cookies('https://cercle.example'))[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(await cookies('http://localhost:3000', { 'Sec-Fetch-Site': 'same-origin' })).toHaveLength(1)
+  for (const site of ['cross-site', 'same-site'])
+    expect(await cookies('http://localhost:3000', { 'Sec-Fetch-Site': site }), site).toEqual([])
+})
+
+test('a page of another origin may neither read an answer nor ask with cookies', async ({ auth }) => {
+  const { email } = await someone(auth)
+  const headers = { Origin: 'https://elsewhere.example' }
+  for (const method of ['OPTIONS', 'POST']) {
+    const answer = await auth.ask(method, '/token?grant_type=password', { email, password }, headers)
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})
+
+test('it is good for its own account alone, and two accounts of a browser keep theirs', async ({ openAuth }) => {
+  const { auth, browser, email } = await atHome(openAuth)
+  const other = await someone(await openAuth())
+  await shutOut(auth, other.email)
+  expect(await isKnown(browser, other.email)).toBe(false)
+  auth.clock.ahead = 3_600_000
+  await aClient(browser).signInWithPassword({ email: other.email, password })
+  expect(browser.jar.size).toBe(2)
+  for (const address of [email, other.email]) {
+    await shutOut(auth, address)
+    expect(await isKnown(browser, address)).toBe(true)
+  }
+  // Under the name of the other's cookie it is none either.
+  const [mine, theirs] = [...browser.jar.values()]
+  theirs!.pair = `${theirs!.pair.split('=')[0]}=${mine!.pair.split('=')[1]}`
+  expect(await isKnown(browser, other.email)).toBe(false)
+})
+
+test('a known device has ten tries, then it waits too; strangers take none of them', async ({ openAuth }) => {
+  const { auth, browser, email } = await atHome(openAuth)
+  await shutOut(auth, email)
+  const tries: (string | undefined)[] = []
+  for (let time = 0; time < 11; time++)
+    tries.push((await aClient(browser).signInWithPassword({ email, password: 'una altra' })).error?.code)
+  expect(tries.indexOf('over_request_rate_limit')).toBe(10)
+  auth.clock.ahead = 31_000
+  expect(await isKnown(browser, email)).toBe(true)
+})
+
+test('what nobody signed, what is altered and what is a year old is no device', async ({ openAuth }) => {
+  const { auth, browser, email, session } = await atHome(openAuth)
+  const [kept] = [...browser.jar.values()]
+  const [name, right = ''] = kept!.pair.split('=')
+  await shutOut(auth, email)
+  const altered = right.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`)
+  for (const wrong of ['', 'x', 'a.b.c', altered, session.access_token]) {
+    kept!.pair = `${name}=${wrong}`
+    expect(await isKnown(browser, email), wrong).toBe(false)
+  }
+  kept!.pair = `${name}=${right}`
+  expect(await isKnown(browser, email)).toBe(true)
+  kept!.pair = `${name}=${right}`
+  auth.clock.ahead = 366 * 86_400_000
+  await shutOut(auth, email)
+  expect(await isKnown(browser, email)).toBe(false)
+})
+
+test('a changed password makes every other device unknown, and this one stays known', async ({ openAuth }) => {
+  const { auth, browser, client, email } = await atHome(openAuth)
+  const tablet = aBrowser(auth.from(somewhere()))
+  await aClient(tablet).signInWithPassword({ email, password })
+  const before = cookieOf(browser)
+  expect((await client.updateUser({ password: 'una de ben nova' })).error).toBeNull()
+  expect(cookieOf(browser)).not.toBe(before)
+  await shutOut(auth, email)
+  expect(await isKnown(tablet, email, 'una de ben nova')).toBe(false)
+  expect(await isKnown(browser, email, 'una de ben nova')).toBe(true)
+})
+
+test('a password that an admin sets makes every device unknown', async ({ openAuth }) => {
+  const { auth, browser, email, user } = await atHome(openAuth)
+  await auth.service.db.transaction((tx) => endSessions(tx, user.id))
+  await shutOut(auth, email)
+  expect(await isKnown(browser, email)).toBe(false)
+})
+
+test.for(['others', 'global'] as const)(
+  'closing all sessions (%s) makes every other device unknown, and this one stays known',
+  async (scope, { openAuth }) => {
+    const { auth, browser, client, email } = await atHome(openAuth)
+    const tablet = aBrowser(auth.from(somewhere()))
+    await aClient(tablet).signInWithPassword({ email, password })
+    await client.signOut({ scope })
+    await shutOut(auth, email)
+    expect(await isKnown(tablet, email)).toBe(false)
+    expect(await isKnown(browser, email)).toBe(true)
+  },
+)
+
+test('leaving one device closes nothing elsewhere, and forgets no device', async ({ openAuth }) => {
+  const { auth, browser, client, email } = await atHome(openAuth)
+  const before = cookieOf(browser)
+  await client.signOut({ scope: 'local' })
+  expect(cookieOf(browser)).toBe(before)
+  await shutOut(auth, email)
+  expect(await isKnown(browser, email)).toBe(true)
+})
+
+test('where there is a second factor, a device is known once it was shown', async ({ openAuth }) => {
+  const { auth, email, client } = await atHome(openAuth)
+  const { id, secret } = await enrolled(auth, client)
+  const thief = aBrowser(auth.from(somewhere()))
+  const knowsPassword = aClient(thief)
+  await knowsPassword.signInWithPassword({ email, password })
+  expect(thief.jar.size).toBe(0)
+  const own = aBrowser(auth.from(somewhere()))
+  const owner = aClient(own)
+  await owner.signInWithPassword({ email, password })
+  auth.clock.ahead += 31_000
+  expect((await owner.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret, auth) })).error).toBeNull()
+  expect(own.jar.size).toBe(1)
+})
+
+test('who knows the password and guesses codes keeps the owner from showing theirs neither here nor after a recovery', async ({
+  openAuth,
+}) => {
+  const { auth, email, client, browser } = await atHome(openAuth)
+  const { id, secret } = await enrolled(auth, client)
+  const guessCodes = async () => {
+    const seen: (string | undefined)[] = []
+    for (let time = 0; time < 12; time++) {
+      const thief = aClient(auth.from(somewhere()))
+      await thief.signInWithPassword({ email, password })
+      seen.push((await thief.mfa.challengeAndVerify({ factorId: id, code: '000000' })).error?.code)
+    }
+    expect(seen.at(-1)).toBe('over_request_rate_limit')
+  }
+  const show = async (own: ReturnType<typeof aClient>) =>
+    (await own.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret, auth) })).error
+  await guessCodes()
+  auth.clock.ahead += 31_000
+  const here = aClient(browser)
+  await here.signInWithPassword({ email, password })
+  expect(await show(here)).toBeNull()
+
+  await guessCodes()
+  const elsewhere = aClient(aBrowser(auth.from(somewhere())))
+  await elsewhere.resetPasswordForEmail(email)
+  const [newest] = await auth.lettersTo(email)
+  await elsewhere.verifyOtp({ type: 'recovery', token_hash: newest!.link.searchParams.get('token_hash')! })
+  auth.clock.ahead += 31_000
+  expect(await show(elsewhere)).toBeNull()
+  expect((await elsewhere.updateUser({ password: 'una de ben nova' })).error).toBeNull()
+})
+
+test('a link of a letter, and a code of one, make a device known', async ({ openAuth }) => {
+  const auth = await openAuth({ limits: true, autoconfirm: false })
+  const email = anAddress()
+  const browser = aBrowser(auth.from(somewhere()))
+  const { client } = pkceClient({ ...auth, client: (options) => aClient(browser, options) })
+  await client.signUp({ email, password })
+  expect(browser.jar.size).toBe(0)
+  const [{ code } = { code: '' }] = await auth.lettersTo(email)
+  expect((await client.verifyOtp({ type: 'signup', email, token: code })).error).toBeNull()
+  expect(browser.jar.size).toBe(1)
+})
+
+test('strangers who try six digits for an address leave a known device its own tries', async ({ openAuth }) => {
+  const { auth, browser, email } = await atHome(openAuth)
+  await aClient(browser).resetPasswordForEmail(email)
+  const [{ code } = { code: '' }] = await auth.lettersTo(email)
+  for (let time = 0; time < 6; time++)
+    await aClient(auth.from(somewhere())).verifyOtp({ type: 'recovery', email, token: 'wrong!' })
+  const attempt = (from: typeof fetch) => aClient(from).verifyOtp({ type: 'recovery', email, token: code })
+  expect((await attempt(auth.from(somewhere()))).error?.code).toBe('over_request_rate_limit')
+  expect((await attempt(browser)).error).toBeNull()
+})

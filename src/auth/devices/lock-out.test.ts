@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { type AuthHouse, aBrowser, aClient, password, someone, test } from '#tests/auth.ts'
+
+// The script is quicker than any bucket fills, however slow the machine.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const minute = 60_000
+
+/** The script that kept a given admin out for ever: each request from a network of its own. */
+const openScript = (auth: AuthHouse, email: string) => {
+  let nth = 0
+  const post = (path: string, body: object) =>
+    auth.from(`2001:db8:${(++nth).toString(16)}::1`)(`http://localhost:3000/auth/v1${path}`, {
+      method: 'POST',
+      body: JSON.stringify({ email, ...body }),
+    })
+  const times = async (count: number, ask: () => Promise<Response>) => {
+    const statuses: number[] = []
+    for (let time = 0; time < count; time++) statuses.push((await ask()).status)
+    return statuses
+  }
+  return {
+    guess: (count: number) => times(count, () => post('/token?grant_type=password', { password: 'una altra' })),
+    resend: (count: number) => times(count, () => post('/resend', { type: 'signup' })),
+    recover: (count: number) => times(count, () => post('/recover', {})),
+    signInByEmail: (count: number) => times(count, () => post('/otp', { create_user: false })),
+    signUp: (count: number) => times(count, () => post('/signup', { password })),
+  }
+}
+
+test('127 requests, and ever more: who signed in here before signs in, and a recovery email reaches them', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await openAuth({ limits: true })
+  const { email } = await someone(open)
+  const laptop = aBrowser(auth.from('198.51.100.1'))
+  await aClient(laptop).signInWithPassword({ email, password })
+  const script = openScript(auth, email)
+
+  expect((await script.guess(120)).filter((status) => status === 429)).toHaveLength(21)
+  await script.resend(7)
+  for (let hour = 0; hour < 3; hour++) {
+    auth.clock.ahead = hour * 60 * minute
+    await script.guess(101)
+    await script.resend(7)
+    const here = aClient(laptop)
+    expect((await here.signInWithPassword({ email, password })).error).toBeNull()
+    // As the sign-out of our pages: it closes all sessions.
+    await here.signOut()
+
+    const before = (await auth.lettersTo(email)).length
+    const elsewhere = aClient(aBrowser(auth.from('198.51.100.2')))
+    expect((await elsewhere.signInWithPassword({ email, password })).error?.code).toBe('over_request_rate_limit')
+    await elsewhere.resetPasswordForEmail(email)
+    const [newest, ...older] = await auth.lettersTo(email)
+    expect(older).toHaveLength(before)
+    expect(newest!.letter).toBe('account-recovery')
+    const token_hash = newest!.link.searchParams.get('token_hash')!
+    expect((await elsewhere.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+    expect((await elsewhere.getUser()).data.user?.email).toBe(email)
+  }
+})
+
+test('a script that asks for every email there is: each ten minutes one for the owner is written', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await openAuth({ limits: true })
+  const { email } = await someone(open)
+  const script = openScript(auth, email)
+  for (let time = 0; time < 180; time++) {
+    auth.clock.ahead = time * minute
+    await script.signInByEmail(2)
+    await script.signUp(1)
+    await script.recover(1)
+    if (time < 10 || time % 10 !== 5) continue
+    const newest = (await auth.lettersTo(email)).find(({ letter }) => letter === 'account-recovery')
+    const token_hash = newest!.link.searchParams.get('token_hash')!
+    expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error, `minute ${time}`).toBeNull()
+  }
+  const written = (await auth.lettersTo(email)).map(({ letter }) => letter)
+  expect(written.filter((letter) => letter === 'account-recovery').length).toBeLessThanOrEqual(6 + 18)
+  expect(written.length).toBeLessThanOrEqual(2 * (6 + 18))
+})
+
+test('a stranger in one network delays nobody’s recovery', async ({ auth: open, openAuth }) => {
+  const auth = await openAuth({ limits: true })
+  const { email } = await someone(open)
+  const written = async () => (await auth.lettersTo(email)).length
+  let nth = 0
+  for (let time = 0; time < 57; time++) {
+    auth.clock.ahead = time * minute
+    await aClient(auth.from(`2001:db8:beef:${(++nth).toString(16)}::1`)).resetPasswordForEmail(email)
+  }
+  expect(await written()).toBeLessThanOrEqual(16)
+  auth.clock.ahead += minute
+  const before = await written()
+  await aClient(auth.from('198.51.100.3')).resetPasswordForEmail(email)
+  expect(await written()).toBe(before + 1)
+})
+
+test('what is asked for and not written takes nothing from anybody', async ({ auth: open, openAuth }) => {
+  const auth = await openAuth({ limits: true })
+  const { email } = await someone(open)
+  const script = openScript(auth, email)
+  await script.resend(40)
+  await script.recover(40)
+  expect(await auth.lettersTo(email), 'one a minute').toHaveLength(1)
+  for (let time = 1; time < 6; time++) {
+    auth.clock.ahead = time * minute
+    await script.recover(1)
+  }
+  expect(await auth.lettersTo(email)).toHaveLength(6)
+})
