@@ -28,6 +28,15 @@ export const issueOneTimeToken = async (
   return { token, code }
 }
 
+/** When the email of a kind that an account has not used yet was written; null where there is none. */
+export const writtenAt = async (tx: Db, userId: string, kind: OneTimeKind) => {
+  const [waiting] = await tx
+    .select({ createdAt: oneTimeTokens.createdAt })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)))
+  return waiting?.createdAt ?? null
+}
+
 /** Uses a link's token up, its account locked. Undefined where it is unknown, used, late or of another kind. */
 export const useLink = async ({ now }: Keeper, tx: Db, token: string, kinds: readonly OneTimeKind[]) => {
   const [found] = await tx

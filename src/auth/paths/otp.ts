@@ -6,6 +6,7 @@ import { askForEmail } from '../email-allowance.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
+import { writtenAt } from '../one-time-tokens.ts'
 import { beginLetterFlow, readChallenge } from '../pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
@@ -42,7 +43,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
         throw new ProtocolError(422, 'otp_disabled', 'Signups not allowed for otp')
       const user =
         known ?? (isOpen ? await createUser(tx, { email, userMetadata, createdAt: now, updatedAt: now }) : undefined)
-      if (!user || !mayWriteAgain(user.recoverySentAt, now) || !(await mayWrite(tx))) return
+      if (!user || !mayWriteAgain(await writtenAt(tx, user.id, 'magiclink'), now) || !(await mayWrite(tx))) return
       const flow = await beginLetterFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await sendOneTimeLetter(auth, tx, { user, kind: 'magiclink', language: languageFor(c, user), flow, redirectTo })

@@ -6,6 +6,7 @@ import { challengeFields, optionalText, readBody, reads } from '../body.ts'
 import { askForEmail } from '../email-allowance.ts'
 import { atEvenPace } from '../even-pace.ts'
 import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../letters.ts'
+import { writtenAt } from '../one-time-tokens.ts'
 import { beginLetterFlow, readChallenge } from '../pkce.ts'
 import { invalid } from '../protocol-error.ts'
 import { readRedirect } from '../redirects.ts'
@@ -27,7 +28,7 @@ export const recover = new Hono<AuthEnv>().post('/recover', reads(request), asyn
   await atEvenPace(auth, () =>
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
-      if (!user || !mayWriteAgain(user.recoverySentAt, now) || !(await mayWrite(tx))) return
+      if (!user || !mayWriteAgain(await writtenAt(tx, user.id, 'recovery'), now) || !(await mayWrite(tx))) return
       const flow = await beginLetterFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await sendOneTimeLetter(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })
