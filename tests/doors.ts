@@ -132,6 +132,8 @@ export const doors: Record<string, Answers> = {
   'POST /api/admin/status/emails': admins('422 invalid'),
   'GET /api/admin/users': admins('200'),
   'GET /api/admin/users/:id': admins('404 user.not-found'),
+  'POST /api/admin/users/invitations': admins('422 invalid'),
+  'POST /api/admin/users/:id/invitations': admins('404 user.not-found'),
   'PUT /api/admin/users/:id/role': admins('422 invalid'),
 
   'GET /auth/v1/health': open('200'),
@@ -184,6 +186,8 @@ export const freshDoors = [
   'POST /api/admin/socios/exports',
   'DELETE /api/admin/socios/:id',
   'POST /api/admin/socios/:id/iban-readings',
+  'POST /api/admin/users/invitations',
+  'POST /api/admin/users/:id/invitations',
   'PUT /api/admin/users/:id/role',
 ]
 

@@ -1,28 +1,34 @@
-import type { Context } from 'hono'
 import type { Db } from '#db/open.ts'
+import type { Language } from '#shared/language.ts'
 import type { Origin } from '#shared/origin.ts'
-import { type User, changeUser, createUser, lockUser, lockUserByEmail } from './accounts.ts'
+import { isStaff } from '#shared/roles.ts'
+import { type User, changeUser, createUser, findUser, lockUser, lockUserByEmail, readEmail } from './accounts.ts'
 import { record } from './audit.ts'
+import { languageOf, sendOneTimeLetter } from './letters.ts'
 import { type Metadata, mergeMetadata } from './metadata.ts'
 import { emailTaken } from './protocol-error.ts'
-import { languageOf, sendOneTimeLetter } from './letters.ts'
-import type { AuthEnv, AuthService } from './service.ts'
-import { oneTimeSeconds } from './settings.ts'
-import { type Admin, asActor } from './staff.ts'
+import type { AuthService } from './service.ts'
 import { voidCredentials } from './void-credentials.ts'
 
+/** Who invites: somebody of the staff; undefined for the service itself. */
+type Inviter = { id: string; email: string } | undefined
+
+type Invitation = {
+  origin: Origin
+  inviter: Inviter
+  /** What the person may do in the panel, where that is said already. */
+  role?: number
+  redirectTo?: string
+  language?: Language
+}
+
 /**
- * An account that waits for its owner: a new one, or one whose address nobody has confirmed yet. It has no password.
+ * An account that waits for its owner: a new one, or one whose address nobody has confirmed yet, for whoever signed up with it may
+ * be a stranger. What was set on it is void; it has no password.
  * @throws ProtocolError 422 email_exists
  */
-export const invite = async (
-  c: Context<AuthEnv>,
-  tx: Db,
-  admin: Admin,
-  email: string,
-  data: Metadata | null | undefined,
-) => {
-  const { auth, origin } = c.var
+export const openForOwner = async (auth: AuthService, tx: Db, given: string, data: Metadata | null | undefined) => {
+  const email = readEmail(given)
   const now = auth.now()
   const known = await lockUserByEmail(tx, email)
   if (known?.emailConfirmedAt) throw emailTaken()
@@ -30,44 +36,52 @@ export const invite = async (
     ? await voidCredentials(tx, known, now)
     : await createUser(tx, { email, userMetadata: mergeMetadata({}, data), createdAt: now, updatedAt: now })
   if (!user) throw emailTaken()
-  return await noteInvitation(auth, tx, user, origin, asActor(admin))
+  return user
 }
 
-/**
- * Invites the owner of an address that nobody has confirmed yet, for it was given a role: whoever signed up with it may be
- * a stranger, so what they set is void. An invitation that still opens is not sent twice.
- */
-export const inviteUnconfirmed = async (
+/** Invites the owner of an account's address that nobody has confirmed yet; who came meanwhile is not. */
+export const inviteUnconfirmed = async (auth: AuthService, tx: Db, id: string, invitation: Invitation) => {
+  const known = await lockUser(tx, id)
+  if (!known || known.emailConfirmedAt) return false
+  await sendInvitation(auth, tx, await voidCredentials(tx, known, auth.now()), invitation)
+  return true
+}
+
+/** Writes to the owner of an account who invites them and for what. An earlier invitation no longer opens. */
+export const sendInvitation = async (
   auth: AuthService,
   tx: Db,
-  id: string,
-  origin: Origin,
-  actor: { id: string; email: string } | undefined,
+  account: User,
+  { origin, inviter, role, redirectTo, language = languageOf(account) }: Invitation,
 ) => {
-  const known = await lockUser(tx, id)
-  if (!known || known.emailConfirmedAt) return
-  const now = auth.now()
-  const user = await voidCredentials(tx, known, now)
-  if (user.invitedAt && now.getTime() - user.invitedAt.getTime() < oneTimeSeconds * 1000) return
-  await noteInvitation(auth, tx, user, origin, actor)
-  const redirectTo = auth.settings.siteUrl.href
+  const user = await noteInvitation(auth, tx, account, { origin, inviter, ...(role === undefined ? {} : { role }) })
+  const isForPanel = role !== undefined && isStaff(role)
   await sendOneTimeLetter(auth, tx, {
     user,
-    kind: 'confirmation',
-    language: languageOf(user),
-    redirectTo,
-    isInvitation: true,
+    kind: 'invitation',
+    language,
+    redirectTo: redirectTo ?? new URL(isForPanel ? '/admin/dashboard' : '/', auth.settings.siteUrl).href,
+    invitation: { inviter: await nameOf(tx, inviter), ...(isForPanel ? { role } : {}) },
   })
+  return user
 }
 
-const noteInvitation = async (
+/** Keeps in the log that the owner of an account is invited, by an email or a link that is handed over. */
+export const noteInvitation = async (
   auth: AuthService,
   tx: Db,
   { id, email }: User,
-  origin: Origin,
-  actor: { id: string; email: string } | undefined,
+  { origin, inviter, role }: Pick<Invitation, 'origin' | 'inviter' | 'role'>,
 ) => {
   const now = auth.now()
-  await record(tx, origin, { action: 'account.invited', userId: id, actor, after: { email } })
+  const after = { email, ...(role === undefined ? {} : { role }) }
+  await record(tx, origin, { action: 'account.invited', userId: id, actor: inviter, after })
   return await changeUser(tx, id, { invitedAt: now, confirmationSentAt: now }, now)
+}
+
+/** A person of the staff as a colleague knows them: name and address. */
+const nameOf = async (tx: Db, inviter: Inviter) => {
+  if (!inviter?.id) return ''
+  const name = (await findUser(tx, inviter.id))?.userMetadata.full_name
+  return typeof name === 'string' && name !== '' ? `${name} (${inviter.email})` : inviter.email
 }

@@ -15,10 +15,9 @@ const kinds = {
   magiclink: { letter: 'account-sign-in', type: 'magiclink' },
   email_change_current: { letter: 'account-email-change', type: 'email_change' },
   email_change_new: { letter: 'account-email-change', type: 'email_change' },
+  invitation: { letter: 'account-invitation', type: 'invite' },
   reauthentication: { letter: 'account-code', type: '' },
 } as const satisfies Record<OneTimeKind, { letter: LetterName; type: string }>
-
-const invitation = { letter: 'account-invitation', type: 'invite' } as const
 
 type Sending = {
   user: User
@@ -27,18 +26,18 @@ type Sending = {
   to?: string
   flow?: Flow | undefined
   redirectTo?: string
-  isInvitation?: boolean
+  invitation?: { inviter: string; role?: number }
 }
 
 /** Posts a letter with a fresh link and code. The link leads to a page of ours: nothing is used up by looking at it. */
 export const sendOneTimeLetter = async (
   auth: AuthService,
   tx: Db,
-  { user, kind, language, to, flow, redirectTo, isInvitation }: Sending,
+  { user, kind, language, to, flow, redirectTo, invitation }: Sending,
 ) => {
   const email = to ?? user.email ?? ''
   const { token, code } = await issueOneTimeToken(auth, tx, { userId: user.id, kind, email, flowId: flow?.id })
-  const { letter, type } = isInvitation ? invitation : kinds[kind]
+  const { letter, type } = kinds[kind]
   const link = new URL('/auth/confirmar', auth.settings.siteUrl)
   link.search = new URLSearchParams({
     token_hash: token,
@@ -47,7 +46,7 @@ export const sendOneTimeLetter = async (
     language,
   }).toString()
   const { seal } = auth.vault
-  const values = { link: seal(link.href), code: seal(code), email, newEmail: user.newEmail ?? '' }
+  const values = { link: seal(link.href), code: seal(code), email, newEmail: user.newEmail ?? '', ...invitation }
   await auth.post(tx, { letter, to: email, language, about: user.id, values })
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { type OneTimeKind, oneTimeTokens } from '#db/schema/auth-tokens.ts'
 import { lockUser } from './accounts.ts'
 import { hashToken } from './refresh-tokens.ts'
 import type { AuthService } from './service.ts'
-import { oneTimeSeconds } from './settings.ts'
+import { invitationSeconds, oneTimeSeconds } from './settings.ts'
 
 type Keeper = Pick<AuthService, 'vault' | 'now'>
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
@@ -57,7 +57,10 @@ export const useCode = async (
   const sent = await tx
     .select()
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.email, email), inArray(oneTimeTokens.kind, kinds)))
+    // An invitation lives too long for its digits to be guessed at: its email shows none.
+    .where(
+      and(eq(oneTimeTokens.email, email), inArray(oneTimeTokens.kind, kinds), ne(oneTimeTokens.kind, 'invitation')),
+    )
   const hash = hashCode(email, code)
   const fitting = sent.find((one) => timingSafeEqual(Buffer.from(vault.open(one.sealedCode)), Buffer.from(hash)))
   return fitting && isInTime(fitting, now()) ? await takeToken(tx, fitting) : undefined
@@ -84,5 +87,5 @@ export const forgetOneTimeTokens = (tx: Db, userId: string, kinds?: readonly One
 
 const hashCode = (email: string, code: string) => createHash('sha256').update(`${email}\n${code}`).digest('hex')
 
-const isInTime = ({ createdAt }: OneTimeToken, now: Date) =>
-  now.getTime() - createdAt.getTime() <= oneTimeSeconds * 1000
+const isInTime = ({ kind, createdAt }: OneTimeToken, now: Date) =>
+  now.getTime() - createdAt.getTime() <= (kind === 'invitation' ? invitationSeconds : oneTimeSeconds) * 1000

@@ -13,7 +13,7 @@ import { voidCredentials } from './void-credentials.ts'
 /** Which kinds of token each `type` of the protocol stands for. */
 export const kindsOf = new Map<string, readonly OneTimeKind[]>([
   ['signup', ['confirmation']],
-  ['invite', ['confirmation']],
+  ['invite', ['invitation', 'confirmation']],
   ['magiclink', ['magiclink', 'confirmation']],
   ['recovery', ['recovery']],
   ['email', ['confirmation', 'magiclink', 'recovery']],

@@ -65,6 +65,7 @@ export const baseOf = ({ siteUrl }: AuthSettings) => new URL('/auth/v1', siteUrl
 export const accessTokenSeconds = 3600
 export const flowSeconds = 300
 export const oneTimeSeconds = 3600
+export const invitationSeconds = 7 * 86_400
 export const challengeSeconds = 300
 export const maxFactors = 10
 export const passwordMinLength = 6

@@ -14,7 +14,6 @@ const subjects = {
   'account-recovery': { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
   'account-sign-in': { es: 'Tu enlace para entrar', ca: 'El teu enllaç per entrar' },
   'account-email-change': { es: 'Confirma el cambio de dirección', ca: 'Confirma el canvi d’adreça' },
-  'account-invitation': { es: 'Te esperamos en el Cercle', ca: 'T’esperem al Cercle' },
   'account-code': { es: 'Tu código', ca: 'El teu codi' },
 }
 const cases = Object.entries(subjects).flatMap(([letter, said]) =>
@@ -28,6 +27,17 @@ test.each(cases)('$letter ($language) carries its six digits and its link', ({ l
   expect(written.text).toContain('012345')
   if (letter !== 'account-code') expect(written.text).toContain(values.link)
   if (letter === 'account-email-change') expect(written.text).toContain('nova@example.org')
+})
+
+test.each(languages)('an invitation says by whom and for what, and shows no digits (%s)', (language) => {
+  const toPanel = { ...values, inviter: 'Núria Demo (nuria@example.org)', role: 2 }
+  const { subject, text } = write({ letter: 'account-invitation', language, values: toPanel })
+  expect(subject).toBe(language === 'es' ? 'Te invitan al panel del Cercle' : 'Et conviden al panell del Cercle')
+  for (const said of ['Núria Demo (nuria@example.org)', 'Editor', values.link, values.email])
+    expect(text).toContain(said)
+  expect(text).not.toContain(values.code)
+  const plain = write({ letter: 'account-invitation', language, values })
+  expect(plain.subject).toBe(language === 'es' ? 'Te esperamos en el Cercle' : 'T’esperem al Cercle')
 })
 
 const events = Object.keys(securityEvents) as SecurityEvent[]

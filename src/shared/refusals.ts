@@ -38,6 +38,7 @@ export const refusals = {
   'user.not-found': 404,
   'user.last-admin': 409,
   'user.role-moved': 409,
+  'user.confirmed': 409,
   'user.email-taken': 409,
   'admin.exists': 409,
   'setup.code-wrong': 403,

@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
-import { inviteUnconfirmed } from '#auth/invite.ts'
-import type { Club } from '#domain/club.ts'
+import { type Context, Hono } from 'hono'
+import { inviteUnconfirmed, openForOwner, sendInvitation } from '#auth/invite.ts'
+import { ProtocolError } from '#auth/protocol-error.ts'
+import { tellRole } from '#auth/tell-role.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { getUser, listUsers } from '#domain/users/list.ts'
-import { changeRole } from '#domain/users/role.ts'
-import { roleChange, userList } from '#shared/forms/users.ts'
+import { changeRole, roleOf } from '#domain/users/role.ts'
+import { roleChange, userInvitation, userList } from '#shared/forms/users.ts'
 import { type ApiEnv, adminOnly, freshProof } from '../actor.ts'
 import { body, id, query } from '../validate.ts'
 
@@ -12,12 +14,48 @@ const known = id('user.not-found')
 export const users = new Hono<ApiEnv>()
   .use(adminOnly)
   .get('/', query(userList), async (c) => c.json(await listUsers(c.var.club, c.req.valid('query'), c.var.namedAdmins)))
+  .post('/invitations', freshProof, body(userInvitation), async (c) => {
+    const { email, role, language } = c.req.valid('json')
+    const { club, auth, staff } = whoInvites(c)
+    return c.json(
+      await club.db.transaction(async (tx) => {
+        const account = await openForOwner(auth, tx, email, { language }).catch(asRefusal)
+        await changeRole({ ...club, db: tx }, account.id, role)
+        await sendInvitation(auth, tx, account, { ...staff, role, language })
+        return { id: account.id }
+      }),
+      201,
+    )
+  })
   .get('/:id', known, async (c) => c.json(await getUser(c.var.club, c.req.valid('param').id, c.var.namedAdmins)))
+  .post('/:id/invitations', freshProof, known, async (c) => {
+    const { id } = c.req.valid('param')
+    const { club, auth, staff } = whoInvites(c)
+    await getUser(club, id)
+    await club.db.transaction(async (tx) => {
+      const role = await roleOf({ db: tx }, id)
+      if (!(await inviteUnconfirmed(auth, tx, id, { ...staff, role }))) throw new Refusal('user.confirmed')
+    })
+    return c.json({ id })
+  })
   .put('/:id/role', freshProof, known, body(roleChange), async (c) => {
     const { role, from } = c.req.valid('json')
-    const { club, auth } = c.var
-    const { actor, origin } = club
-    const inviter = actor.kind === 'user' ? actor : undefined
-    const invite = auth && ((tx: Club['db'], id: string) => inviteUnconfirmed(auth, tx, id, origin, inviter))
-    return c.json(await changeRole(club, c.req.valid('param').id, role, from, invite))
+    const { club, auth, staff } = whoInvites(c)
+    return c.json(
+      await changeRole(club, c.req.valid('param').id, role, from, (tx, changed) =>
+        tellRole(auth, tx, changed, staff.origin, staff.inviter),
+      ),
+    )
   })
+
+/** Where accounts are kept, and who of the staff acts on them. */
+const whoInvites = ({ var: { club, auth } }: Context<ApiEnv>) => {
+  if (!auth) throw new Error('There is no auth service beside the api')
+  const { actor, origin } = club
+  return { club, auth, staff: { origin, inviter: actor.kind === 'user' ? actor : undefined } }
+}
+
+const asRefusal = (error: unknown): never => {
+  if (error instanceof ProtocolError && error.code === 'email_exists') throw new Refusal('user.email-taken')
+  throw error
+}

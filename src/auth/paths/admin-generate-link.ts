@@ -5,7 +5,7 @@ import type { OneTimeKind } from '#db/schema/auth-tokens.ts'
 import { type User, changeUser, createUser, findUserByEmail, lockUserByEmail, readEmail } from '../accounts.ts'
 import { record } from '../audit.ts'
 import { optionalText, readBody, reads } from '../body.ts'
-import { invite } from '../invite.ts'
+import { noteInvitation, openForOwner } from '../invite.ts'
 import { mergeMetadata, metadataField } from '../metadata.ts'
 import { issueOneTimeToken } from '../one-time-tokens.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
@@ -94,7 +94,12 @@ const accountFor = async (
   { email, type, data, passwordHash, next }: Wanted,
 ): Promise<User> => {
   const now = c.var.auth.now()
-  if (type === 'invite') return await invite(c, tx, admin, email, data)
+  const { auth, origin } = c.var
+  if (type === 'invite')
+    return await noteInvitation(auth, tx, await openForOwner(auth, tx, email, data), {
+      origin,
+      inviter: asActor(admin),
+    })
   const known = await lockUserByEmail(tx, email)
   if (type === 'signup' && known?.emailConfirmedAt) throw emailTaken()
   if (known && (type === 'email_change_current' || type === 'email_change_new')) {

@@ -10,6 +10,7 @@ const oneTimeKinds = [
   'email_change_current',
   'email_change_new',
   'reauthentication',
+  'invitation',
 ] as const
 export type OneTimeKind = (typeof oneTimeKinds)[number]
 

@@ -3,7 +3,7 @@ import { keepsAdminWithout } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { isStaff, roles } from '#shared/roles.ts'
+import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,15 +14,15 @@ export const roleOf = async ({ db }: Pick<Club, 'db'>, id: string) => {
   return found?.role ?? roles.user
 }
 
-/** Invites the owner of an account's address, in the transaction of the caller. */
-type Invite = (tx: Db, id: string) => Promise<unknown>
+/** Tells the person that their role is another one, in the transaction of the fact. */
+type Tell = (tx: Db, changed: { id: string; role: number; isConfirmed: boolean }) => Promise<unknown>
 
 /**
  * Gives an account a role: admin, editor, or plain user, which is saved as 0 (spec §6). `from` is the role that whoever
- * chose it saw: another's choice made meanwhile is not undone unseen. An account that nobody has confirmed is invited.
+ * chose it saw: another's choice made meanwhile is not undone unseen.
  * @throws Refusal user.not-found, user.last-admin, user.role-moved with the role there is now
  */
-export const changeRole = (club: Club, id: string, role: number, from?: number, invite?: Invite) =>
+export const changeRole = (club: Club, id: string, role: number, from?: number, tell?: Tell) =>
   club.db.transaction(async (tx) => {
     // The account first, then the admins, as where accounts are deleted: two of these never wait for each other.
     const { isConfirmed, ...account } = await lockAccount(tx, id)
@@ -42,7 +42,7 @@ export const changeRole = (club: Club, id: string, role: number, from?: number, 
       before: { role: before },
       after: { role },
     })
-    if (!isConfirmed && isStaff(role)) await invite?.(tx, id)
+    if (role !== before) await tell?.(tx, { id, role, isConfirmed })
     return { id, role }
   })
 

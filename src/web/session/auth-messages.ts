@@ -62,6 +62,14 @@ export const messages = bilingual({
     es: 'Para entrar en el panel hace falta una contraseña más fuerte: al menos 12 caracteres, y que no sea de las más usadas.',
     ca: 'Per entrar al panell cal una contrasenya més forta: com a mínim 12 caràcters, i que no sigui de les més usades.',
   },
+  invited: {
+    es: 'Elige la contraseña con la que entrarás desde ahora.',
+    ca: 'Tria la contrasenya amb què entraràs des d’ara.',
+  },
+  forPanel: {
+    es: 'Elige la contraseña con la que entrarás en el panel: al menos 12 caracteres, y que no sea de las más usadas.',
+    ca: 'Tria la contrasenya amb què entraràs al panell: com a mínim 12 caràcters, i que no sigui de les més usades.',
+  },
   passwordFirst: {
     es: 'Hace rato que entraste: antes de cambiar la contraseña, escribe la de ahora.',
     ca: 'Fa estona que vas entrar: abans de canviar la contrasenya, escriu la d’ara.',

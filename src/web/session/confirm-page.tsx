@@ -11,6 +11,7 @@ import { confirmations, messages } from './auth-messages.ts'
 import { verifyHere } from './auth-client.ts'
 import { lacksPassword, useChoosePassword } from './choose-password.ts'
 import { authComplaint, complaints } from './complaints.ts'
+import type { WhyAnother } from './new-password-page.tsx'
 import { Sheet } from './sheet.tsx'
 import { listen } from './use-session.ts'
 
@@ -40,9 +41,10 @@ export default function ConfirmPage() {
     if (error) return setOutcome({ isHalf: false, text: authComplaint(complaints(language), error) })
     if (!data.session) return setOutcome({ isHalf: true, text: say.half })
     if (type === 'signup' && lacksPassword(data.session)) return await choosePassword()
-    const asked =
-      type === 'recovery' || type === 'invite' ? '/auth/nueva-contrasena' : ownPath(params.get('redirect_to'))
-    await navigate(pathIn(language, asked), { replace: true })
+    const asked = pathIn(language, ownPath(params.get('redirect_to')))
+    const state = type === 'invite' ? ({ from: asked, why: 'invited' } satisfies WhyAnother) : null
+    const isToChoose = type === 'recovery' || type === 'invite'
+    await navigate(isToChoose ? '/auth/nueva-contrasena' : asked, { replace: true, state })
     if (type === 'signup') await notify('success', sayDone.confirmed, sayDone.confirmedText)
   }
 

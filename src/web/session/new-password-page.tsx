@@ -14,6 +14,9 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { Sheet } from './sheet.tsx'
 import { useSession } from './use-session.ts'
 
+/** Whoever comes for a stronger password, or with an invitation, goes on to `from`. */
+export type WhyAnother = { from?: string; why?: 'too-weak' | 'invited' }
+
 /** Where a recovery letter ends: somebody signed in by its link chooses a password. */
 export default function NewPasswordPage() {
   const language = useLanguage()
@@ -21,8 +24,7 @@ export default function NewPasswordPage() {
   const session = useSession()
   const [owed, setOwed] = useState<'code' | 'password'>()
   const navigate = useNavigate()
-  // Whoever was sent here from the panel for a stronger one goes back to where they were.
-  const { from } = (useLocation().state as { from?: string } | null) ?? {}
+  const { from, why } = (useLocation().state as WhyAnother | null) ?? {}
 
   const save = async (password: string) => {
     const { error } = await (await authClient()).updateUser({ password })
@@ -49,9 +51,10 @@ export default function NewPasswordPage() {
       </Sheet>
     )
   const { email } = session.session.user
+  const whyTexts = { 'too-weak': say.tooWeak, invited: from === '/admin/dashboard' ? say.forPanel : say.invited }
   const texts = { code: say.codeFirst, password: say.passwordFirst }
   return (
-    <Sheet title={say.newPassword} text={owed ? texts[owed] : from ? say.tooWeak : email}>
+    <Sheet title={say.newPassword} text={owed ? texts[owed] : why ? whyTexts[why] : email}>
       {!owed && <NewPasswordForm onSave={save} />}
       {owed === 'code' && <CodeForm onRaised={() => setOwed(undefined)} />}
       {owed === 'password' && (

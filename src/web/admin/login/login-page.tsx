@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { CodeForm } from '../../session/code-form.tsx'
 import { CredentialsForm } from '../../session/credentials-form.tsx'
+import type { WhyAnother } from '../../session/new-password-page.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Wordmark } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -34,7 +35,8 @@ export default function LoginPage() {
 
   useEffect(() => {
     if (refusal !== 'auth.weak-password') return
-    void navigate('/auth/nueva-contrasena', { replace: true, state: { from: state?.from ?? '/admin/dashboard' } })
+    const another: WhyAnother = { from: state?.from ?? '/admin/dashboard', why: 'too-weak' }
+    void navigate('/auth/nueva-contrasena', { replace: true, state: another })
   }, [refusal, navigate, state])
 
   const goOn = (needsCode: boolean) => {

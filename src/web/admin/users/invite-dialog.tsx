@@ -1,36 +1,43 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { recovery as invitation } from '#shared/forms/account.ts'
+import { roles } from '#shared/roles.ts'
+import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { authComplaint, complaint, complaints } from '../../session/complaints.ts'
+import { complaint, complaints } from '../../session/complaints.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../parts/dialog-foot.tsx'
 import { FormDialog } from '../parts/unsaved-guard.tsx'
+import { whyNot } from '../parts/why-not.ts'
 import { messages } from './messages.ts'
 import { inviting } from './queries.ts'
+import { type Role, RoleOptions } from './role-options.tsx'
 
-type InviteDialogProps = { onInvited: (id: string) => void; onClose: () => void }
-
-/** An account for a colleague, who is written to and chooses the password. What they may do is asked next. */
-export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
+/** An account with a role for a colleague, who is written to and chooses the password. */
+export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const [say, says] = [messages(language), complaints(language)]
   const sending = useMutation(inviting())
+  const [role, setRole] = useState<Role>(roles.editor)
   const { problem, complain, forget } = useProblem()
   const form = useForm({ resolver: zodResolver(invitation), defaultValues: { email: '' } })
   const { errors, isDirty } = form.formState
 
   const send = async ({ email }: { email: string }) => {
     forget()
-    const { data, error } = await sending.mutateAsync({ email, language })
-    if (error?.code === 'email_exists') return complain(say.inviteFailed, say.alreadyThere)
-    if (error) return complain(say.inviteFailed, authComplaint(says, error))
-    onInvited(data.user.id)
-    await notify('success', say.invited, say.invitedText(email))
+    try {
+      await sending.mutateAsync({ email, role, language })
+      onClose()
+      await notify('success', say.invited, say.invitedText(email))
+    } catch (error) {
+      const isTaken = error instanceof Refused && error.code === 'user.email-taken'
+      complain(say.inviteFailed, isTaken ? say.alreadyThere : whyNot(error, language))
+    }
   }
 
   return (
@@ -40,6 +47,10 @@ export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
           <Field label={say.email} error={complaint(says, errors.email?.message)}>
             <input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
+          <fieldset>
+            <legend className="field__label">{say.role}</legend>
+            <RoleOptions chosen={role} onChoose={setRole} />
+          </fieldset>
         </div>
         <DialogFoot problem={problem} isPaused={sending.isPaused}>
           <CancelButton />

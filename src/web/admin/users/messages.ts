@@ -8,15 +8,15 @@ export const messages = bilingual({
   },
   invite: { es: 'Invitar a alguien', ca: 'Convida algú' },
   inviteText: {
-    es: 'Recibirá un correo con un enlace para entrar y elegir su contraseña. Vale una hora; si se le pasa, invítalo otra vez.',
-    ca: 'Rebrà un correu amb un enllaç per entrar i triar la contrasenya. Val una hora; si li caduca, torna’l a convidar.',
+    es: 'Recibirá un correo que dice quién le invita y para qué, con un enlace para elegir su contraseña. Vale siete días; si se le pasa, envíaselo otra vez.',
+    ca: 'Rebrà un correu que diu qui el convida i per a què, amb un enllaç per triar la contrasenya. Val set dies; si li caduca, torna-l’hi a enviar.',
   },
   send: { es: 'Enviar invitación', ca: 'Envia la invitació' },
   inviting: { es: 'Enviando…', ca: 'S’està enviant…' },
   invited: { es: 'Invitación enviada', ca: 'Invitació enviada' },
   invitedText: {
-    es: (email: string) => `A ${email}. Elige ahora qué podrá hacer.`,
-    ca: (email: string) => `A ${email}. Tria ara què podrà fer.`,
+    es: (email: string) => `A ${email}.`,
+    ca: (email: string) => `A ${email}.`,
   },
   inviteFailed: { es: 'Error al enviar la invitación', ca: 'Error en enviar la invitació' },
   alreadyThere: {

@@ -5,6 +5,7 @@ import { authClient } from '../../session/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
 import { type Brought, readOnce } from '../parts/queries.ts'
 import { readAgain } from '../parts/read-again.ts'
+import type { Role } from './role-options.tsx'
 
 type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']
 
@@ -39,11 +40,11 @@ export const changePassword = async (id: string, password: string) => {
   return error
 }
 
-/** An account for an address, whose owner is written to in a language; again where the link of the first letter is old. */
+/** An account with a role for an address, whose owner is written to in a language. */
 export const inviting = () =>
   mutationOptions({
-    mutationFn: async ({ email, language }: { email: string; language: Language }) =>
-      (await authAdmin()).inviteUserByEmail(email, { data: { language } }),
+    mutationFn: (json: { email: string; role: Role; language: Language }) =>
+      answer(panelApi.api.admin.users.invitations.$post({ json })),
     onSettled: (_invited, _error, _asked, _context, { client }) => readAgain(client, ['admin', 'users']),
   })
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
+import { roleName } from '#shared/role-name.ts'
 import { roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -13,12 +14,7 @@ import { FormDialog } from '../parts/unsaved-guard.tsx'
 import { whyNot } from '../parts/why-not.ts'
 import { messages } from './messages.ts'
 import { type User, roleChange, userToEdit } from './queries.ts'
-
-const options = [
-  { role: roles.admin, name: 'admin', text: 'adminText' },
-  { role: roles.editor, name: 'editor', text: 'editorText' },
-  { role: roles.user, name: 'user', text: 'userText' },
-] as const
+import { RoleOptions, roleOf } from './role-options.tsx'
 
 /** Admin, editor or user; the server refuses to leave the club without an admin (spec §6). */
 export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -34,8 +30,8 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const [seen, setSeen] = useState(user.role)
-  const now = options.find(({ role }) => role === seen)?.role ?? roles.user
-  const [chosen, setChosen] = useState<(typeof options)[number]['role']>(now)
+  const now = roleOf(seen)
+  const [chosen, setChosen] = useState(now)
   const saving = useMutation(roleChange(user.id))
   const { problem, complain, forget } = useProblem()
   const me = useOutletContext<{ id: string }>()
@@ -59,7 +55,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
     if (code !== 'user.role-moved') return undefined
     const moved = Number(details.role)
     setSeen(moved)
-    return say.roleMoved(say[options.find(({ role }) => role === moved)?.name ?? 'user'])
+    return say.roleMoved(roleName(moved, language))
   }
 
   return (
@@ -75,15 +71,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
           <legend className="vh">{say.role}</legend>
           {user.isNamed && <p className="note">{say.named}</p>}
           {!user.isConfirmed && <p className="note">{say.willBeInvited}</p>}
-          {options.map(({ role, name, text }) => (
-            <RoleOption
-              key={role}
-              name={say[name]}
-              text={say[text]}
-              isChosen={role === chosen}
-              onChoose={() => setChosen(role)}
-            />
-          ))}
+          <RoleOptions chosen={chosen} onChoose={setChosen} />
         </fieldset>
         <DialogFoot problem={problem} isPaused={saving.isPaused}>
           <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
@@ -111,15 +99,3 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
     </FormDialog>
   )
 }
-
-type RoleOptionProps = { name: string; text: string; isChosen: boolean; onChoose: () => void }
-
-const RoleOption = ({ name, text, isChosen, onChoose }: RoleOptionProps) => (
-  <label className="check">
-    <input type="radio" name="role" checked={isChosen} onChange={onChoose} />
-    <span>
-      {name}
-      <span className="tbl__sub">{text}</span>
-    </span>
-  </label>
-)

@@ -89,15 +89,7 @@ export default function UsersPage() {
           <ListEmpty state={state} title={say.none} notFound={{ title: say.noneFound, text: say.noneFoundText }} />
         }
       />
-      {id === newRecord && (
-        <InviteDialog
-          onInvited={(invited) => {
-            close()
-            open(invited)
-          }}
-          onClose={close}
-        />
-      )}
+      {id === newRecord && <InviteDialog onClose={close} />}
       {id && id !== newRecord && <RoleDialog id={id} onClose={close} />}
     </>
   )

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { oneTimeTokens } from '#db/schema/auth-tokens.ts'
+import { letters } from '#db/schema/letters.ts'
+import { users } from '#db/schema/auth-users.ts'
+import { sweepExpired } from '#auth/sweep.ts'
+import { roleOf } from '#domain/users/role.ts'
+import { aClient, anAddress } from '#tests/auth.ts'
+import { anAccount } from '#tests/factories.ts'
+import { type House, origin, test } from '#tests/site.ts'
+
+const ask = async (house: House, headers: Record<string, string>, method: string, path: string, json?: unknown) => {
+  const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
+  const answer = await house.send(
+    new Request(`${origin}${path}`, json === undefined ? init : { ...init, body: JSON.stringify(json) }),
+  )
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+/** The emails to an address, the newest first, their links open. */
+const emailsTo = async ({ club }: House, email: string) => {
+  const rows = await club.db.select().from(letters).where(eq(letters.recipient, email))
+  return rows
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map(({ letter, language, values }) => {
+      const { link, ...rest } = values as { link: string; role?: number; inviter?: string; event?: string }
+      return { letter, language, values: rest, link: new URL(club.vault.open(link)) }
+    })
+}
+
+const invite = (house: House, headers: Record<string, string>, email: string, role = 2) =>
+  ask(house, headers, 'POST', '/api/admin/users/invitations', { email, role, language: 'ca' })
+
+const open = async (house: House, link: URL) => {
+  const client = aClient((input, init) => house.send(new Request(input, init)))
+  return await client.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash')! })
+}
+
+test('a colleague is invited with a role: the email says by whom and for what, and leads into the panel', async ({
+  house,
+}) => {
+  const { headers, id: adminId, email: admin } = await house.enter('admin')
+  await house.club.db
+    .update(users)
+    .set({ userMetadata: { full_name: 'Núria Demo' } })
+    .where(eq(users.id, adminId))
+  const email = anAddress()
+  const invited = await invite(house, headers, email)
+  expect(invited.status).toBe(201)
+  expect(await roleOf(house.club, invited.body.id)).toBe(2)
+  const [letter, ...others] = await emailsTo(house, email)
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    letter: 'account-invitation',
+    language: 'ca',
+    values: { inviter: `Núria Demo (${admin})`, role: 2 },
+  })
+  expect(letter!.link.searchParams.get('redirect_to')).toBe(`${origin}/admin/dashboard`)
+  const acts = await house.club.db.select().from(auditLog).where(eq(auditLog.subjectId, invited.body.id))
+  expect(acts.map(({ action }) => action).toSorted()).toEqual(['account.invited', 'user.role-changed'])
+  expect((await open(house, letter!.link)).data.session).toMatchObject({ password_missing: true })
+  expect(await invite(house, headers, email)).toMatchObject({ status: 409, body: { error: 'user.email-taken' } })
+})
+
+test('an invitation opens for seven days, a day’s sweeping included; sent again, the first opens nothing', async ({
+  house,
+}) => {
+  const { headers } = await house.enter('admin')
+  const [early, late, again] = [anAddress(), anAddress(), anAddress()]
+  for (const email of [early, late, again]) await invite(house, headers, email)
+  const age = (email: string, days: number) =>
+    house.club.db
+      .update(oneTimeTokens)
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(oneTimeTokens.email, email))
+  const linkTo = async (email: string) => (await emailsTo(house, email))[0]!.link
+  await age(early, 6.9)
+  await age(late, 7.1)
+  await sweepExpired(house.club, house.auth.settings)
+  expect((await open(house, await linkTo(early))).error).toBeNull()
+  expect((await open(house, await linkTo(late))).error?.code).toBe('otp_expired')
+
+  const first = await linkTo(again)
+  const [account] = await house.club.db.select().from(users).where(eq(users.email, again))
+  const path = `/api/admin/users/${account!.id}/invitations`
+  expect((await ask(house, headers, 'POST', path)).status).toBe(200)
+  const [second] = await emailsTo(house, again)
+  expect(second).toMatchObject({ letter: 'account-invitation', language: 'ca', values: { role: 2 } })
+  expect((await open(house, first)).error?.code).toBe('otp_expired')
+  expect((await open(house, second!.link)).error).toBeNull()
+  expect(await ask(house, headers, 'POST', path)).toMatchObject({ status: 409, body: { error: 'user.confirmed' } })
+})
+
+test('the digits of an invitation open nothing: it lives too long to be guessed at', async ({ house }) => {
+  const { headers } = await house.enter('admin')
+  const email = anAddress()
+  await invite(house, headers, email)
+  const [row] = await house.club.db.select().from(letters).where(eq(letters.recipient, email))
+  const token = house.club.vault.open((row!.values as { code: string }).code)
+  const client = aClient((input, init) => house.send(new Request(input, init)))
+  expect((await client.verifyOtp({ type: 'invite', email, token })).error?.code).toBe('otp_expired')
+})
+
+test('who is given or loses a role hears of it', async ({ house }) => {
+  const { headers } = await house.enter('admin')
+  const { id, email } = await anAccount(house.club)
+  for (const role of [2, 2, 0]) await ask(house, headers, 'PUT', `/api/admin/users/${id}/role`, { role })
+  const told = (await emailsTo(house, email)).toReversed()
+  expect(told.map(({ values: { event, role } }) => [event, role])).toEqual([
+    ['role-given', 2],
+    ['role-taken', 0],
+  ])
+})
+
+test('an invitation asks for a fresh proof, as giving a role does', async ({ house }) => {
+  const { headers, sessionId } = await house.enter('admin')
+  await house.club.db.execute(
+    `update auth.sessions set amr = '[{"method":"password","timestamp":1}]' where id = '${sessionId}'`,
+  )
+  expect(await invite(house, headers, anAddress())).toMatchObject({
+    status: 403,
+    body: { error: 'auth.fresh-proof' },
+  })
+})

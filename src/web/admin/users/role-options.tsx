@@ -1,0 +1,28 @@
+import { roles } from '#shared/roles.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './messages.ts'
+
+const options = [
+  { role: roles.admin, name: 'admin', text: 'adminText' },
+  { role: roles.editor, name: 'editor', text: 'editorText' },
+  { role: roles.user, name: 'user', text: 'userText' },
+] as const
+
+export type Role = (typeof options)[number]['role']
+
+/** A stored role as one of the three: any other number is a plain user (spec §6). */
+export const roleOf = (stored: number): Role => options.find(({ role }) => role === stored)?.role ?? roles.user
+
+/** Admin, editor or user, each with what it may do. */
+export const RoleOptions = ({ chosen, onChoose }: { chosen: Role; onChoose: (role: Role) => void }) => {
+  const say = messages(useLanguage())
+  return options.map(({ role, name, text }) => (
+    <label key={role} className="check">
+      <input type="radio" name="role" checked={role === chosen} onChange={() => onChoose(role)} />
+      <span>
+        {say[name]}
+        <span className="tbl__sub">{say[text]}</span>
+      </span>
+    </label>
+  ))
+}
