@@ -8,6 +8,7 @@ import { forgetOneTimeTokens } from '../one-time-tokens.ts'
 import { expired } from '../protocol-error.ts'
 import type { AuthEnv } from '../service.ts'
 import { endSessions } from '../sessions.ts'
+import { closedByEmail } from './known-devices.ts'
 import { findClosingLink, forgetClosingLinks } from './closing-links.ts'
 
 const closing = z.object({ token: z.string().check(z.maxLength(200)) })
@@ -30,7 +31,7 @@ export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', reads(
     await endSessions(tx, user.id)
     await forgetOneTimeTokens(tx, user.id)
     await changeUser(tx, user.id, { newEmail: null, emailChangeHalfDone: false }, auth.now())
-    await record(tx, origin, { action: 'session.all-closed-by-email', userId: user.id, email: link.email })
+    await record(tx, origin, { action: closedByEmail, userId: user.id, email: link.email })
     return c.json({ email: link.email === user.email ? user.email : null })
   })
 })

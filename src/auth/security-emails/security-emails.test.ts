@@ -111,6 +111,16 @@ test('a sign-in with a browser never used before is told, the first of all and a
   expect(await toldTo(auth, email)).toMatchObject([{ event: 'new-device', client: 'Safari, iOS' }])
 })
 
+test('after the owner closed all sessions because of it, the same browser is told again', async ({ auth }) => {
+  const email = anAddress()
+  await auth.ask('POST', '/signup', { email, password }, { 'User-Agent': firefox })
+  await signInFrom(auth, email, iphone)
+  const token = (await toldTo(auth, email))[0]!.link.searchParams.get('token')
+  expect((await auth.ask('POST', '/sessions/closings', { token })).status).toBe(200)
+  await signInFrom(auth, email, iphone)
+  expect(await eventsTo(auth, email)).toEqual(['new-device', 'new-device'])
+})
+
 test('nobody is told anything at an address that nobody has confirmed', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
