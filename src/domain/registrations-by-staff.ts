@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { events } from '#db/schema/events.ts'
 import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/registration-panel.ts'
 import { changes } from '#shared/changes.ts'
 import { audit, lastHand } from './audit.ts'
+import { cancelRegistrations, restoreRegistrations } from './cancellations/by-staff.ts'
+import { holdEvent } from './cancellations/free-places.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 import { registerForEvent } from './registrations.ts'
@@ -23,7 +24,7 @@ export const addRegistration = (club: Club, { eventId, ...request }: Registratio
     const [earlier] = await tx.select().from(eventRegistrations).where(known).for('update')
     if (earlier) return writeAgain({ ...club, db: tx }, earlier, request)
 
-    const registration = await registerForEvent({ ...club, db: tx }, eventId, request)
+    const registration = await registerForEvent({ ...club, db: tx }, eventId, request, true)
     await audit(tx, club, {
       action: 'registration.created',
       subject: 'event_registrations',
@@ -41,7 +42,7 @@ const writeAgain = async (club: Club, earlier: Earlier, request: Request) => {
   const { idempotencyKey: _, ...words } = request
   const said = await saidAnew(club.db, id, opened(club, earlier), { ...words, cancelledAt: null })
   if (!said) return { id }
-  await registerForEvent(club, eventId, request)
+  await registerForEvent(club, eventId, request, true)
   await audit(club.db, club, {
     action: 'registration.written-again',
     subject: 'event_registrations',
@@ -82,51 +83,18 @@ const withoutDiet = ({ before, after }: ReturnType<typeof changes>) => {
   return { before: was, after: is }
 }
 
-/** Frees a place. The row stays, and can be taken back while there are places. @throws Refusal registration.not-found */
-export const cancelRegistration = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const { eventId } = await findRegistration(tx, id)
-    await holdEvent(tx, eventId)
-    const { cancelledAt } = await lock(tx, id)
-    if (cancelledAt) return
-    await mark(tx, club, id, club.now())
-    await audit(tx, club, {
-      action: 'registration.cancelled',
-      subject: 'event_registrations',
-      subjectId: id,
-      after: { eventId },
-    })
-  })
-
-/** Takes a cancelled registration back. @throws Refusal registration.not-found, event.not-found, event.full */
-export const restoreRegistration = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const { eventId } = await findRegistration(tx, id)
-    const event = await holdEvent(tx, eventId)
-    if (!event || event.deletedAt) throw new Refusal('event.not-found')
-    const { cancelledAt } = await lock(tx, id)
-    if (!cancelledAt) return
-    if (event.registered >= event.maxParticipants) throw new Refusal('event.full')
-    await mark(tx, club, id, null)
-    await audit(tx, club, {
-      action: 'registration.restored',
-      subject: 'event_registrations',
-      subjectId: id,
-      after: { eventId },
-    })
-  })
-
-/** The event before the registration, as guests hold them: two orders would wait for each other. In the trash too. */
-const holdEvent = async (tx: Db, eventId: string) => {
-  const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
-  return event
+/** Frees a place, and tells nobody. The row stays, and can be taken back. @throws Refusal registration.not-found */
+export const cancelRegistration = async (club: Club, id: string) => {
+  const { eventId } = await findRegistration(club.db, id)
+  await cancelRegistrations(club, { eventId, ids: [id], tellThem: false, reason: '' })
 }
 
-const mark = (tx: Db, { now }: Club, id: string, cancelledAt: Date | null) =>
-  tx
-    .update(eventRegistrations)
-    .set({ cancelledAt, updatedAt: now(), version: sql`${eventRegistrations.version} + 1` })
-    .where(eq(eventRegistrations.id, id))
+/** Takes a cancelled registration back. @throws Refusal registration.not-found, event.not-found, event.full */
+export const restoreRegistration = async (club: Club, id: string) => {
+  const { eventId } = await findRegistration(club.db, id)
+  const { full } = await restoreRegistrations(club, { eventId, ids: [id] })
+  if (full.length > 0) throw new Refusal('event.full')
+}
 
 const findRegistration = async (tx: Db, id: string) => {
   const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))

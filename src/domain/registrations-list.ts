@@ -74,10 +74,14 @@ export const opened = ({ vault }: Club, stored: Stored) => {
 const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | undefined =>
   and(
     eq(eventRegistrations.eventId, eventId),
-    filter === 'cancelled' ? isNotNull(eventRegistrations.cancelledAt) : isNull(eventRegistrations.cancelledAt),
+    ...{
+      active: [isNull(eventRegistrations.cancelledAt)],
+      asking: [isNotNull(eventRegistrations.askedAt)],
+      cancelled: [isNotNull(eventRegistrations.cancelledAt), isNull(eventRegistrations.askedAt)],
+    }[filter],
   )
 
-/** The event and how many hold a place, are members, eat by a note, or have cancelled. @throws Refusal event.not-found */
+/** The event and how many hold a place, are members, eat by a note, are cancelled, or ask again. @throws Refusal event.not-found */
 const countsOf = async (db: Db, eventId: string) => {
   const [event] = await db.select(shownOfEvent).from(events).where(eq(events.id, eventId))
   if (!event) throw new Refusal('event.not-found')
@@ -86,11 +90,12 @@ const countsOf = async (db: Db, eventId: string) => {
     .select({
       members: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.isMember})::int`,
       withDiet: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
-      cancelled: count(eventRegistrations.cancelledAt),
+      cancelled: sql<number>`count(*) filter (where not ${holds} and ${eventRegistrations.askedAt} is null)::int`,
+      asking: count(eventRegistrations.askedAt),
     })
     .from(eventRegistrations)
     .where(eq(eventRegistrations.eventId, eventId))
-  return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0 }) }
+  return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0, asking: 0 }) }
 }
 
 const { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt } = events

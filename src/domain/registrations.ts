@@ -6,22 +6,30 @@ import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { cancelledAmong, readCancelled } from './cancellations/recognise.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 import { keyOf } from './sent-again.ts'
 
-/** What a guest asks for: a place at an event. */
-export type PlaceRequest = { eventId: string; request: EventRegistrationRequest }
-export type Registration = { id: string }
+/** What a guest asks for, or the staff for one: a place at an event. */
+export type PlaceRequest = { eventId: string; request: EventRegistrationRequest; isByStaff?: boolean }
+/** A place, or where the staff cancelled that guest before, a question to them (decision 73). */
+export type Registration = { id: string; isAsked?: true }
 
 /**
  * Takes a place at an event. The row owes its guest a letter, which others post (`confirmations.ts`).
  * The same idempotency key again, for the same event and address, is the same registration and takes no second place: what
  * it says now counts, since somebody who was told to try again may have written more. For others it is another one.
+ * Whom the staff cancelled at that event takes no place, and asks them for one; the staff themselves may give it.
  * @throws Refusal event.not-found, event.begun, event.full
  */
-export const registerForEvent = async (club: Club, eventId: string, request: EventRegistrationRequest) => {
-  const [answer] = await registerInOrder(club, [{ eventId, request }])
+export const registerForEvent = async (
+  club: Club,
+  eventId: string,
+  request: EventRegistrationRequest,
+  isByStaff = false,
+) => {
+  const [answer] = await registerInOrder(club, [{ eventId, request, isByStaff }])
   if (!answer || answer instanceof Refusal) throw answer ?? new Error('Nobody answered')
   return answer
 }
@@ -36,8 +44,8 @@ export const registerTogether = async (club: Club, asked: readonly PlaceRequest[
 }
 
 /**
- * Gives all of them their places in one statement, or none of them where somebody may have to be refused, or sent the same
- * form before: mostly everybody has a place, and one way to the database and back is much of what a place costs.
+ * Gives all of them their places in one statement, or none of them where somebody may have to be refused, was cancelled by
+ * the staff, or sent the same form before: mostly everybody has a place, and one way to the database and back is much of what a place costs.
  * Events are found by their key alone, and looked at once they are held. The selects around $1 and $2 keep PostgreSQL from
  * planning anew for each number of events.
  */
@@ -54,7 +62,7 @@ const giveToAll = async ({ db, vault, now }: Club, accepted: readonly Accepted[]
       ) event
     ) ${insertText(eventRegistrations, rows, '$4')} where (
       select count(*) from held where deleted_at is null and date > $3 and registered + places <= max_participants
-    ) = cardinality($1::uuid[])`,
+    ) = cardinality($1::uuid[]) and not exists (select from ${cancelledAmong('$4')})`,
     values: [ids, places, now(), JSON.stringify(rows)],
   })
   try {
@@ -71,45 +79,59 @@ const registerInOrder = ({ db, vault, now }: Club, asked: readonly PlaceRequest[
     const tables = await holdEvents(tx, asked, now())
     const guests = asked.map(accept)
     const known = await findByKeys(tx, guests)
-    const [accepted, again]: [Accepted[], Again[]] = [[], []]
+    const cancelledOf = await readCancelled(tx, guests.map(personOf))
+    const [accepted, again]: [Accepted[], Accepted[]] = [[], []]
 
-    const refusals = guests.map((guest) => {
+    const answers = guests.map((guest) => {
       const event = tables.get(guest.eventId)
       if (!event) return new Refusal('event.not-found')
       const row = known.get(guest.key)
+      const cancelled =
+        guest.isByStaff || row?.hasPlace ? undefined : row?.isByStaff ? row : cancelledOf(personOf(guest))
       if (!row?.hasPlace) {
         if (event.begun) return new Refusal('event.begun')
         if (event.free <= 0) return new Refusal('event.full')
-        event.free -= 1
+        if (!cancelled) event.free -= 1
       }
-      if (row) guest.id = row.id
-      known.set(guest.key, { id: guest.id, hasPlace: true })
-      if (row) again.push({ ...guest, hadPlace: row.hasPlace })
-      else accepted.push(guest)
-      return undefined
+      const id = row?.id ?? cancelled?.id
+      const written = { ...guest, id: id ?? guest.id, ...(row?.hasPlace ? {} : placeOrQuestion(!cancelled, now())) }
+      known.set(guest.key, { id: written.id, hasPlace: !cancelled, isByStaff: cancelled !== undefined })
+      if (id) again.push(written)
+      else accepted.push(written)
+      return cancelled ? { id: written.id, isAsked: true as const } : { id: written.id }
     })
 
     if (accepted.length > 0) await tx.execute(insertRows(eventRegistrations, accepted.map(rowOf(vault))))
-    for (const { hadPlace, ...guest } of again) {
-      // A place taken back owes its letter as a new one does.
-      const back = hadPlace ? {} : { cancelledAt: null, owesLetter: true }
-      await writeAgain(tx, { ...wordsOf(vault)(guest), ...back, updatedAt: now() }, guest.id)
-    }
-    return guests.map((guest, n) => refusals[n] ?? { id: guest.id })
+    for (const { id, state, ...guest } of again)
+      await writeAgain(tx, { ...wordsOf(vault)(guest), ...state, updatedAt: now() }, id)
+    return answers
   })
 
-type Accepted = PlaceRequest & Registration & { key: string }
-type Again = Accepted & { hadPlace: boolean }
-const accept = ({ eventId, request }: PlaceRequest): Accepted => ({
+/** A place taken, or taken back, owes its letter; a question takes none, and owes nothing until the staff have decided. */
+const placeOrQuestion = (isPlace: boolean, now: Date) => ({
+  state: isPlace
+    ? { cancelledAt: null, cancelledBy: null, askedAt: null, owesLetter: true }
+    : { cancelledAt: now, cancelledBy: null, askedAt: now, owesLetter: false },
+})
+
+type State = Pick<typeof eventRegistrations.$inferInsert, 'cancelledAt' | 'cancelledBy' | 'askedAt' | 'owesLetter'>
+type Accepted = PlaceRequest & { id: string; key: string; state?: State }
+const accept = (asked: PlaceRequest): Accepted => ({
+  ...asked,
   id: randomUUID(),
+  key: keyOf(asked.request, asked.eventId),
+})
+
+const personOf = ({ eventId, request: { email, fullName, phone } }: PlaceRequest) => ({
   eventId,
-  request,
-  key: keyOf(request, eventId),
+  email,
+  fullName,
+  phone,
 })
 
 const wordsOf =
   ({ seal }: Club['vault']) =>
-  ({ request }: Accepted) => {
+  ({ request }: Pick<Accepted, 'request'>) => {
     const { idempotencyKey: _, ...words } = request
     return { ...words, dietaryRestrictions: seal(words.dietaryRestrictions) }
   }
@@ -122,6 +144,7 @@ const rowOf = (vault: Club['vault']) => {
     ...words(guest),
     idempotencyKey: guest.key,
     owesLetter: true,
+    ...guest.state,
   })
 }
 
@@ -158,6 +181,7 @@ const findByKeys = async (tx: Db, guests: readonly Accepted[]) => {
       id: eventRegistrations.id,
       key: sql<string>`replace(${eventRegistrations.idempotencyKey}::text, '-', '')`,
       hasPlace: sql<boolean>`${eventRegistrations.cancelledAt} is null`,
+      isByStaff: sql<boolean>`${eventRegistrations.cancelledAt} is not null and ${eventRegistrations.cancelledBy} is null`,
     })
     .from(eventRegistrations)
     .where(sql`${eventRegistrations.idempotencyKey} = any(${sql.param(keys)}::uuid[])`)

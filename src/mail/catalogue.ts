@@ -12,6 +12,7 @@ import { backupWarning } from './letters/backup-warning.tsx'
 import { contactConfirmation } from './letters/contact-confirmation.tsx'
 import { contactMessage } from './letters/contact-message.tsx'
 import { approvalNotification } from './letters/approval-notification.tsx'
+import { eventRegistrationCancellation } from './letters/event-registration-cancellation.tsx'
 import { eventRegistrationConfirmation } from './letters/event-registration-confirmation.tsx'
 import { membershipConfirmation } from './letters/membership-confirmation.tsx'
 import { membershipRejection } from './letters/membership-rejection.tsx'
@@ -19,6 +20,7 @@ import { membershipRejection } from './letters/membership-rejection.tsx'
 /** Every letter of the club, under the name of the spec's function (§7), which is also its queue's. */
 export const catalogue = {
   'send-event-registration-confirmation': eventRegistrationConfirmation,
+  'send-event-registration-cancellation': eventRegistrationCancellation,
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,

@@ -1,6 +1,7 @@
 /** Why an email must not be sent (again): what it says is no longer true. The panel has a sentence for each. */
 export const outdatedReasons = [
   'registration-cancelled',
+  'registration-restored',
   'event-cancelled',
   'event-begun',
   'request-decided',

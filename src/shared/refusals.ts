@@ -10,6 +10,7 @@ export const refusals = {
   'post.not-found': 404,
   'organizer.not-found': 404,
   'registration.not-found': 404,
+  'registration.decided': 409,
   'contact-message.not-found': 404,
   'letter.not-found': 404,
   'letter.outdated': 409,

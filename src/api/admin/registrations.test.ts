@@ -96,7 +96,11 @@ test('a cancelled registration frees its place, and comes back only while there 
   })
   expect((await knock(`${path}?eventId=${event.id}&filter=cancelled`)).body.rows).toHaveLength(1)
 
-  const other = await registerForEvent(club, event.id, aRegistration({ fullName: 'Jan Prova' }))
+  const other = await registerForEvent(
+    club,
+    event.id,
+    aRegistration({ fullName: 'Jan Prova', email: 'jan@example.org' }),
+  )
   const restore = () => knock(`${path}/${id}/restorations`, { method: 'POST' })
   expect(await restore()).toEqual({ status: 409, body: { error: 'event.full' } })
   await knock(`${path}/${other.id}/cancellations`, { method: 'POST' })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cancelRegistrations, declineRegistration, restoreRegistrations } from '#domain/cancellations/by-staff.ts'
 import {
   addRegistration,
   cancelRegistration,
@@ -13,6 +14,8 @@ import {
   registrationList,
   registrationSave,
   registrationSearch,
+  registrationsCancel,
+  registrationsRestore,
 } from '#shared/forms/registration-panel.ts'
 import { type ApiEnv, adminOnly, freshProof } from '../actor.ts'
 import { body, id, query } from '../validate.ts'
@@ -28,6 +31,12 @@ export const registrations = new Hono<ApiEnv>()
   .post('/exports', freshProof, body(registrationExport), async (c) =>
     c.json(await exportRegistrations(c.var.club, c.req.valid('json').eventId), 201),
   )
+  .post('/cancellations', body(registrationsCancel), async (c) =>
+    c.json(await cancelRegistrations(c.var.club, c.req.valid('json'))),
+  )
+  .post('/restorations', body(registrationsRestore), async (c) =>
+    c.json(await restoreRegistrations(c.var.club, c.req.valid('json'))),
+  )
   .get('/search', query(registrationSearch), async (c) =>
     c.json(await searchRegistrations(c.var.club, c.req.valid('query'))),
   )
@@ -42,5 +51,9 @@ export const registrations = new Hono<ApiEnv>()
   })
   .post('/:id/restorations', known, async (c) => {
     await restoreRegistration(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/refusals', known, async (c) => {
+    await declineRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

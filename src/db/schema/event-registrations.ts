@@ -25,6 +25,10 @@ export const eventRegistrations = pgTable(
     owesLetter: boolean().notNull().default(false),
     /** Since when the place is free again; the row stays for the staff. */
     cancelledAt: instant(),
+    /** Who freed the place where the staff did not, `guest` say: a release before wrote none, and only staff cancelled. */
+    cancelledBy: text(),
+    /** Since when somebody whom the staff cancelled asks for a place again. It is still cancelled, and staff decide. */
+    askedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -34,6 +38,10 @@ export const eventRegistrations = pgTable(
     index('event_registrations_owing')
       .on(t.createdAt)
       .where(sql`owes_letter`),
+    index('event_registrations_of_person').on(t.eventId, sql`lower(${t.email})`),
+    index('event_registrations_asking')
+      .on(t.eventId)
+      .where(sql`asked_at is not null`),
     uniqueIndex('event_registrations_once').on(t.idempotencyKey),
   ],
 )

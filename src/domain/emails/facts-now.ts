@@ -8,6 +8,7 @@ import { organizers } from '#db/schema/organizers.ts'
 import type { FactsNow } from '#mail/deliver.ts'
 import { completionEnds } from '#shared/membership.ts'
 import type { OutdatedReason } from '#shared/outdated-reasons.ts'
+import { cancellationOf } from '../cancellations/letter.ts'
 import type { Club } from '../club.ts'
 import { approvalLetter } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
@@ -31,18 +32,20 @@ type Values = Record<string, unknown>
 type Read = (club: Asking, about: string, values: Values) => Promise<Values | OutdatedReason>
 
 const readers: Partial<Record<string, Read>> = {
-  'send-event-registration-confirmation': async ({ db, now, siteUrl }, about) => {
-    const [row] = await db
-      .select({ guest: eventRegistrations, event: events, organizer: organizers })
-      .from(eventRegistrations)
-      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-      .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(eq(eventRegistrations.id, about))
-    if (!row || row.event.deletedAt) return 'event-cancelled'
-    const { guest, event, organizer } = row
+  'send-event-registration-confirmation': async (club, about) => {
+    const found = await guestToTell(club, about)
+    if (typeof found === 'string') return found
+    const { guest, event, organizer } = found
     if (guest.cancelledAt) return 'registration-cancelled'
-    if (event.date <= now()) return 'event-begun'
-    return confirmationOf(guest, { ...event, organizer }, siteUrl).values
+    return confirmationOf(guest, { ...event, organizer }, club.siteUrl).values
+  },
+  'send-event-registration-cancellation': async (club, about, { kind, reason }) => {
+    const found = await guestToTell(club, about)
+    if (typeof found === 'string') return found
+    const { guest, event } = found
+    if (!guest.cancelledAt) return 'registration-restored'
+    return cancellationOf(guest, event, { kind: kind === 'declined' ? kind : 'cancelled', reason: String(reason) })
+      .values
   },
   'send-membership-confirmation': async ({ db }, about) => {
     const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, about))
@@ -67,6 +70,18 @@ const readers: Partial<Record<string, Read>> = {
   },
   'send-contact-confirmation': (club, about) => messageOf(club, about),
   'contact-message': (club, about) => messageOf(club, about),
+}
+
+/** A guest and the event that is still to come. */
+const guestToTell = async ({ db, now }: Asking, about: string) => {
+  const [row] = await db
+    .select({ guest: eventRegistrations, event: events, organizer: organizers })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .leftJoin(organizers, eq(organizers.id, events.organizerId))
+    .where(eq(eventRegistrations.id, about))
+  if (!row || row.event.deletedAt) return 'event-cancelled'
+  return row.event.date <= now() ? 'event-begun' : row
 }
 
 const messageOf = async ({ db }: Asking, about: string) => {

@@ -8,7 +8,7 @@ import { id } from './fields.ts'
 const ofEvent = { eventId: id }
 
 export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
-const registrationFilters = ['active', 'cancelled'] as const
+export const registrationFilters = ['active', 'asking', 'cancelled'] as const
 
 /** The registrations of one event, as the panel lists them. */
 export const registrationList = z.extend(listQuery(registrationSorts), {
@@ -36,3 +36,17 @@ export const registrationSave = z.extend(wholeRegistration, { language: z.enum(l
 export type RegistrationSave = z.infer<typeof registrationSave>
 
 export const registrationExport = z.object(ofEvent)
+
+const several = { ...ofEvent, ids: z.array(id).check(z.minLength(1), z.maxLength(100, 'too-long')) }
+
+/** Cancels several guests of an event at once; with `tellThem` each gets an email, with `reason` in it. */
+export const registrationsCancel = z.object({
+  ...several,
+  tellThem: z._default(z.boolean(), false),
+  reason: z._default(z.string().check(z.trim(), z.maxLength(1000, 'too-long')), ''),
+})
+export type RegistrationsCancel = z.infer<typeof registrationsCancel>
+
+/** Gives several cancelled guests of an event their places back. */
+export const registrationsRestore = z.object(several)
+export type RegistrationsRestore = z.infer<typeof registrationsRestore>

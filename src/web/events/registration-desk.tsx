@@ -6,7 +6,7 @@ import { messages } from './registration-messages.ts'
 
 type DeskProps = { event: ShownEvent; isOpen: boolean; onClose: () => void }
 
-/** The registration form, and what stays on the page after it: who has a place, and how somebody else gets one. */
+/** The registration form, and what stays on the page after it: who has a place or asked for one, and how somebody else gets one. */
 export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) {
   const language = useLanguage()
   const say = messages(language)
@@ -17,14 +17,22 @@ export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) 
   useEffect(() => {
     if (guests.length > 0) note.current?.scrollIntoView({ block: 'center' })
   }, [guests.length])
-  const names = new Intl.ListFormat(language).format(guests.map(({ fullName }) => fullName))
+  const namesOf = (those: Guest[]) => new Intl.ListFormat(language).format(those.map(({ fullName }) => fullName))
+  const [asking, placed] = [guests.filter(({ isAsked }) => isAsked), guests.filter(({ isAsked }) => !isAsked)]
   return (
     <>
       <div role="status">
-        {guests.length > 0 && (
+        {asking.length > 0 && (
+          <p className="note note--guests" ref={note}>
+            <span>
+              <b>{say.askedFor(namesOf(asking))}</b> {say.answerTo(asking.at(-1)?.email ?? '')}
+            </span>
+          </p>
+        )}
+        {placed.length > 0 && (
           <p className="note note--ok note--guests" ref={note}>
             <span>
-              <b>{say.guests(names)}</b> {say.letterTo(guests.at(-1)?.email ?? '')} {hasPlaces && say.another}
+              <b>{say.guests(namesOf(placed))}</b> {say.letterTo(placed.at(-1)?.email ?? '')} {hasPlaces && say.another}
             </span>
           </p>
         )}

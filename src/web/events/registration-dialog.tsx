@@ -27,7 +27,8 @@ const empty: EventRegistration = {
   notes: '',
 }
 
-export type Guest = Pick<EventRegistration, 'fullName' | 'email'>
+/** Who has a place, or asked the staff for one. */
+export type Guest = Pick<EventRegistration, 'fullName' | 'email'> & { isAsked: boolean }
 
 type DialogProps = { event: ShownEvent; onClose: () => void; onRegistered: (guest: Guest) => void }
 
@@ -46,11 +47,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const register = async (values: EventRegistration) => {
     try {
       const idempotencyKey = draft.keyFor(`${values.fullName} ${values.email}`)
-      await registering.mutateAsync({ ...values, language, idempotencyKey })
+      const { isAsked = false } = await registering.mutateAsync({ ...values, language, idempotencyKey })
       draft.forget()
       onClose()
-      onRegistered(values)
-      await notify('success', say.success, say.successText)
+      onRegistered({ ...values, isAsked })
+      await (isAsked ? notify('info', say.asked, say.askedText) : notify('success', say.success, say.successText))
     } catch (error) {
       markRefusedFields(form, error, empty)
     }

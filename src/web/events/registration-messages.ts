@@ -24,6 +24,19 @@ export const messages = bilingual({
     es: 'Te hemos enviado un correo con los detalles.',
     ca: 'T’hem enviat un correu amb els detalls.',
   },
+  asked: { es: 'Petición recibida', ca: 'Petició rebuda' },
+  askedText: {
+    es: 'Todavía no tienes plaza: el club lo mirará y te escribirá.',
+    ca: 'Encara no tens plaça: el club ho mirarà i t’escriurà.',
+  },
+  askedFor: {
+    es: (names: string) => `Hemos pasado al club la petición de ${names}.`,
+    ca: (names: string) => `Hem passat al club la petició de ${names}.`,
+  },
+  answerTo: {
+    es: (email: string) => `Todavía no es una plaza: el club lo mirará y escribirá a ${email}.`,
+    ca: (email: string) => `Encara no és una plaça: el club ho mirarà i escriurà a ${email}.`,
+  },
   onePlace: {
     es: 'Cada inscripción es para una persona: si venís dos, inscribíos de una en una, cada cual con su dieta.',
     ca: 'Cada inscripció és per a una persona: si sou dos, apunteu-vos-hi d’un en un, cadascú amb la seva dieta.',

@@ -100,6 +100,7 @@ export const messages = bilingual({
 
 const outdated: (language: Language) => Record<OutdatedReason, string> = bilingual({
   'registration-cancelled': { es: 'Su inscripción está cancelada.', ca: 'La seva inscripció està cancel·lada.' },
+  'registration-restored': { es: 'Vuelve a tener plaza.', ca: 'Torna a tenir plaça.' },
   'event-cancelled': { es: 'El evento ya no está.', ca: 'L’esdeveniment ja no hi és.' },
   'event-begun': { es: 'El evento ya ha empezado.', ca: 'L’esdeveniment ja ha començat.' },
   'request-decided': { es: 'La solicitud ya está decidida.', ca: 'La sol·licitud ja està decidida.' },
@@ -124,6 +125,7 @@ export const outdatedReason = (language: Language, reason: unknown) => {
 
 const names = bilingual({
   'send-event-registration-confirmation': { es: 'Confirmación de inscripción', ca: 'Confirmació d’inscripció' },
+  'send-event-registration-cancellation': { es: 'Plaza cancelada', ca: 'Plaça cancel·lada' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
   'membership-rejection': { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
