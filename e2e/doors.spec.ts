@@ -4,6 +4,7 @@ import { type APIResponse, expect } from '@playwright/test'
 import { pages } from '../tests/doors.ts'
 import { type Panel, openPanel } from './panel.ts'
 import { test } from './shared-club.ts'
+import { openWhole } from './site.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const nothing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -167,8 +168,7 @@ test.describe('what staff write', () => {
       const html = await (await fetch(panel.origin + path)).text()
       expect(html, path).not.toContain('<script>alert')
       expect(html, path).not.toContain('<img src=x')
-      await page.goto(panel.origin + path)
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, panel.origin + path)
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(script)
     expect(ran).toEqual([])

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { shiftOf, test } from './site.ts'
+import { openPage, openWhole, shiftOf, test } from './site.ts'
 
 // What a slow line brings first, and that what comes later moves nothing (docs/performance.md, "Phone").
 
@@ -10,7 +10,7 @@ const screens = {
 }
 
 test('both faces come in one file before the first paint, and are ready for it', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const { files, painted } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
     files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -55,7 +55,7 @@ test('what is largest on a phone is in the first HTML, and does not wait for a l
   await page.setViewportSize(screens['a phone'])
   for (const path of await publicPages(request, 0)) {
     const html = await (await request.get(path)).text()
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openWhole(page, path)
     const largest = await page.evaluate(largestPainted)
     expect.soft(html, path).toContain(largest.is)
     expect.soft(largest.isLazy, `${path}: ${largest.is}`).toBe(false)

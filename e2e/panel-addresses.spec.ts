@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { type Panel, openPanel } from './panel.ts'
-import { expectAccessible, test } from './site.ts'
+import { expectAccessible, test, untilIdle } from './site.ts'
 
 // What is open over a list is in the address: it can be sent to a colleague, survives a reload, and Back closes it.
 
@@ -170,8 +170,7 @@ test('a record closes whenever its cross is pressed: while it is still read, or 
   const brought = page.waitForResponse(record)
   bring()
   await (await brought).finished()
-  // Time to draw it, for whoever does.
-  await page.waitForTimeout(300)
+  await untilIdle(page)
   await page.mouse.up()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/admin/organizers')

@@ -4,7 +4,7 @@ import { expectFocusSeen, expectTrapped, press, tabTo, write } from './keyboard.
 import { organizerField, organizersFound } from './organizer-picker.ts'
 import { type Panel, openPanel } from './panel.ts'
 import { expectListAgain } from './panel-lists.ts'
-import { test } from './site.ts'
+import { test, untilIdle } from './site.ts'
 
 // No pointer touches these pages: every key is one that somebody without a mouse would press.
 
@@ -152,16 +152,16 @@ test('a post is written with headings, lists, a link and an image by keyboard al
   await page.keyboard.type('aquí')
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('aquí')
-  await editorKnows(page)
+  await untilIdle(page)
   await press(page, dialog.getByRole('button', { name: 'Enlace', exact: true }), 'Shift+Tab')
   const asking = page.getByRole('dialog', { name: 'Enlace' })
   await write(page, asking.getByLabel('Dirección del enlace'), 'https://cercle.example')
   await page.keyboard.press('Enter')
   await expect(asking).toBeHidden()
   await expect(text).toBeFocused()
-  await editorKnows(page)
+  await untilIdle(page)
   await page.keyboard.press('End')
-  await editorKnows(page)
+  await untilIdle(page)
   await page.keyboard.press('Enter')
   await use('Lista')
   await page.keyboard.type('pan')
@@ -283,9 +283,3 @@ const everyField = (page: Page) =>
         part instanceof HTMLImageElement ? part.src : (part as HTMLInputElement).value,
       ),
     )
-
-/** What is selected, and who has the focus, the browser and the editor tell each other with the next frames. */
-const editorKnows = (page: Page) =>
-  page.evaluate(
-    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen, 50)))),
-  )

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { test, untilAnswers } from './site.ts'
+import { openPage, test, untilAnswers } from './site.ts'
 
 // A phone on a line that is slow, breaks or is gone (docs/trials.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
@@ -127,7 +127,7 @@ for (const [name, path, button] of [
 ] as const)
   test(`the field for the code ${name} outlives a reload, and can be left`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL! }])
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openPage(page, path)
     await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('torna@example.org')
     if (path === '/auth?nueva') await page.getByLabel('Contrasenya').fill('escudella-amb-pilota')
     await page.getByRole('button', { name: button }).tap()

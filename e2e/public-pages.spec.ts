@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, letterTo, lettersTo, test } from './site.ts'
+import { expectAccessible, lettersTo, letterTo, openWhole, test } from './site.ts'
 
 const desks = [
   {
@@ -130,7 +130,7 @@ test('a map is asked for by the visitor, and nobody before', async ({ page }) =>
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: 'A map' })
   })
-  await page.goto('/contacto', { waitUntil: 'networkidle' })
+  await openWhole(page, '/contacto')
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Mostrar el mapa' }).click()
   await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible()

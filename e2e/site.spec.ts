@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { readDictionaries, saidOn, untranslated } from './dictionaries.ts'
 import { complaintsAbout } from './schema-org.ts'
-import { expectAccessible, test } from './site.ts'
+import { expectAccessible, openPage, test } from './site.ts'
 
 type Listed = { id: string; slug: string; nombre: string; fotos: string[]; coverImage: string | null; imageUrl: string }
 
@@ -102,7 +102,7 @@ const bringIntoSight = (page: Page) =>
 test('a sentence in the wrong language is seen', async ({ page }) => {
   const sentences = await readDictionaries()
   expect(sentences.length).toBeGreaterThan(250)
-  await page.goto('/ca/restaurantes/1', { waitUntil: 'networkidle' })
+  await openPage(page, '/ca/restaurantes/1')
   const said = await saidOn(page, 'ca')
   expect(untranslated(said, 'ca', sentences)).toEqual([])
   for (const planted of ['Ver detalles', 'Página 7', 'Los platos llegan con pan y sin prisa'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Page, expect } from '@playwright/test'
+import { type Page, type Request, type Response, expect } from '@playwright/test'
 import type axe from 'axe-core'
 import PostalMime from 'postal-mime'
 import { test as base, sharedData } from './shared-club.ts'
@@ -32,6 +32,36 @@ export const test = base.extend({
 
 /** The page answers: a link pressed before brings the next one from the server, whole. */
 export const untilAnswers = (page: Page) => page.waitForFunction(() => !('earlyPress' in window))
+
+/** The page has drawn what it knows and has nothing left to do. With an animation in sight it never has: a moment is enough then. */
+export const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((seen) => requestIdleCallback(() => seen(), { timeout: 200 })))
+
+/** Opens a page and waits until it answers. */
+export const openPage = async (page: Page, path: string) => {
+  const response = await page.goto(path)
+  await untilAnswers(page)
+  return response
+}
+
+/** Opens a page, waits until it answers and until everything that it asked for by itself has come. Gives what came. */
+export const openWhole = async (page: Page, path: string) => {
+  const onTheirWay = new Set<Request>()
+  const responses: Response[] = []
+  const begin = (request: Request) => void onTheirWay.add(request)
+  const end = (request: Request) => void onTheirWay.delete(request)
+  const note = (response: Response) => void (response.url().startsWith('http') && responses.push(response))
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('response', note)
+  await openPage(page, path)
+  for (let before = -1; onTheirWay.size > 0 || before !== responses.length;) {
+    before = responses.length
+    await expect.poll(() => onTheirWay.size).toBe(0)
+    // A script that has come may ask for more before the page is idle.
+    await untilIdle(page)
+  }
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end).off('response', note)
+  return responses
+}
 
 /** Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA), and no heading is left out. */
 export const expectAccessible = async (page: Page) => {
@@ -90,6 +120,7 @@ export const shiftOf = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(total), 500)
+        // Entries of the past come with the next task, those of the next frame after it.
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(total))))
       }),
   )

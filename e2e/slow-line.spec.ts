@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { test } from './site.ts'
+import { openPage, test } from './site.ts'
 
 // What somebody sees and keeps who is faster than the line.
 
@@ -14,7 +14,7 @@ for (const { path, file, name } of buttons) {
       await new Promise((resolve) => setTimeout(resolve, 600))
       await route.continue()
     })
-    await page.goto(await path(page), { waitUntil: 'networkidle' })
+    await openPage(page, await path(page))
     const button = page.getByRole('button', { name }).first()
     await button.click()
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -24,7 +24,7 @@ for (const { path, file, name } of buttons) {
 
   test(`where the dialog of «${name}» does not come, the page stays and says so`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }))
-    await page.goto(await path(page), { waitUntil: 'networkidle' })
+    await openPage(page, await path(page))
     const button = page.getByRole('button', { name }).first()
     await button.click()
     await expect(page.getByText('No se ha podido abrir')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { test as anyTest } from './shared-club.ts'
-import { test, untilAnswers } from './site.ts'
+import { openWhole, test, untilAnswers } from './site.ts'
 import { signInAsAdmin } from './staff.ts'
 
 // What happened is said, whatever becomes of the part of the page that says it.
@@ -107,7 +107,7 @@ test('the toaster comes with the first dialog, and with the panel, before there 
 }) => {
   const toasters: string[] = []
   page.on('response', (response) => response.url().includes('/toaster-') && toasters.push(response.url()))
-  await page.goto(house, { waitUntil: 'networkidle' })
+  await openWhole(page, house)
   expect(toasters).toEqual([])
   await page.getByRole('button', { name: 'Únete' }).first().press('Enter')
   await expect.poll(() => toasters).not.toEqual([])

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, letterTo, shiftOf, test, untilAnswers } from './site.ts'
+import { expectAccessible, letterTo, openPage, openWhole, shiftOf, test, untilAnswers } from './site.ts'
 
 // Each stands by itself: whoever is free takes the next one, so that the last file does not end on one worker alone.
 test.describe.configure({ mode: 'parallel' })
@@ -100,7 +100,7 @@ test('a double click sends one registration', async ({ page }) => {
 test('the page a server sends is the page a browser keeps: nothing is asked again', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
-  await page.goto('/eventos', { waitUntil: 'networkidle' })
+  await openWhole(page, '/eventos')
   await expect(page.locator('.poster').first()).toBeVisible()
   expect(asked).toEqual([])
 })
@@ -117,7 +117,7 @@ for (const path of ['/eventos/no-es-un-id', `/eventos/${unknown}`, `/ca/eventos/
 
 for (const path of ['/', '/ca', '/eventos', '/ca/eventos']) {
   test(`axe finds nothing on ${path}, and nothing shifts`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openPage(page, path)
     await expectAccessible(page)
     expect(await shiftOf(page)).toBeLessThan(0.01)
   })

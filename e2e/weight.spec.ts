@@ -1,5 +1,5 @@
-import { type Page, type Response, expect } from '@playwright/test'
-import { test } from './site.ts'
+import { type Response, expect } from '@playwright/test'
+import { openWhole, test } from './site.ts'
 import { signInAsAdmin } from './staff.ts'
 
 // Bytes over the wire, brotli: what a phone waits for (docs/performance.md).
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 test('the pages people arrive at are light, and bring nothing that is used later', async ({ page, request }) => {
   const events = (await (await request.get('/api/events')).json()) as { id: string }[]
   for (const path of ['/', '/ca', '/eventos', `/eventos/${events[0]!.id}`]) {
-    const loaded = await firstLoad(page, path)
+    const loaded = await openWhole(page, path)
     const scripts = loaded.filter((response) => response.url().endsWith('.js'))
     expect.soft(await bytesOf(scripts), `bytes of JavaScript of ${path}`).toBeLessThanOrEqual(budgets.scripts)
     expect.soft(await bytesOf(loaded), `bytes of ${path}`).toBeLessThanOrEqual(budgets.all)
@@ -31,22 +31,12 @@ test('the pages people arrive at are light, and bring nothing that is used later
 
 test('the panel brings none of what only public pages show', async ({ page }) => {
   await signInAsAdmin(page)
-  const loaded = await firstLoad(page, '/admin/dashboard')
+  const loaded = await openWhole(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const names = loaded.map((response) => /\/assets\/([a-z-]+)-[\w-]{7}\.js$/.exec(response.url())?.[1])
   expect(names).toContain('admin-layout')
   expect(names.filter((name) => name && /^(house|gallery|map|card|event)$/.test(name))).toEqual([])
 })
-
-/** Everything that comes before anybody touches the page. */
-const firstLoad = async (page: Page, path: string) => {
-  const responses: Response[] = []
-  const note = (response: Response) => void (response.url().startsWith('http') && responses.push(response))
-  page.on('response', note)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  page.off('response', note)
-  return responses
-}
 
 const bytesOf = async (responses: Response[]) => {
   const lengths = await Promise.all(responses.map((response) => response.headerValue('content-length')))
