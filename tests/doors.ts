@@ -64,6 +64,7 @@ export const doors: Record<string, Answers> = {
   'GET /api/blog-posts': open('200'),
   'GET /api/blog-posts/:slug': open('404 post.not-found'),
   'POST /api/contact-messages': open('422 invalid'),
+  'POST /api/policy-reports': open('422 invalid'),
   'POST /api/membership-requests': open('422 invalid'),
   'GET /api/completion/:id': open('404 completion.not-approved'),
   'POST /api/completion/:id': open('422 invalid'),

@@ -9,6 +9,7 @@ import type { ApiEnv } from './actor.ts'
 const buckets = {
   registrations: { burst: 120, seconds: 30, by: 'household' },
   completion: { burst: 60, seconds: 10, by: 'household' },
+  policyReports: { burst: 30, seconds: 60, by: 'household' },
   uploads: { burst: 100, seconds: 5, by: 'account' },
   testEmails: { burst: 3, seconds: 60, by: 'account' },
   searches: { burst: 120, seconds: 1, by: 'account' },

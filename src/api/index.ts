@@ -16,6 +16,7 @@ import { membershipRequests } from './membership-requests.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { describeApi } from './openapi.ts'
 import { places } from './places.ts'
+import { policyReports } from './policy-reports/policy-reports.ts'
 import { restaurants } from './restaurants.ts'
 import { type Setup, setup } from './setup.ts'
 
@@ -51,6 +52,7 @@ export const createApi = (
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
     .route('/completion', completion)
+    .route('/policy-reports', policyReports())
     .route('/setup', setup(door))
     .route('/admin', admin)
 

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Api } from '#api/index.ts'
 import { type Language, languageOr } from '#shared/language.ts'
-import { mapHosts } from '#shared/map-address.ts'
 import { messages } from '#web/layout/messages.ts'
 import { isNeutral, languageOfPath, storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
 import { askInProcess } from './in-process.ts'
+import { beginOncePainted } from './page-policy/begin-once-painted.ts'
+import { takeOwnScripts } from './page-policy/own-scripts.ts'
+import { policyHeaders } from './page-policy/policy.ts'
 import { Overloaded, createRenderQueue } from './render-queue.ts'
 
 /** Renders pages: HTML for a request, asking the api in process. `origin` is the site's public one. */
@@ -24,15 +26,16 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
     if (twin) return redirect(twin + search)
 
     const context = new RouterContextProvider()
-    context.set(siteContext, { api: client, origin, storedLanguage })
+    const scriptMark = randomBytes(16).toString('hex')
+    context.set(siteContext, { api: client, origin, storedLanguage, scriptMark })
     const render = async () => {
       const page = await handle(request, context)
-      if (!isNeutral(pathname)) return await guarded(page, scriptsLast)
+      if (!isNeutral(pathname)) return await guarded(page, scriptMark, (html) => beginOncePainted(html, scriptMark))
       // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
       page.headers.set('X-Robots-Tag', 'noindex')
       // Its links carry tokens: no other address hears of them.
       page.headers.set('Referrer-Policy', 'no-referrer')
-      const drawn = await guarded(page)
+      const drawn = await guarded(page, scriptMark)
       if (pathname.startsWith('/socio/')) drawn.headers.set('Cache-Control', 'no-store')
       return drawn
     }
@@ -72,69 +75,13 @@ const redirect = (location: string) =>
     headers: { Location: location, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
   })
 
-/** The page with a Content-Security-Policy that lists the hashes of its own inline scripts. */
-const guarded = async (response: Response, arranged = (html: string) => html) => {
+/** The page with a Content-Security-Policy that allows the scripts of its renderer and of its layout, and no others. */
+const guarded = async (response: Response, mark: string, arranged = (html: string) => html) => {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-  const html = arranged(await response.text())
+  const { html, hashes } = takeOwnScripts(arranged(await response.text()), mark)
   const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', policyFor(html))
+  for (const [name, value] of Object.entries(policyHeaders(hashes))) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
   return new Response(html, { status: response.status, headers })
-}
-
-/** The scripts begin when the page is painted, all asked for at once: before, style and faces have the line to themselves. */
-const scriptsLast = (html: string) => {
-  const files = [...html.matchAll(preload)].map(([, file]) => file)
-  return html
-    .replaceAll(preload, '')
-    .replace('<script type="module"', '<script type="text/plain"')
-    .replace('</body>', `<script>${beginOncePainted(files)}</script></body>`)
-}
-
-const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
-
-/** A page in a tab behind others is painted when somebody looks; its scripts do not wait for that. */
-const beginOncePainted = (files: (string | undefined)[]) => `{
-  const begin = () => {
-    const waiting = document.querySelector("script[type='text/plain']");
-    if (!waiting) return;
-    for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    waiting.replaceWith(Object.assign(document.createElement("script"), { type: "module", textContent: waiting.textContent }));
-  };
-  new PerformanceObserver((seen) => {
-    if (seen.getEntriesByName("first-contentful-paint")[0]) begin();
-  }).observe({ type: "paint", buffered: true });
-  setTimeout(begin, document.hidden ? 0 : 3000);
-}`
-
-const policyFor = (html: string) => {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  const policy = {
-    'default-src': "'self'",
-    'script-src': `'self' ${[...new Set(hashes)].join(' ')}`,
-    'style-src': "'self'",
-    // Colours of plates and widths of bars are style attributes: they carry no script and no address.
-    'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data:",
-    // The faces come inside a style sheet.
-    'font-src': "'self' data:",
-    'frame-src': mapHosts.map((host) => `https://${host}`).join(' '),
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-  }
-  // Vite's development client injects its own scripts and styles.
-  if (import.meta.env.DEV)
-    Object.assign(policy, {
-      'script-src': "'self' 'unsafe-inline'",
-      'style-src': "'self' 'unsafe-inline'",
-      'connect-src': "'self' ws:",
-    })
-  return Object.entries(policy)
-    .map(([directive, value]) => `${directive} ${value}`)
-    .join('; ')
 }

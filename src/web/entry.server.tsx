@@ -1,19 +1,35 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter, isRouteErrorResponse } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router'
+import { siteContext } from './lib/site-context.ts'
 
 /** The whole page as one text: its Content-Security-Policy needs to see it before the first byte leaves. */
-export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { html, failed } = await renderToText(<ServerRouter context={context} url={request.url} />)
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  site: Readonly<RouterContextProvider>,
+) {
+  const nonce = site.get(siteContext).scriptMark
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
+  const { html, failed } = await renderToText(page, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-const renderToText = (page: React.ReactElement) =>
+const renderToText = (page: React.ReactElement, nonce: string) =>
   new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => {
         const stream = new PassThrough()
         void text(stream).then((html) => resolve({ html, failed }), reject)

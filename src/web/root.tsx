@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from './layout/broken-page.tsx'
-import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
-import { facesReadyScript } from './lib/faces-ready.ts'
+import { useEarlyPress } from './lib/early-press.ts'
 import { useFocusOnArrival } from './lib/focus-on-arrival.ts'
-import { LanguageProvider, rememberedLanguageScript, useLanguage } from './lib/language.tsx'
+import { inlineScripts } from './lib/inline-scripts.ts'
+import { LanguageProvider, useLanguage } from './lib/language.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { siteContext } from './lib/site-context.ts'
 import { LazyToaster } from './ui/notify.tsx'
@@ -38,15 +38,15 @@ const Document = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#fffbf2" />
-      <script dangerouslySetInnerHTML={{ __html: rememberedLanguageScript }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.language }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={faces} />
       <Meta />
       <Links />
       {/* Never half a page: what is read later would move what is seen. */}
       <link rel="expect" href="#whole" blocking="render" />
-      <script dangerouslySetInnerHTML={{ __html: facesReadyScript }} />
-      <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.faces }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.press }} />
     </head>
     <body>
       {children}

@@ -1,4 +1,5 @@
 import { inLanguage } from '#shared/language.ts'
+import '../lib/clean-html.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { PostHead } from './post-head.tsx'
 import type { Post } from './queries.ts'

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { createApi } from '#api/index.ts'
+import type { Club } from '#domain/club.ts'
+import { policyReportsPath } from '#shared/policy-reports.ts'
+import { aStorage } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+
+const told: string[] = []
+beforeEach(() => {
+  told.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void told.push(line))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const anInstance = (club: Club) => {
+  const api = createApi(
+    { ...club, storage: aStorage() },
+    async () => ({ kind: 'visitor' }),
+    () => ({ ip: '203.0.113.9', userAgent: '' }),
+  )
+  return async (body: string, type = 'application/reports+json') =>
+    (await api.request(policyReportsPath, { method: 'POST', headers: { 'Content-Type': type }, body })).status
+}
+
+const personal = 'https://club.example/socio/completar-datos?token=secret'
+const one = (effectiveDirective: string) => ({
+  type: 'csp-violation',
+  url: personal,
+  body: { effectiveDirective, documentURL: personal, sample: 'Laia Demo' },
+})
+const legacy = { 'csp-report': { 'effective-directive': 'img-src', 'document-uri': personal } }
+
+test('what browsers report is counted by directive and told once a minute, without anything of the visitor', async ({
+  club,
+}) => {
+  const report = anInstance(club)
+  expect(await report(JSON.stringify([one('script-src-elem'), one('script-src-elem')]))).toBe(204)
+  expect(await report(JSON.stringify(legacy), 'application/csp-report')).toBe(204)
+  expect(await report(JSON.stringify([one('laia@cercle.example')]))).toBe(204)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual(['Content-Security-Policy: browsers stopped something (script-src-elem 2, img-src 1, other 1)'])
+  vi.advanceTimersByTime(600_000)
+  expect(told).toHaveLength(1)
+})
+
+test('a report that is none, or too large, is refused', async ({ club }) => {
+  const report = anInstance(club)
+  for (const body of [
+    '',
+    'no JSON',
+    '{}',
+    '[{}]',
+    'null',
+    JSON.stringify(Array.from({ length: 51 }, () => one('img-src'))),
+  ])
+    expect(await report(body), body.slice(0, 20)).toBe(422)
+  expect(await report(JSON.stringify([{ ...one('img-src'), more: 'x'.repeat(65_536) }]))).toBe(413)
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual([])
+})
+
+test('one place reports thirty times at once, then it is told to wait', async ({ club }) => {
+  const report = anInstance(club)
+  for (let time = 0; time < 30; time++) expect(await report(JSON.stringify(legacy))).toBe(204)
+  expect(await report(JSON.stringify(legacy))).toBe(429)
+})

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { ApiEnv } from '../actor.ts'
+import { atMost } from '../at-most.ts'
+import { fit } from '../validate.ts'
+
+const oneMinute = 60 * 1000
+
+// Addresses, samples and referrers may name somebody: what is not here is left behind.
+const legacy = z.object({ 'csp-report': z.object({ 'effective-directive': z.string() }) })
+const reports = z.array(z.object({ body: z.object({ effectiveDirective: z.string() }) })).check(z.maxLength(50))
+const report = z.union([legacy, reports])
+
+/**
+ * Takes what browsers report of a page's Content-Security-Policy: by the Reporting API, or to `report-uri`. Says in the log,
+ * once a minute at most, how many there were of each directive, and nothing else of them.
+ */
+export const policyReports = (tell = (line: string) => console.warn(line)) => {
+  const counts = new Map<string, number>()
+  const tellAll = () => {
+    const all = [...counts].map(([directive, count]) => `${directive} ${count}`)
+    counts.clear()
+    tell(`Content-Security-Policy: browsers stopped something (${all.join(', ')})`)
+  }
+  const count = (directive: string) => {
+    if (counts.size === 0) setTimeout(tellAll, oneMinute).unref()
+    const name = directives.has(directive) ? directive : 'other'
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+
+  return new Hono<ApiEnv>().post('/', atMost('policyReports'), async (c) => {
+    const told = fit(report, await c.req.json().catch(() => undefined))
+    if (Array.isArray(told)) for (const { body } of told) count(body.effectiveDirective)
+    else count(told['csp-report']['effective-directive'])
+    return c.body(null, 204)
+  })
+}
+
+const directives = new Set([
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'frame-src',
+  'connect-src',
+  'media-src',
+  'object-src',
+  'worker-src',
+  'manifest-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+])
