@@ -44,7 +44,7 @@ export const openHouse = async ({ database, jobs }: Hall, overrides: Partial<Aut
       database,
       jobs,
       life: { isDraining: false, requests: 0, answeredAt: 0 },
-      setupCode: 'codi-de-prova',
+      setupCode: async () => 'codi-de-prova',
     },
     () => noPage,
     () => {},

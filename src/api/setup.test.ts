@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
+import { sharedSecret } from '#db/shared-secret.ts'
 import { createApi } from '#api/index.ts'
 import type { Origin } from '#shared/origin.ts'
 import { aStorage } from '#tests/api.ts'
@@ -9,10 +11,13 @@ import { type AuthHouse, anAddress, password, someone, test } from '#tests/auth.
 const code = 'el codi imprès'
 
 /** The api's door with the setup behind it. Everything is committed: each test begins without an admin. */
-const doorWith = async ({ service }: AuthHouse, readOrigin?: () => Origin) => {
+const doorWith = async ({ service }: AuthHouse, readOrigin?: () => Origin, readCode = async () => code) => {
   await service.db.delete(usuarios)
   const club = { ...service, siteUrl: service.settings.siteUrl, storage: aStorage() }
-  const api = createApi(club, async () => ({ kind: 'visitor' }), readOrigin, { code, auth: service })
+  const api = createApi(club, async () => ({ kind: 'visitor' }), readOrigin, {
+    code: readCode,
+    auth: service,
+  })
   return async (json?: unknown) => {
     const headers = { 'Content-Type': 'application/json' }
     const response = await api.request(
@@ -44,6 +49,30 @@ test('afterwards the door is closed, even to the code', async ({ auth }) => {
   await knock(form())
   expect((await knock()).body).toEqual({ isOpen: false })
   expect(await knock(form())).toEqual({ status: 409, body: { error: 'admin.exists' } })
+})
+
+test('it opens again, to a code nobody used, once no admin can enter: neither suspended nor unconfirmed ones do', async ({
+  auth,
+}) => {
+  const { db, vault } = auth.service
+  const readCode = () => sharedSecret(db, vault, 'setup-code', () => crypto.randomUUID())
+  const knock = await doorWith(auth, undefined, readCode)
+  const used = await readCode()
+  const { email } = (await knock(form({ code: used }))).body
+  const become = (state: object) => db.update(users).set(state).where(eq(users.email, email))
+  for (const unable of [
+    { bannedUntil: new Date(Date.now() + 60_000) },
+    { emailConfirmedAt: null, bannedUntil: null },
+  ]) {
+    await become(unable)
+    expect((await knock()).body).toEqual({ isOpen: true })
+    expect(await knock(form({ code: used }))).toEqual({ status: 403, body: { error: 'setup.code-wrong' } })
+    expect((await knock(form({ code: await readCode() }))).status).toBe(201)
+    expect((await knock()).body).toEqual({ isOpen: false })
+    await db.delete(usuarios).where(ne(usuarios.email, email))
+  }
+  await become({ emailConfirmedAt: new Date() })
+  expect((await knock()).body).toEqual({ isOpen: false })
 })
 
 test('a wrong code makes nobody', async ({ auth }) => {

@@ -11,15 +11,22 @@ import { usuarios } from './schema/usuarios.ts'
 export const keepsAdminWithout = async (tx: Db, id: string, now: Date) => {
   const admins = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.role, roles.admin)).for('update')
   if (!admins.some((admin) => admin.id === id)) return true
-  const entering = await tx
+  const able = await entering(tx, now)
+  return !able.some((admin) => admin.id === id) || able.length > 1
+}
+
+/** Whether the club has an admin who can enter. */
+export const hasEnteringAdmin = async (db: Db, now: Date) => (await entering(db, now).limit(1)).length > 0
+
+const entering = (db: Db, now: Date) =>
+  db
     .select({ id: usuarios.id })
     .from(usuarios)
     .innerJoin(users, eq(users.id, usuarios.id))
     .where(and(eq(usuarios.role, roles.admin), canEnter(now)))
-  return !entering.some((admin) => admin.id === id) || entering.length > 1
-}
 
-const canEnter = (now: Date) =>
+/** Of accounts: those that are confirmed, not suspended and not deleted. */
+export const canEnter = (now: Date) =>
   and(
     isNotNull(users.emailConfirmedAt),
     isNull(users.deletedAt),

@@ -17,6 +17,9 @@ export const sharedSecret = async (db: Db, vault: Vault, name: string, make: () 
   return vault.open((await read(db, name)) ?? '')
 }
 
+/** Forgets a secret: the next who asks for it makes another. */
+export const forgetSharedSecret = (tx: Db, name: string) => tx.delete(sharedSecrets).where(eq(sharedSecrets.name, name))
+
 const read = async (db: Db, name: string) => {
   const [row] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.name, name))
   return row?.sealed

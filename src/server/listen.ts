@@ -25,9 +25,9 @@ export const announce = async ({ env, club, setupCode, mail }: Resources) => {
   for (const greeting of [mail.greet(), club.storage.greet()])
     greeting.catch((error: Error) => console.warn(error.message))
   // After the # it reaches no log: not the server's, nor a proxy's.
-  if (!(await hasAdmin(club.db, env.auth.staffEmails)))
+  if (!(await hasAdmin(club.db, env.auth.staffEmails, club.now())))
     console.log(
-      `The club has no admin yet. Make one, once: ${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(setupCode)}`,
+      `The club has no admin who can enter. Make one, once: ${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(await setupCode())}`,
     )
 }
 

@@ -44,8 +44,8 @@ export type Resources = {
   database: Database
   club: ClubResources
   auth: AuthService
-  /** Opens /create-super-admin while there is no admin. */
-  setupCode: string
+  /** Opens /create-super-admin while there is no admin who can enter; once, unless the configuration says it. */
+  setupCode: () => Promise<string>
   jobs: Jobs
   mail: Transport
   log: Log
@@ -192,7 +192,8 @@ const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
       : keptSecret(file, make)
   return {
     keys: await openSigningKeys(keep, env.signingKeys),
-    setupCode: env.setupCode ?? (await sharedSecret(db, vault, 'setup-code', () => randomBytes(6).toString('hex'))),
+    setupCode: async () =>
+      env.setupCode ?? (await sharedSecret(db, vault, 'setup-code', () => randomBytes(6).toString('hex'))),
   }
 }
 

@@ -148,7 +148,7 @@ test('a page of accounts by role may begin among the staff', async ({ club }) =>
 
 test('the first admin is made once', async ({ club }) => {
   const account = await anAccount(club)
-  expect(await hasAdmin(club.db, [])).toBe(false)
+  expect(await hasAdmin(club.db, [], club.now())).toBe(false)
   expect(await createFirstAdmin(club, [], async () => account)).toEqual({ email: account.email })
   expect(await roleOf(club, account.id)).toBe(1)
   await expect(createFirstAdmin(club, [], async () => account)).rejects.toMatchObject({ code: 'admin.exists' })
@@ -156,7 +156,22 @@ test('the first admin is made once', async ({ club }) => {
 
 test('a verified address of the configuration is an admin too; an unverified one is none', async ({ club }) => {
   await anAccount(club, { email: 'laia@cercle.example', emailConfirmedAt: null })
-  expect(await hasAdmin(club.db, ['laia@cercle.example'])).toBe(false)
+  expect(await hasAdmin(club.db, ['laia@cercle.example'], club.now())).toBe(false)
   await anAccount(club, { email: 'pep@cercle.example' })
-  expect(await hasAdmin(club.db, ['laia@cercle.example', 'pep@cercle.example'])).toBe(true)
+  expect(await hasAdmin(club.db, ['laia@cercle.example', 'pep@cercle.example'], club.now())).toBe(true)
+})
+
+test('an admin who cannot enter is none to the first admin’s door, by role or by the configuration', async ({
+  club,
+}) => {
+  const unable = [
+    { emailConfirmedAt: null, invitedAt: club.now() },
+    { bannedUntil: new Date(club.now().getTime() + 1000) },
+    { deletedAt: club.now() },
+  ]
+  for (const [nth, state] of unable.entries())
+    await anAccount(club, { role: 1, email: `pep${nth}@example.org`, ...state })
+  const named = ['pep0@example.org', 'pep1@example.org', 'pep2@example.org']
+  expect(await hasAdmin(club.db, named, club.now())).toBe(false)
+  expect(await hasAdmin(club.db, named, new Date(club.now().getTime() + 1001))).toBe(true)
 })
