@@ -178,6 +178,7 @@ export const doors: Record<string, Answers> = {
   'DELETE /auth/v1/admin/users/:id': accounts('404 user_not_found'),
   'GET /auth/v1/admin/users/:id/factors': accounts('404 user_not_found'),
   'DELETE /auth/v1/admin/users/:id/factors/:factor': accounts('404 user_not_found'),
+  'DELETE /auth/v1/admin/users/:id/sessions': accounts('404 user_not_found'),
   'POST /auth/v1/invite': accounts('400 validation_failed'),
   'POST /auth/v1/admin/generate_link': accounts('400 validation_failed'),
 }

@@ -10,12 +10,12 @@ import { emailTaken, notFound } from './protocol-error.ts'
 import { tellOwner } from './security-emails/tell-owner.ts'
 import type { AuthEnv } from './service.ts'
 import { endSessions } from './sessions.ts'
-import { type Admin, asActor, isStaffAccount, requireOtherAdmin } from './staff.ts'
+import { type Admin, asActor, isStaffAccount, requireAnother, requireOtherAdmin } from './staff.ts'
 import { tooWeakForStaff } from './staff-passwords.ts'
 
 /**
- * An admin changes an account; the audit log keeps what became different. A new password ends its sessions. Its owner is told of both, and of an address at the one before.
- * @throws ProtocolError 404 user_not_found, 422 email_exists, last_admin, weak_password
+ * An admin changes an account; the audit log keeps what became different. A new password and a suspension end its sessions. Its owner is told of both, and of an address at the one before.
+ * @throws ProtocolError 404 user_not_found, 422 email_exists, last_admin, own_account, weak_password
  */
 export const changeAccount = async (
   c: Context<AuthEnv>,
@@ -28,7 +28,11 @@ export const changeAccount = async (
   const { auth, origin } = c.var
   const before = await lockUser(tx, id)
   if (!before) throw notFound('user_not_found', 'User not found')
-  if (change.bannedUntil) await requireOtherAdmin(tx, id, auth.now())
+  if (change.bannedUntil) {
+    await requireOtherAdmin(tx, id, auth.now())
+    requireAnother(admin, id)
+    await endSessions(tx, id)
+  }
   if (change.weakForStaff && (await isStaffAccount(auth, tx, before))) throw tooWeakForStaff(['length', 'pwned'])
   const moved = change.email === before.email ? undefined : change.email
   if (moved && (await findUserByEmail(tx, moved))) throw emailTaken()

@@ -7,6 +7,7 @@ import { noteDeadline } from './passed-deadline.ts'
 import { adminFactors } from './paths/admin-factors.ts'
 import { adminGenerateLink } from './paths/admin-generate-link.ts'
 import { adminInvite } from './paths/admin-invite.ts'
+import { adminSessions } from './paths/admin-sessions.ts'
 import { adminUserChanges } from './paths/admin-user-changes.ts'
 import { adminUsers } from './paths/admin-users.ts'
 import { authorize } from './paths/authorize.ts'
@@ -84,6 +85,7 @@ export const createAuth = (auth: AuthService) => {
       .route('/', adminUsers)
       .route('/', adminUserChanges)
       .route('/', adminFactors)
+      .route('/', adminSessions)
       .route('/', adminInvite)
       .route('/', adminGenerateLink)
       .route('/', notEnabled)

@@ -72,6 +72,12 @@ export const requireOtherAdmin = async (tx: Db, id: string, now: Date) => {
     throw new ProtocolError(422, 'last_admin', 'The last admin who can enter must remain')
 }
 
+/** Nobody shuts themselves out by an admin call: a colleague does. @throws ProtocolError 422 own_account */
+export const requireAnother = (admin: Admin, id: string) => {
+  if (admin.kind === 'person' && admin.id === id)
+    throw new ProtocolError(422, 'own_account', 'Another admin may do this to your account, you may not')
+}
+
 /** Takes somebody off the list of users with their account. @throws ProtocolError 422 last_admin: one must remain */
 export const leaveStaffList = async (tx: Db, id: string, now: Date) => {
   await requireOtherAdmin(tx, id, now)

@@ -9,7 +9,7 @@ import { eraseUser } from '../erase-user.ts'
 import { emailTaken, invalid, phonesDisabled } from '../protocol-error.ts'
 import { isUuid } from '../read-session.ts'
 import type { AuthEnv } from '../service.ts'
-import { asActor, requireAdmin, requireFreshAdmin } from '../staff.ts'
+import { asActor, requireAdmin, requireAnother, requireFreshAdmin } from '../staff.ts'
 import { userJson } from '../user-json.ts'
 import { findAny } from './admin-users.ts'
 
@@ -65,6 +65,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
     const user = await findAny(c)
     await auth.db.transaction(async (tx) => {
       await eraseUser(tx, user, isSoft ?? false, auth.now())
+      requireAnother(admin, user.id)
       await record(tx, origin, {
         action: 'account.deleted',
         userId: user.id,

@@ -1,4 +1,5 @@
 import { type Column, type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { mfaFactors } from '#db/schema/auth-factors.ts'
 import { searchedOfAccounts, users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { rowsPerPage } from '#shared/forms/list-query.ts'
@@ -15,11 +16,11 @@ import { isAmong } from './named-admins.ts'
  * configuration names are admins whatever role they were given (decision 43).
  */
 export const listUsers = async (
-  { db }: Club,
+  { db, now }: Club,
   { search, sort, order, page }: UserList,
   namedAdmins: readonly string[] = [],
 ) => {
-  const shown = shownOf(namedAdmins)
+  const shown = shownOf(namedAdmins, now())
   // Admins, editors, then everybody else: 1, 2, and 0 last.
   const byRole = sql`case when ${shown.role} in (1, 2) then ${shown.role} else 3 end`
   const where = and(isAccount, matches(searchedOfAccounts, search))
@@ -61,8 +62,8 @@ export const listUsers = async (
 type Part = { of?: SQL; by?: SQL | Column }
 
 /** One account, as the list shows it. @throws Refusal user.not-found */
-export const getUser = async ({ db }: Club, id: string, namedAdmins: readonly string[] = []) => {
-  const [row] = await accounts(db, shownOf(namedAdmins)).where(and(isAccount, eq(users.id, id)))
+export const getUser = async ({ db, now }: Club, id: string, namedAdmins: readonly string[] = []) => {
+  const [row] = await accounts(db, shownOf(namedAdmins, now())).where(and(isAccount, eq(users.id, id)))
   if (!row) throw new Refusal('user.not-found')
   return row
 }
@@ -79,7 +80,7 @@ const staffIn = (db: Club['db'], namedAdmins: readonly string[]) =>
     .where(inArray(usuarios.role, [roles.admin, roles.editor]))
     .unionAll(db.select({ id: users.id }).from(users).where(isAmong(namedAdmins)))
 
-const shownOf = (namedAdmins: readonly string[]) => {
+const shownOf = (namedAdmins: readonly string[], now: Date) => {
   const isNamed = sql<boolean>`(${isAmong(namedAdmins)})`
   return {
     id: users.id,
@@ -88,6 +89,10 @@ const shownOf = (namedAdmins: readonly string[]) => {
     role: sql<number>`case when ${isNamed} then ${roles.admin} else coalesce(${usuarios.role}, 0) end`,
     isNamed,
     isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+    isSuspended: sql<boolean>`coalesce(${users.bannedUntil} > ${now.toISOString()}, false)`,
+    hasFactor: sql<boolean>`exists (select from ${mfaFactors} where ${mfaFactors.userId} = ${users.id} and ${mfaFactors.status} = 'verified')`,
+    invitedAt: users.invitedAt,
+    lastSignInAt: users.lastSignInAt,
     createdAt: users.createdAt,
   }
 }

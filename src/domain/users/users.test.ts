@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
+import { mfaFactors } from '#db/schema/auth-factors.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -96,6 +97,29 @@ test('the list shows as admin who is one by configuration, once their address is
   expect(rows.map(({ email, role, isNamed }) => [email, role, isNamed])).toEqual([
     ['laia@example.org', 1, true],
     ['unverified@example.org', 0, false],
+  ])
+})
+
+test('the list shows who is invited, confirmed, suspended, has a second factor, and was here last', async ({
+  club,
+}) => {
+  const came = new Date(club.now().getTime() - 1000)
+  const { id } = await anAccount(club, { email: 'anna@example.org', lastSignInAt: came })
+  await club.db.insert(mfaFactors).values({ userId: id, factorType: 'totp', status: 'verified' })
+  const { id: begun } = await anAccount(club, { email: 'berta@example.org', bannedUntil: club.now() })
+  await club.db.insert(mfaFactors).values({ userId: begun, factorType: 'totp' })
+  await anAccount(club, { email: 'carme@example.org', emailConfirmedAt: null, invitedAt: came })
+  await anAccount(club, { email: 'dolors@example.org', bannedUntil: new Date(club.now().getTime() + 1000) })
+  const { rows } = await listUsers(club, userList.parse({}))
+  const [nobody, anna] = [
+    { isConfirmed: true, isSuspended: false, hasFactor: false, invitedAt: null, lastSignInAt: null },
+    { hasFactor: true, lastSignInAt: came },
+  ]
+  expect(rows).toMatchObject([
+    { ...nobody, ...anna },
+    nobody,
+    { ...nobody, isConfirmed: false, invitedAt: came },
+    { ...nobody, isSuspended: true },
   ])
 })
 

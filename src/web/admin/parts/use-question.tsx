@@ -16,10 +16,12 @@ type Question<Row> = {
   act: (row: Row) => Promise<unknown>
   done: string
   failed: string
+  /** Why it was refused, where the screen has sentences of its own. */
+  why?: (error: unknown) => string | undefined
 }
 
 /** Asks before a row goes, lets it go, and says how that went. `dialog` is the question while it is asked. */
-export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed }: Question<Row>) => {
+export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed, why }: Question<Row>) => {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [asked, ask] = useState<Row>()
@@ -29,7 +31,7 @@ export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed }: Qu
       await act(row)
       void notify('success', done)
     } catch (error) {
-      void notify('error', failed, whyNot(error, language))
+      void notify('error', failed, why ? why(error) : whyNot(error, language))
       throw error
     } finally {
       void readAgain(queryClient, ['admin'])

@@ -1,4 +1,5 @@
 import { bilingual } from '#shared/language.ts'
+import { theDay } from '../parts/catalan-day.ts'
 
 export const messages = bilingual({
   title: { es: 'Usuarios', ca: 'Usuaris' },
@@ -35,7 +36,72 @@ export const messages = bilingual({
     es: 'Nadie ha confirmado todavía esta dirección. Con un rol recibirá una invitación y elegirá su contraseña; la que hubiera deja de valer.',
     ca: 'Ningú no ha confirmat encara aquesta adreça. Amb un rol rebrà una invitació i triarà la contrasenya; la que hi hagués deixa de valer.',
   },
-  unconfirmed: { es: 'sin confirmar', ca: 'sense confirmar' },
+  state: { es: 'Estado', ca: 'Estat' },
+  confirmed: { es: 'Confirmado', ca: 'Confirmat' },
+  isInvited: { es: 'Invitado', ca: 'Convidat' },
+  unconfirmed: { es: 'Sin confirmar', ca: 'Sense confirmar' },
+  suspended: { es: 'Suspendido', ca: 'Suspès' },
+  withFactor: { es: 'Con segundo factor', ca: 'Amb segon factor' },
+  seen: { es: 'Último acceso', ca: 'Últim accés' },
+  never: { es: 'Nunca', ca: 'Mai' },
+  openAccount: {
+    es: (email: string) => `Abrir la cuenta de ${email}`,
+    ca: (email: string) => `Obre el compte de ${email}`,
+  },
+  account: { es: 'Cuenta', ca: 'Compte' },
+  ownAccount: {
+    es: 'Es tu propia cuenta: sus sesiones y su segundo factor los cuidas tú, y para suspenderla o eliminarla hace falta otro administrador.',
+    ca: 'És el teu compte: les sessions i el segon factor són cosa teva, i per suspendre’l o eliminar-lo cal un altre administrador.',
+  },
+  toSecurity: { es: 'Ir a Seguridad', ca: 'Ves a Seguretat' },
+  invitation: { es: 'Invitación', ca: 'Invitació' },
+  invitedOn: {
+    es: (when: string) => `Enviada el ${when}. Vale siete días.`,
+    ca: (when: string) => `Enviada ${theDay(when)}. Val set dies.`,
+  },
+  notInvited: { es: 'No se ha enviado ninguna.', ca: 'No se n’ha enviat cap.' },
+  sessions: { es: 'Sesiones', ca: 'Sessions' },
+  lastSeen: { es: (when: string) => `Último acceso: ${when}.`, ca: (when: string) => `Últim accés: ${when}.` },
+  neverSeen: { es: 'No ha entrado nunca.', ca: 'No ha entrat mai.' },
+  factor: { es: 'Segundo factor', ca: 'Segon factor' },
+  factorOn: { es: 'Activado.', ca: 'Activat.' },
+  factorOff: { es: 'Sin activar.', ca: 'Sense activar.' },
+  access: { es: 'Acceso', ca: 'Accés' },
+  mayEnter: { es: 'Puede entrar.', ca: 'Pot entrar.' },
+  mayNotEnter: { es: 'No puede entrar.', ca: 'No pot entrar.' },
+  createdOn: { es: (day: string) => `Creada el ${day}.`, ca: (day: string) => `Creat ${theDay(day)}.` },
+  inviteAgainText: {
+    es: (email: string) =>
+      `${email} recibirá una invitación nueva. El enlace de la anterior deja de valer, y también la contraseña que alguien hubiera elegido.`,
+    ca: (email: string) =>
+      `${email} rebrà una invitació nova. L’enllaç de l’anterior deixa de valer, i també la contrasenya que algú hagués triat.`,
+  },
+  closeSessionsText: {
+    es: (email: string) => `${email} saldrá de todos sus dispositivos. Podrá volver a entrar con su contraseña.`,
+    ca: (email: string) => `${email} sortirà de tots els seus dispositius. Podrà tornar a entrar amb la contrasenya.`,
+  },
+  removeFactorText: {
+    es: (email: string) =>
+      `La cuenta de ${email} volverá a abrirse solo con la contraseña. Antes, asegúrate de que es esa persona quien te lo pide. Se lo decimos por correo.`,
+    ca: (email: string) =>
+      `El compte de ${email} es tornarà a obrir només amb la contrasenya. Abans, assegura’t que és aquesta persona qui t’ho demana. L’avisem per correu.`,
+  },
+  suspendText: {
+    es: (email: string) => `${email} no podrá entrar hasta que le quites la suspensión, y se cierran sus sesiones.`,
+    ca: (email: string) => `${email} no podrà entrar fins que li treguis la suspensió, i se li tanquen les sessions.`,
+  },
+  letInText: {
+    es: (email: string) => `${email} podrá volver a entrar.`,
+    ca: (email: string) => `${email} podrà tornar a entrar.`,
+  },
+  removeText: {
+    es: (email: string) =>
+      `La cuenta de ${email} desaparece, con su rol y sus sesiones. No se puede deshacer. La ficha de socio, si la tiene, se queda.`,
+    ca: (email: string) =>
+      `El compte de ${email} desapareix, amb el rol i les sessions. No es pot desfer. La fitxa de soci, si en té, es queda.`,
+  },
+  alreadyConfirmed: { es: 'Ya ha entrado en su cuenta.', ca: 'Ja ha entrat al seu compte.' },
+  alreadyGone: { es: 'La cuenta ya no existe.', ca: 'El compte ja no existeix.' },
   count: {
     es: (n: number) => (n === 1 ? '1 usuario' : `${n} usuarios`),
     ca: (n: number) => (n === 1 ? '1 usuari' : `${n} usuaris`),
@@ -110,4 +176,26 @@ export const messages = bilingual({
   },
   noEmail: { es: 'No se ha especificado un correo electrónico', ca: 'No s’ha indicat cap correu electrònic' },
   back: { es: 'Volver a usuarios', ca: 'Torna als usuaris' },
+})
+
+/** The acts on an account: the verb on the button, and what is said once it is done or was not. */
+export const acts = bilingual({
+  inviteAgain: { es: 'Enviar invitación', ca: 'Envia la invitació' },
+  inviteAgainDone: { es: 'Invitación enviada', ca: 'Invitació enviada' },
+  inviteAgainFailed: { es: 'Error al enviar la invitación', ca: 'Error en enviar la invitació' },
+  closeSessions: { es: 'Cerrar sesiones', ca: 'Tanca les sessions' },
+  closeSessionsDone: { es: 'Sesiones cerradas', ca: 'Sessions tancades' },
+  closeSessionsFailed: { es: 'Error al cerrar las sesiones', ca: 'Error en tancar les sessions' },
+  removeFactor: { es: 'Quitar segundo factor', ca: 'Treu el segon factor' },
+  removeFactorDone: { es: 'Segundo factor quitado', ca: 'Segon factor tret' },
+  removeFactorFailed: { es: 'Error al quitar el segundo factor', ca: 'Error en treure el segon factor' },
+  suspend: { es: 'Suspender', ca: 'Suspèn' },
+  suspendDone: { es: 'Cuenta suspendida', ca: 'Compte suspès' },
+  suspendFailed: { es: 'Error al suspender la cuenta', ca: 'Error en suspendre el compte' },
+  letIn: { es: 'Quitar la suspensión', ca: 'Treu la suspensió' },
+  letInDone: { es: 'Suspensión quitada', ca: 'Suspensió treta' },
+  letInFailed: { es: 'Error al quitar la suspensión', ca: 'Error en treure la suspensió' },
+  remove: { es: 'Eliminar cuenta', ca: 'Elimina el compte' },
+  removeDone: { es: 'Cuenta eliminada', ca: 'Compte eliminat' },
+  removeFailed: { es: 'Error al eliminar la cuenta', ca: 'Error en eliminar el compte' },
 })

@@ -34,6 +34,47 @@ export const roleChange = (id: string) =>
       Promise.all([readAgain(client, ['admin', 'users']), readAgain(client, ['admin', 'me'])]),
   })
 
+/** One account as the list shows it. */
+export const userDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', 'one', id],
+    queryFn: () => answer(panelApi.api.admin.users[':id'].$get({ param: { id } })),
+  })
+
+/** The invitation once more, to whoever has not confirmed the address: the link before no longer opens. */
+export const invitingAgain = ({ id }: Acted) =>
+  answer(panelApi.api.admin.users[':id'].invitations.$post({ param: { id } }))
+
+/** Closes all sessions of a person. The protocol has no such call: it is our service's own. */
+export const closeSessions = async ({ id }: Acted) => {
+  const response = await authorizedFetch(`/auth/v1/admin/users/${id}/sessions`, { method: 'DELETE' })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+}
+
+/** Takes every second factor of a person away; recovery codes go with the last. */
+export const removeFactors = async ({ id: userId }: Acted) => {
+  const { mfa } = await authAdmin()
+  const { data, error } = await mfa.listFactors({ userId })
+  refuse(error)
+  for (const { id, factor_type: type } of data?.factors ?? [])
+    if (String(type) !== 'recovery_code') refuse((await mfa.deleteFactor({ id, userId })).error)
+}
+
+/** Keeps a person out until further notice, or lets them in again. */
+export const suspend =
+  (isSuspended: boolean) =>
+  async ({ id }: Acted) =>
+    refuse((await (await authAdmin()).updateUserById(id, { ban_duration: isSuspended ? aCentury : 'none' })).error)
+
+export const deleteAccount = async ({ id }: Acted) => refuse((await (await authAdmin()).deleteUser(id)).error)
+
+type Acted = Pick<User, 'id'>
+const aCentury = '876000h'
+
+const refuse = (error: Error | null) => {
+  if (error) throw error
+}
+
 /** Another's password, through the auth service's own admin call (spec §7). It ends their sessions and tells them. */
 export const changePassword = async (id: string, password: string) => {
   const { error } = await (await authAdmin()).updateUserById(id, { password })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, UserPen } from 'lucide-react'
+import { KeyRound, UserCog, UserPen } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { formatDate } from '#shared/dates.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { userSorts } from '#shared/forms/users.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { columnsOf } from '../parts/columns.ts'
@@ -13,11 +13,13 @@ import { NewButton } from '../parts/new-button.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
 import { useListState } from '../parts/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
+import { AccountDialog } from './account-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { messages } from './messages.ts'
 import { type User, usersQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { UserState } from './user-state.tsx'
 
 const column = columnsOf<User>()
 
@@ -28,6 +30,7 @@ export default function UsersPage() {
   const state = useListState(userSorts, { sort: 'email' })
   const list = useQuery(usersQuery(state.query))
   const { id, open, close } = useOpenRecord()
+  const { id: account, open: openAccount, close: closeAccount } = useOpenRecord('cuenta')
   const navigate = useNavigate()
 
   const columns = useMemo(
@@ -40,7 +43,6 @@ export default function UsersPage() {
             <>
               {user.email}
               {user.name && <span className="tbl__sub">{user.name}</span>}
-              {!user.isConfirmed && <span className="tbl__sub">{say.unconfirmed}</span>}
             </>
           ),
         }),
@@ -48,6 +50,21 @@ export default function UsersPage() {
           header: say.role,
           meta: { card: 'corner' },
           cell: ({ getValue }) => <RoleBadge role={getValue()} />,
+        }),
+        column.display({
+          id: 'state',
+          header: say.state,
+          meta: { card: 'line' },
+          cell: ({ row: { original: user } }) => <UserState user={user} />,
+        }),
+        column.accessor('lastSignInAt', {
+          id: 'seen',
+          header: say.seen,
+          meta: { card: 'line' },
+          cell: ({ getValue }) => {
+            const when = getValue()
+            return <span className="num">{when ? formatDateTime(when, language) : say.never}</span>
+          },
         }),
         column.accessor('createdAt', {
           header: say.created,
@@ -60,6 +77,7 @@ export default function UsersPage() {
           meta: { card: 'actions' },
           cell: ({ row: { original: user } }) => (
             <>
+              <IconButton icon={UserCog} name={say.openAccount(user.email)} onClick={() => openAccount(user.id)} />
               <IconButton icon={UserPen} name={say.editRole(user.email)} onClick={() => open(user.id)} />
               <IconButton
                 icon={KeyRound}
@@ -70,7 +88,7 @@ export default function UsersPage() {
           ),
         }),
       ]),
-    [say, language, open, navigate],
+    [say, language, open, openAccount, navigate],
   )
 
   return (
@@ -90,6 +108,7 @@ export default function UsersPage() {
         }
       />
       {id === newRecord && <InviteDialog onClose={close} />}
+      {account && <AccountDialog id={account} onClose={closeAccount} />}
       {id && id !== newRecord && <RoleDialog id={id} onClose={close} />}
     </>
   )

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { type AuthHouse, password, someone, test } from '#tests/auth.ts'
+import { staff } from '#tests/auth-admins.ts'
+
+const tokenOf = ({ session }: { session: { access_token: string } }) => ({
+  Authorization: `Bearer ${session.access_token}`,
+})
+const closeAll = async (auth: AuthHouse, id: string, headers: Record<string, string>) => {
+  const answer = await auth.ask('DELETE', `/admin/users/${id}/sessions`, undefined, headers)
+  return [answer.status, answer.status === 204 ? undefined : (await answer.json()).code]
+}
+
+test('an admin closes all sessions of a person, and the log says who', async ({ auth }) => {
+  const [boss, editor, person] = [await staff(auth, 1), await staff(auth, 2), await someone(auth)]
+  expect(await closeAll(auth, person.user.id, tokenOf(editor))).toEqual([403, 'not_admin'])
+  expect((await person.client.getUser()).error).toBeNull()
+  expect(await closeAll(auth, person.user.id, tokenOf(boss))).toEqual([204, undefined])
+  expect((await person.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect(await closeAll(auth, crypto.randomUUID(), tokenOf(boss))).toEqual([404, 'user_not_found'])
+  const acts = await auth.service.db.select().from(auditLog).where(eq(auditLog.subjectId, person.user.id))
+  expect(acts.find(({ action }) => action === 'session.all-closed-by-admin')).toMatchObject({ actorId: boss.user.id })
+})
+
+test('who is suspended does not come back into an old session when the suspension ends', async ({ auth }) => {
+  const [boss, person] = [await staff(auth, 1), await someone(auth)]
+  await boss.admin.updateUserById(person.user.id, { ban_duration: '24h' })
+  await boss.admin.updateUserById(person.user.id, { ban_duration: 'none' })
+  expect((await person.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  const { email } = person
+  expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('nobody suspends or deletes their own account in the panel, though another admin is there', async ({ auth }) => {
+  const [boss] = [await staff(auth, 1), await staff(auth, 1)]
+  const { id } = boss.user
+  expect((await boss.admin.updateUserById(id, { ban_duration: '24h' })).error).toMatchObject({
+    status: 422,
+    code: 'own_account',
+  })
+  expect((await boss.admin.deleteUser(id)).error).toMatchObject({ status: 422, code: 'own_account' })
+  expect((await boss.client.getUser()).error).toBeNull()
+})
