@@ -253,7 +253,7 @@ test('a forgotten password is replaced by the mailed link, in Catalan too', asyn
 test('a second factor is enrolled, asked for at the next sign-in, and taken off again', async ({ page }) => {
   await page.goto(`${site.origin}/admin/seguridad`)
   await enter(page, laia)
-  await page.getByRole('button', { name: 'Activar' }).click()
+  await page.getByRole('button', { name: 'Activar la aplicación' }).click()
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Código de seis cifras').fill('000000')
@@ -276,7 +276,7 @@ test('a second factor is enrolled, asked for at the next sign-in, and taken off 
 
   await page.goto(`${site.origin}/admin/seguridad`)
   await enter(page, laia)
-  await page.getByRole('button', { name: 'No tengo el teléfono' }).click()
+  await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
   await page.getByLabel('Código de recuperación').fill(recovery.toUpperCase())
   await page.getByRole('button', { name: 'Comprobar' }).click()
   await expect(page.getByText('Quedan 9 de 10.')).toBeVisible()

@@ -40,7 +40,7 @@ test('an old session shows password or code once more before it reads an IBAN or
   await expect.poll(() => inDatabase('select 1 from auth.sessions'), 'the session before is closed').toHaveLength(1)
 
   await page.goto(`${site.origin}/admin/seguridad`)
-  await page.getByRole('button', { name: 'Activar' }).click()
+  await page.getByRole('button', { name: 'Activar la aplicación' }).click()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Código de seis cifras').fill(new TOTP({ secret }).generate())
   await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -48,7 +48,7 @@ test('an old session shows password or code once more before it reads an IBAN or
   await inDatabase(`update auth.sessions set amr = '[{"method":"totp","timestamp":1}]'`)
   await page.getByRole('button', { name: 'Quitar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(proof).toContainText('el código de tu segundo factor')
+  await expect(proof).toContainText('usa otra vez tu segundo factor')
   await proof
     .getByLabel('Código de tu aplicación')
     .fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }))

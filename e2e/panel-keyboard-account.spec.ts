@@ -65,7 +65,7 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
   })
 
   await test.step('on', async () => {
-    await press(page, button(page, 'Activar'), 'Shift+Tab')
+    await press(page, button(page, 'Activar la aplicación'), 'Shift+Tab')
     await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
     await expect(part('Segundo factor')).toBeFocused()
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -91,11 +91,11 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
   })
 
   await test.step('and off', async () => {
-    await expectOpensByKeys(page, button(page, 'Quitar'), '¿Estás seguro?')
+    await expectOpensByKeys(page, button(page, 'Quitar Aplicación de códigos'), '¿Estás seguro?')
     await page.keyboard.press('Enter')
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Quitar' }))
     await toast(page, 'Segundo factor quitado')
-    await expect(button(page, 'Activar')).toBeFocused()
+    await expect(part('Segundo factor')).toBeFocused()
   })
   await page.context().close()
 })

@@ -13,8 +13,12 @@ import { type AuthSettings, challengeSeconds } from '../settings.ts'
 
 type Settings = Pick<AuthService, 'settings'>
 
-// Loaded on first use, with its twenty packages about certificates that most requests never need.
-const library = () => import('@simplewebauthn/server')
+// Loaded on first use, with its twenty packages about certificates that most requests never need. They expect
+// `reflect-metadata` to be there, which in one bundle comes too late by itself.
+const library = async () => {
+  await import('reflect-metadata')
+  return { ...(await import('@simplewebauthn/server')), ...(await import('@simplewebauthn/server/helpers')) }
+}
 
 /** Ed25519, ES256, RS256: what every Node that runs the site can check. */
 const algorithms = [-8, -7, -257]
@@ -119,7 +123,7 @@ const showKey = async (auth: AuthService, tx: Db, { id }: Factor, given: Credent
  * certificates name, so it is not even looked at.
  */
 const hasCertificates = async (attestationObject: string) => {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  const { decodeAttestationObject } = await library()
   try {
     const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
     const format = decoded.get('fmt')

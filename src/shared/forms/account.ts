@@ -47,3 +47,8 @@ export const factorCode = z.object({
     z.regex(/^\d{6}$/, 'code.invalid'),
   ),
 })
+
+/** What a person calls a WebAuthn key of theirs. */
+export const keyName = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'key.missing'), z.maxLength(100, 'too-long')),
+})

@@ -75,8 +75,8 @@ export const messages = bilingual({
     ca: 'Fa estona que vas entrar: abans de canviar la contrasenya, escriu la d’ara.',
   },
   codeFirst: {
-    es: 'Tu cuenta tiene un segundo factor: antes de cambiar la contraseña, escribe su código.',
-    ca: 'El teu compte té un segon factor: abans de canviar la contrasenya, escriu-ne el codi.',
+    es: 'Tu cuenta tiene un segundo factor: antes de cambiar la contraseña, úsalo.',
+    ca: 'El teu compte té un segon factor: abans de canviar la contrasenya, fes-lo servir.',
   },
 })
 

@@ -66,13 +66,19 @@ export const complaints = bilingual({
     es: 'Esta cuenta no tiene códigos de recuperación',
     ca: 'Aquest compte no té codis de recuperació',
   },
+  mfa_factor_name_conflict: { es: 'Ya tienes una con este nombre', ca: 'Ja en tens una amb aquest nom' },
+  too_many_enrolled_mfa_factors: {
+    es: 'Ya tienes diez: quita una antes de añadir otra',
+    ca: 'Ja en tens deu: treu-ne una abans d’afegir-ne una altra',
+  },
+  'key.missing': { es: 'Escribe un nombre para la llave', ca: 'Escriu un nom per a la clau' },
   mfa_challenge_expired: {
     es: 'Has tardado demasiado. Escribe el código que ves ahora',
     ca: 'Has trigat massa. Escriu el codi que veus ara',
   },
   insufficient_aal: {
-    es: 'Antes, confirma que eres tú con el código de tu aplicación',
-    ca: 'Abans, confirma que ets tu amb el codi de la teva aplicació',
+    es: 'Antes, confirma que eres tú con tu segundo factor',
+    ca: 'Abans, confirma que ets tu amb el teu segon factor',
   },
   reauthentication_needed: { es: 'Antes, confirma que eres tú', ca: 'Abans, confirma que ets tu' },
   session_not_found: { es: 'La sesión ha terminado. Vuelve a entrar', ca: 'La sessió s’ha acabat. Torna a entrar' },

@@ -7,7 +7,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { messages } from './auth-messages.ts'
 import { authClient } from './auth-client.ts'
-import { CodeForm } from './code-form.tsx'
+import { FactorForm } from './factor-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { authComplaint, complaints } from './complaints.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -56,7 +56,7 @@ export default function NewPasswordPage() {
   return (
     <Sheet title={say.newPassword} text={owed ? texts[owed] : why ? whyTexts[why] : email}>
       {!owed && <NewPasswordForm onSave={save} />}
-      {owed === 'code' && <CodeForm onRaised={() => setOwed(undefined)} />}
+      {owed === 'code' && <FactorForm onRaised={() => setOwed(undefined)} />}
       {owed === 'password' && (
         <>
           <CredentialsForm email={email ?? ''} onSignedIn={(owesCode) => setOwed(owesCode ? 'code' : undefined)} />

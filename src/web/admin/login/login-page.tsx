@@ -5,7 +5,7 @@ import { LanguageToggle } from '../../layout/language-toggle.tsx'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
-import { CodeForm } from '../../session/code-form.tsx'
+import { FactorForm } from '../../session/factor-form.tsx'
 import { CredentialsForm } from '../../session/credentials-form.tsx'
 import type { WhyAnother } from '../../session/new-password-page.tsx'
 import { useSession } from '../../session/use-session.ts'
@@ -68,7 +68,7 @@ export default function LoginPage() {
             {say.checkFailed}
           </p>
         )}
-        {asksCode ? <CodeForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}
+        {asksCode ? <FactorForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}
         <p className="door__links">
           <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
         </p>

@@ -6,12 +6,28 @@ export const messages = bilingual({
   loadError: { es: 'Error al cargar la seguridad de tu cuenta', ca: 'Error en carregar la seguretat del teu compte' },
   factor: { es: 'Segundo factor', ca: 'Segon factor' },
   factorText: {
-    es: 'Además de la contraseña, un código de seis cifras de una aplicación de tu teléfono. Quien adivine la contraseña no entra.',
-    ca: 'A més de la contrasenya, un codi de sis xifres d’una aplicació del teu telèfon. Qui endevini la contrasenya no entra.',
+    es: 'Además de la contraseña, algo que solo tienes tú. Quien la adivine no entra.',
+    ca: 'A més de la contrasenya, una cosa que només tens tu. Qui l’endevini no hi entra.',
   },
-  on: { es: 'Activado', ca: 'Activat' },
   off: { es: 'Sin activar', ca: 'Sense activar' },
-  enable: { es: 'Activar', ca: 'Activa' },
+  key: { es: 'Llave de acceso', ca: 'Clau d’accés' },
+  keyText: {
+    es: 'La huella, la cara o el PIN de este equipo, o una llave USB. Es lo más seguro: no sirve en una página falsa.',
+    ca: 'L’empremta, la cara o el PIN d’aquest dispositiu, o una clau USB. És el més segur: no serveix en una pàgina falsa.',
+  },
+  add: { es: 'Añadir un segundo factor', ca: 'Afegeix un segon factor' },
+  addKey: { es: 'Crear una llave', ca: 'Crea una clau' },
+  keyName: { es: 'Nombre de la llave', ca: 'Nom de la clau' },
+  keyNameHint: { es: 'Para reconocerla si tienes varias.', ca: 'Per reconèixer-la si en tens més d’una.' },
+  makeKey: { es: 'Crear la llave', ca: 'Crea la clau' },
+  makingKey: { es: 'Mira lo que pide el navegador…', ca: 'Mira què demana el navegador…' },
+  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
+  app: { es: 'Aplicación de códigos', ca: 'Aplicació de codis' },
+  appText: {
+    es: 'Un código de seis cifras, que cambia cada medio minuto, de una aplicación de tu teléfono.',
+    ca: 'Un codi de sis xifres, que canvia cada mig minut, d’una aplicació del teu telèfon.',
+  },
+  addApp: { es: 'Activar la aplicación', ca: 'Activa l’aplicació' },
   since: { es: (date: string) => `desde el ${date}`, ca: (date: string) => `des ${ofTheDay(date)}` },
   scan: {
     es: 'Escanea el dibujo con tu aplicación de códigos, o escribe la clave a mano. Después, escribe aquí las seis cifras que te dé.',
@@ -24,15 +40,20 @@ export const messages = bilingual({
   confirming: { es: 'Comprobando…', ca: 'S’està comprovant…' },
   enabled: { es: 'Segundo factor activado', ca: 'Segon factor activat' },
   remove: { es: 'Quitar', ca: 'Treu' },
-  removeText: {
+  removeIt: { es: (name: string) => `Quitar ${name}`, ca: (name: string) => `Treu ${name}` },
+  removeLast: {
     es: 'Tu cuenta volverá a abrirse solo con la contraseña, y los códigos de recuperación dejarán de valer.',
     ca: 'El teu compte es tornarà a obrir només amb la contrasenya, i els codis de recuperació deixaran de valer.',
+  },
+  removeOne: {
+    es: (name: string) => `Ya no podrás entrar con ${name}. Los demás segundos factores siguen valiendo.`,
+    ca: (name: string) => `Ja no podràs entrar amb ${name}. Els altres segons factors continuen valent.`,
   },
   removed: { es: 'Segundo factor quitado', ca: 'Segon factor tret' },
   codes: { es: 'Códigos de recuperación', ca: 'Codis de recuperació' },
   codesText: {
-    es: 'Para el día en que pierdas el teléfono. Cada uno abre una vez.',
-    ca: 'Per al dia que perdis el telèfon. Cadascun obre un sol cop.',
+    es: 'Para el día en que pierdas el teléfono o la llave. Cada uno abre una vez.',
+    ca: 'Per al dia que perdis el telèfon o la clau. Cadascun obre un sol cop.',
   },
   codesLeft: {
     es: (left: number, total: number) => `${left === 1 ? 'Queda' : 'Quedan'} ${left} de ${total}.`,

@@ -1,18 +1,18 @@
+import type { Factor } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
 import { authClient } from '../../session/auth-client.ts'
 import { authorizedFetch } from '../panel-api.ts'
 
-/** The own second factor and the recovery codes that stand in for it. */
+/** The own second factors, keys before the app, and the recovery codes that stand in for them. */
 export const factorsQuery = queryOptions({
   queryKey: ['admin', 'security', 'factors'],
   queryFn: async () => {
     const { mfa } = await authClient()
     const { data, error } = await mfa.listFactors()
     if (error) throw error
-    const [totp] = data.totp
     const hasCodes = data.all.some(({ factor_type: type }) => type === 'recovery_code')
     const codes = hasCodes ? (await mfa.recoveryCodes.getStatus()).data : null
-    return { totp: totp ?? null, codes }
+    return { factors: [...data.webauthn, ...data.totp] as Factor[], codes }
   },
 })
 

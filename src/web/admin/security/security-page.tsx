@@ -11,7 +11,7 @@ import { factorsQuery } from './queries.ts'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** What keeps the own account safe: second factor, recovery codes, open sessions, password. */
+/** What keeps the own account safe: second factors, recovery codes, open sessions, password. */
 export default function SecurityPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(factorsQuery)
@@ -23,8 +23,10 @@ export default function SecurityPage() {
       <ScreenHeader title={say.title} />
       {error && !data && <NotLoaded title={say.loadError} retry={refetch} />}
       {!error && !data && <Spinner />}
-      {data && <FactorPanel factor={data.totp} onCodes={setFreshCodes} />}
-      {data?.totp && <RecoveryCodesPanel status={data.codes} fresh={freshCodes} onCodes={setFreshCodes} />}
+      {data && <FactorPanel factors={data.factors} onCodes={setFreshCodes} />}
+      {data && data.factors.length > 0 && (
+        <RecoveryCodesPanel status={data.codes} fresh={freshCodes} onCodes={setFreshCodes} />
+      )}
       <SessionsPanel />
       <section className="adm__panel">
         <h2>{say.password}</h2>

@@ -33,7 +33,7 @@ export const SessionsPanel = () => {
       <h2>{say.sessions}</h2>
       {error && !sessions && <p className="err">{say.loadError}</p>}
       {!error && !sessions && <Spinner />}
-      <ul className="sessions">
+      <ul className="lines">
         {sessions?.map(({ id, user_agent: agent, ip, created_at: since, is_current: isHere }) => {
           const device = deviceName(agent) ?? say.unknownDevice
           return (

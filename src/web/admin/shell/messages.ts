@@ -58,11 +58,11 @@ export const messages = bilingual({
     ca: 'Fa estona que vas entrar. Abans de continuar, torna a escriure la contrasenya.',
   },
   proveItByCode: {
-    es: 'Hace rato que entraste. Antes de seguir, escribe el código de tu segundo factor.',
-    ca: 'Fa estona que vas entrar. Abans de continuar, escriu el codi del teu segon factor.',
+    es: 'Hace rato que entraste. Antes de seguir, usa otra vez tu segundo factor.',
+    ca: 'Fa estona que vas entrar. Abans de continuar, torna a fer servir el teu segon factor.',
   },
   codeText: {
-    es: 'Para seguir hace falta el código de tu segundo factor.',
-    ca: 'Per continuar cal el codi del teu segon factor.',
+    es: 'Para seguir hace falta tu segundo factor.',
+    ca: 'Per continuar cal el teu segon factor.',
   },
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../session/auth-client.ts'
-import { CodeForm } from '../../session/code-form.tsx'
+import { FactorForm } from '../../session/factor-form.tsx'
 import { CredentialsForm } from '../../session/credentials-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Missing, answerSignIn } from '../panel-api.ts'
@@ -49,7 +49,7 @@ export const SignInAgain = ({ email }: { email: string }) => {
     <Dialog title={title} description={description} onClose={() => answer(false)}>
       <div className="dlg__bd">
         {form === 'code' ? (
-          <CodeForm onRaised={() => answer(true)} />
+          <FactorForm onRaised={() => answer(true)} />
         ) : (
           <CredentialsForm email={email} onSignedIn={proceed} />
         )}
