@@ -18,6 +18,7 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
   id: ids[role],
   email: `${role}@cercle.example`,
   role: roles[role],
+  isAddressVerified: true,
   owesSecondFactor,
   hasFreshProof: true,
   hasWeakPassword: false,

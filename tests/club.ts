@@ -42,6 +42,7 @@ const clubOver = (db: Club['db']): Club => ({
   post,
   now: () => today,
   siteUrl: new URL('https://cercle.example'),
+  passKey: 'a key of the tests',
   actor: { kind: 'visitor' },
   origin: { ip: '203.0.113.7', userAgent: 'A browser of the tests' },
 })

@@ -31,6 +31,7 @@ export const openHouse = async ({ database, jobs }: Hall, overrides: Partial<Aut
     post,
     now: () => new Date(),
     siteUrl: new URL(origin),
+    passKey: 'a key of the tests',
     storage: aStorage(),
   }
   const auth = { ...club, settings: { ...settings, ...overrides }, keys: await keys }

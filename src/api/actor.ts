@@ -50,7 +50,12 @@ export const withActor = (
 ) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
-    const actor: Actor = authorization ? await readActor(authorization) : { kind: 'visitor' }
+    const pass = /^Pass (\S{1,100})$/.exec(authorization ?? '')?.[1]
+    const actor: Actor = pass
+      ? { kind: 'visitor', pass }
+      : authorization
+        ? await readActor(authorization)
+        : { kind: 'visitor' }
     const db = isPanel(c.req.path) ? (panelDb ?? club.db) : club.db
     c.set('club', { ...club, db, actor, origin: readOrigin(c) })
     c.set('storage', storage)

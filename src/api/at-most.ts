@@ -8,6 +8,7 @@ import type { ApiEnv } from './actor.ts'
 /** A door's limit: generous for a family or an office behind one address, too little for a machine. */
 const buckets = {
   registrations: { burst: 120, seconds: 30, by: 'household' },
+  ownRegistrations: { burst: 60, seconds: 10, by: 'household' },
   completion: { burst: 60, seconds: 10, by: 'household' },
   policyReports: { burst: 30, seconds: 60, by: 'household' },
   uploads: { burst: 100, seconds: 5, by: 'account' },

@@ -14,6 +14,7 @@ import { completion } from './completion.ts'
 import { events } from './events.ts'
 import { membershipRequests } from './membership-requests.ts'
 import { type Desk, openDesk } from './desk.ts'
+import { ownRegistrations } from './own-registrations.ts'
 import { describeApi } from './openapi.ts'
 import { places } from './places.ts'
 import { policyReports } from './policy-reports/policy-reports.ts'
@@ -49,6 +50,7 @@ export const createApi = (
     .route('/restaurants', restaurants)
     .route('/blog-posts', blogPosts)
     .route('/places', places)
+    .route('/own-registrations', ownRegistrations)
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
     .route('/completion', completion)

@@ -23,6 +23,7 @@ export const actorReader =
       id,
       email,
       role: emailVerified ? role : roles.user,
+      isAddressVerified: emailVerified,
       owesSecondFactor: hasVerifiedFactor && aal !== 'aal2',
       hasFreshProof,
       hasWeakPassword,

@@ -14,7 +14,7 @@ const strangers = 'la contrasenya del desconegut'
 
 /** The panel's api beside the auth service. */
 const panelOf = ({ service }: AuthHouse) => {
-  const club = { ...service, siteUrl: service.settings.siteUrl, storage: aStorage() }
+  const club = { ...service, siteUrl: service.settings.siteUrl, passKey: 'a key', storage: aStorage() }
   const origin = () => ({ ip: '127.0.0.1', userAgent: '' })
   const api = createApi(club, actorReader(service), origin, { code: async () => 'x', auth: service })
   return (token: string, method: string, path: string, json?: unknown) =>

@@ -3,11 +3,18 @@ import type { Vault } from '#db/vault.ts'
 import type { Post } from '#mail/outbox.ts'
 import type { Origin } from '#shared/origin.ts'
 
-/** Who acts: a visitor, or somebody with an account and the role the server read for this request. */
-export type Actor = { kind: 'visitor' } | ({ kind: 'user'; id: string; email: string; role: number } & SignIn)
+/**
+ * Who acts: a visitor, perhaps with the pass of an email's link, or somebody with an account and the role the server read
+ * for this request.
+ */
+export type Actor =
+  | { kind: 'visitor'; pass?: string }
+  | ({ kind: 'user'; id: string; email: string; role: number } & SignIn)
 
 /** How somebody is signed in: what the panel asks of its staff. */
 type SignIn = {
+  /** The account's address is shown to be its owner's. */
+  isAddressVerified: boolean
   /** There is a second factor, and this session has not shown it. */
   owesSecondFactor: boolean
   /** Password or factor were shown in the last minutes. */
@@ -26,6 +33,8 @@ export type Club = {
   now: () => Date
   /** The site's public address, for the links in letters. */
   siteUrl: URL
+  /** Signs passes, and what stands for a visitor's network. */
+  passKey: string
   actor: Actor
   origin: Origin
   /** No limits of tries: for tests and measurements. */

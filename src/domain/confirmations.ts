@@ -36,7 +36,7 @@ export const postConfirmations = ({ db, post, siteUrl }: Pick<Club, 'db' | 'post
     return owing.length
   })
 
-const { id, fullName, email, language } = eventRegistrations
-const guest = { id, fullName, email, language }
+const { id, fullName, email, language, provenAt, heldUntil } = eventRegistrations
+const guest = { id, fullName, email, language, provenAt, heldUntil }
 const { title, titleCa, date, endsAt, location, locationCa, price } = events
 const told = { id: events.id, title, titleCa, date, endsAt, location, locationCa, price }

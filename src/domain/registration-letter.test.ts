@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { confirmationOf } from './registration-letter.ts'
 
 const letterFor = (language: string, endsAt: string | null) => {
-  const guest = { id: 'a', fullName: 'Berta Demo', email: 'berta@example.org', language }
+  const guest = {
+    id: 'a',
+    fullName: 'Berta Demo',
+    email: 'berta@example.org',
+    language,
+    provenAt: null,
+    heldUntil: null,
+  }
   const named = { title: 'Vendimia', titleCa: 'Verema', location: 'Gratallops', locationCa: '' }
   const times = { date: new Date('2027-03-12T17:00Z'), endsAt: endsAt === null ? null : new Date(endsAt) }
   const event = { id: 'b', ...named, ...times, price: 48, organizer: null }

@@ -6,6 +6,9 @@ import { formatTime } from '#shared/dates.ts'
 import { formatEventDays, formatEventTimes, takesDays } from '#shared/event-days.ts'
 import { type Language, inLanguage, languageOr } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
+import type { Club } from './club.ts'
+import { signPass } from './passes.ts'
+import { smallLetters } from './seats/asked-by.ts'
 
 /** What a letter tells of an event. */
 type ToldEvent = Pick<
@@ -13,9 +16,15 @@ type ToldEvent = Pick<
   'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price'
 > & { organizer: Pick<typeof organizers.$inferSelect, 'name' | 'nameCa'> | null }
 
-type ToldGuest = Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language'>
+type ToldGuest = Pick<
+  typeof eventRegistrations.$inferSelect,
+  'id' | 'fullName' | 'email' | 'language' | 'provenAt' | 'heldUntil'
+>
 
-/** The letter to a guest who has a place (spec §7). */
+/**
+ * The letter to a guest who has a place (spec §7). Of somebody who has not proven the address, strangers may be the cause:
+ * others go before it.
+ */
 export const confirmationOf = (guest: ToldGuest, event: ToldEvent, siteUrl: URL): Letter => {
   const language = languageOr(guest.language)
   return {
@@ -23,13 +32,21 @@ export const confirmationOf = (guest: ToldGuest, event: ToldEvent, siteUrl: URL)
     to: guest.email,
     language,
     about: guest.id,
+    ...(!guest.provenAt && { cause: 'unproven' }),
     values: {
       ...inLetter(event, language),
       participantName: guest.fullName,
       participantEmail: guest.email,
       eventUrl: new URL(`${language === 'ca' ? '/ca' : ''}/eventos/${event.id}`, siteUrl).href,
+      heldUntil: guest.heldUntil?.toISOString() ?? null,
     },
   }
+}
+
+/** The link that proves the guest's address. It is written where the email is sent, and stored nowhere. */
+export const proofUrl = (guest: ToldGuest, { siteUrl, passKey }: Pick<Club, 'siteUrl' | 'passKey'>) => {
+  const pass = signPass(passKey, { kind: 'address', id: guest.id }, smallLetters(guest.email))
+  return new URL(`${languageOr(guest.language) === 'ca' ? '/ca' : ''}/inscripciones#${pass}`, siteUrl).href
 }
 
 /** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */

@@ -67,7 +67,7 @@ type Stored = typeof eventRegistrations.$inferSelect
 
 /** What the panel reads of a registration, its dietary note opened. */
 export const opened = ({ vault }: Club, stored: Stored) => {
-  const { userId: _, idempotencyKey: __, owesLetter: ___, ...row } = stored
+  const { userId: _, idempotencyKey: __, owesLetter: ___, clientNetwork: ____, provenAt: _____, ...row } = stored
   return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
 }
 

@@ -58,7 +58,10 @@ test('a rush is planned once, whether it is for one event or for many', async ({
   for (let batch = 0; batch < 20; batch += 1)
     await registerTogether(
       { ...liveClub, db },
-      [one, batch % 2 ? one : other].map(({ id: eventId }) => ({ eventId, request: aRegistration() })),
+      [one, batch % 2 ? one : other].map(({ id: eventId }) => ({
+        eventId,
+        request: aRegistration({ email: `${randomUUID()}@example.org` }),
+      })),
     )
   const { rows } = await pool.query(
     `select custom_plans::int as alone, generic_plans > 0 as shared from pg_prepared_statements where statement like 'with held%'`,

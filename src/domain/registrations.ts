@@ -9,19 +9,27 @@ import type { EventRegistrationRequest } from '#shared/forms/event-registration.
 import { cancelledAmong, readCancelled } from './cancellations/recognise.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
+import { type AskedBy, readAskedBy, smallLetters } from './seats/asked-by.ts'
+import { shareInSql, weigh } from './seats/brake.ts'
+import { freeExpired } from './seats/free-expired.ts'
 import { keyOf } from './sent-again.ts'
 
-/** What a guest asks for, or the staff for one: a place at an event. */
-export type PlaceRequest = { eventId: string; request: EventRegistrationRequest; isByStaff?: boolean }
-/** A place, or where the staff cancelled that guest before, a question to them (decision 73). */
-export type Registration = { id: string; isAsked?: true }
+/** What a guest asks for, or the staff for one: a place at an event. `club`: as whom, where not as whoever gives the places. */
+export type PlaceRequest = { eventId: string; request: EventRegistrationRequest; club?: Club; isByStaff?: boolean }
+/**
+ * A place, or where the staff cancelled that guest before, a question to them (decision 73). `heldUntil`: the seat is kept
+ * until then for a guest who should first prove the address.
+ */
+export type Registration = { id: string; isAsked?: true; heldUntil?: string }
 
 /**
  * Takes a place at an event. The row owes its guest a letter, which others post (`confirmations.ts`).
  * The same idempotency key again, for the same event and address, is the same registration and takes no second place: what
  * it says now counts, since somebody who was told to try again may have written more. For others it is another one.
  * Whom the staff cancelled at that event takes no place, and asks them for one; the staff themselves may give it.
- * @throws Refusal event.not-found, event.begun, event.full
+ * Beyond its share of the event a network's seats are held, and too many under one unproven address are refused
+ * (`seats/brake.ts`); the staff's are neither.
+ * @throws Refusal event.not-found, event.begun, event.full, address.unproven, network.unproven
  */
 export const registerForEvent = async (
   club: Club,
@@ -29,7 +37,7 @@ export const registerForEvent = async (
   request: EventRegistrationRequest,
   isByStaff = false,
 ) => {
-  const [answer] = await registerInOrder(club, [{ eventId, request, isByStaff }])
+  const [answer] = await registerInOrder(club, await accepting(club, [{ eventId, request, isByStaff }]))
   if (!answer || answer instanceof Refusal) throw answer ?? new Error('Nobody answered')
   return answer
 }
@@ -39,17 +47,29 @@ export const registerForEvent = async (
  * `registerForEvent` throws.
  */
 export const registerTogether = async (club: Club, asked: readonly PlaceRequest[]) => {
-  const accepted = asked.map(accept)
-  return (await giveToAll(club, accepted)) ? accepted.map(({ id }) => ({ id })) : registerInOrder(club, asked)
+  const accepted = await accepting(club, asked)
+  return (await giveToAll(club, accepted)) ? accepted.map(({ id }) => ({ id })) : registerInOrder(club, accepted)
 }
 
+/** Of how many registrations of an event, the newest, it is asked at once who stands under unproven addresses. */
+const lookedThrough = 1000
+
 /**
- * Gives all of them their places in one statement, or none of them where somebody may have to be refused, was cancelled by
- * the staff, or sent the same form before: mostly everybody has a place, and one way to the database and back is much of what a place costs.
- * Events are found by their key alone, and looked at once they are held. The selects around $1 and $2 keep PostgreSQL from
- * planning anew for each number of events.
+ * Gives all of them their places in one statement, or none of them where somebody may have to be refused or held, was
+ * cancelled by the staff, or sent the same form before: mostly everybody has a place, and one way to the database and back is much of what a place costs.
+ * Events are found by their key alone, and looked at once they are held. What stands beside them is seen as it was before:
+ * where an event has changed while it was waited for (`xmin`), that may be too little. The selects around parameters keep
+ * PostgreSQL from planning anew for each number of events.
  */
-const giveToAll = async ({ db, vault, now }: Club, accepted: readonly Accepted[]) => {
+const giveToAll = async ({ db, vault, now, isUnlimited }: Club, accepted: readonly Accepted[]) => {
+  const unproven = isUnlimited ? [] : accepted.filter(({ provenAt }) => !provenAt)
+  const addresses = [...new Set(unproven.map(addressKey))]
+  if (addresses.length < unproven.length) return false
+  const ofNetworks = Map.groupBy(
+    unproven.filter(({ clientNetwork }) => clientNetwork),
+    networkKey,
+  )
+  const mostOfOne = Math.max(0, ...[...ofNetworks.values()].map((guests) => guests.length))
   // In the order of their ids, in which everybody holds them.
   const wanted = [...Map.groupBy(accepted, ({ eventId }) => eventId)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const ids = wanted.map(([id]) => id)
@@ -57,13 +77,24 @@ const giveToAll = async ({ db, vault, now }: Club, accepted: readonly Accepted[]
   const rows = accepted.map(rowOf(vault))
   const insert = inOneStatement(db, {
     text: `with held as (
-      select places, event.* from unnest((select $1::uuid[]), (select $2::int[])) wanted (id, places) cross join lateral (
-        select deleted_at, date, registered, max_participants from events where id = wanted.id for no key update
+      select id, places, event.* from unnest((select $1::uuid[]), (select $2::int[])) wanted (id, places) cross join lateral (
+        select deleted_at, date, registered, max_participants, xmin as seen, ${shareInSql} as share
+        from events where id = wanted.id for no key update
       ) event
     ) ${insertText(eventRegistrations, rows, '$4')} where (
       select count(*) from held where deleted_at is null and date > $3 and registered + places <= max_participants
-    ) = cardinality($1::uuid[]) and not exists (select from ${cancelledAmong('$4')})`,
-    values: [ids, places, now(), JSON.stringify(rows)],
+        and share >= $7::int and exists (select from events where id = held.id and xmin = held.seen)
+    ) = cardinality($1::uuid[]) and not exists (select from ${cancelledAmong('$4')}) and not exists (
+      select from held cross join lateral (
+        select held.id || lower(email) as address, held.id || client_network as network from event_registrations
+        where event_id = held.id and client_network is not null and proven_at is null and cancelled_at is null
+        order by created_at desc limit ${lookedThrough}
+      ) standing
+      where address = any((select $5::text[])::text[]) or network = any((select $6::text[])::text[])
+      group by network, share
+      having bool_or(address = any((select $5::text[])::text[])) or count(*) + $7::int > share
+    )`,
+    values: [ids, places, now(), JSON.stringify(rows), addresses, [...ofNetworks.keys()], mostOfOne],
   })
   try {
     return (await insert).rowCount !== 0
@@ -73,53 +104,84 @@ const giveToAll = async ({ db, vault, now }: Club, accepted: readonly Accepted[]
   }
 }
 
-const registerInOrder = ({ db, vault, now }: Club, asked: readonly PlaceRequest[]) =>
+const registerInOrder = ({ db, vault, now, isUnlimited }: Club, guests: readonly Accepted[]) =>
   db.transaction(async (tx) => {
+    const at = now()
     // Held before looking: two guests must not both see the last free place.
-    const tables = await holdEvents(tx, asked, now())
-    const guests = asked.map(accept)
+    const tables = await holdEvents(tx, guests, at)
     const known = await findByKeys(tx, guests)
     const cancelledOf = await readCancelled(tx, guests.map(personOf))
+    const standing = await countStanding(tx, guests, at)
     const [accepted, again]: [Accepted[], Accepted[]] = [[], []]
 
-    const answers = guests.map((guest) => {
+    const answers = guests.map((guest): Registration | Refusal => {
       const event = tables.get(guest.eventId)
       if (!event) return new Refusal('event.not-found')
       const row = known.get(guest.key)
       const cancelled =
         guest.isByStaff || row?.hasPlace ? undefined : row?.isByStaff ? row : cancelledOf(personOf(guest))
+      let heldUntil = guest.provenAt ? null : (row?.heldUntil ?? null)
       if (!row?.hasPlace) {
         if (event.begun) return new Refusal('event.begun')
         if (event.free <= 0) return new Refusal('event.full')
-        if (!cancelled) event.free -= 1
+        const isFree = cancelled !== undefined || guest.provenAt !== null || isUnlimited
+        const weighed = isFree ? undefined : weigh(event, standing.of(guest), at)
+        if (typeof weighed === 'string') return new Refusal(weighed)
+        heldUntil = weighed ?? null
+        if (!cancelled) {
+          event.free -= 1
+          if (!guest.provenAt) standing.add(guest)
+        }
       }
       const id = row?.id ?? cancelled?.id
-      const written = { ...guest, id: id ?? guest.id, ...(row?.hasPlace ? {} : placeOrQuestion(!cancelled, now())) }
-      known.set(guest.key, { id: written.id, hasPlace: !cancelled, isByStaff: cancelled !== undefined })
+      const state = row?.hasPlace ? { heldUntil } : { heldUntil, ...placeOrQuestion(!cancelled, at) }
+      const written = { ...guest, id: id ?? guest.id, state }
+      known.set(guest.key, { id: written.id, hasPlace: !cancelled, isByStaff: cancelled !== undefined, heldUntil })
       if (id) again.push(written)
       else accepted.push(written)
-      return cancelled ? { id: written.id, isAsked: true as const } : { id: written.id }
+      if (cancelled) return { id: written.id, isAsked: true }
+      return { id: written.id, ...(heldUntil && { heldUntil: heldUntil.toISOString() }) }
     })
 
     if (accepted.length > 0) await tx.execute(insertRows(eventRegistrations, accepted.map(rowOf(vault))))
-    for (const { id, state, ...guest } of again)
-      await writeAgain(tx, { ...wordsOf(vault)(guest), ...state, updatedAt: now() }, id)
+    for (const { id, state, ...guest } of again) {
+      const { provenAt, clientNetwork } = guest
+      const from = state && 'cancelledAt' in state ? { provenAt, clientNetwork } : provenAt && { provenAt }
+      await writeAgain(tx, { ...wordsOf(vault)(guest), ...state, ...from, updatedAt: at }, id)
+    }
     return answers
   })
 
 /** A place taken, or taken back, owes its letter; a question takes none, and owes nothing until the staff have decided. */
-const placeOrQuestion = (isPlace: boolean, now: Date) => ({
-  state: isPlace
+const placeOrQuestion = (isPlace: boolean, now: Date) =>
+  isPlace
     ? { cancelledAt: null, cancelledBy: null, askedAt: null, owesLetter: true }
-    : { cancelledAt: now, cancelledBy: null, askedAt: now, owesLetter: false },
-})
+    : { cancelledAt: now, cancelledBy: null, askedAt: now, owesLetter: false }
 
-type State = Pick<typeof eventRegistrations.$inferInsert, 'cancelledAt' | 'cancelledBy' | 'askedAt' | 'owesLetter'>
-type Accepted = PlaceRequest & { id: string; key: string; state?: State }
-const accept = (asked: PlaceRequest): Accepted => ({
-  ...asked,
+type State = Partial<
+  Pick<typeof eventRegistrations.$inferInsert, 'cancelledAt' | 'cancelledBy' | 'askedAt' | 'owesLetter' | 'heldUntil'>
+>
+type Accepted = PlaceRequest & {
+  id: string
+  key: string
+  provenAt: Date | null
+  clientNetwork: string | null
+  state?: State
+}
+
+const accepting = (club: Club, asked: readonly PlaceRequest[]) =>
+  Promise.all(
+    asked.map(async (one) => accept(one, await readAskedBy({ ...(one.club ?? club), db: club.db }), club.now())),
+  )
+
+const accept = ({ eventId, request, isByStaff }: PlaceRequest, { address, network }: AskedBy, now: Date): Accepted => ({
   id: randomUUID(),
-  key: keyOf(asked.request, asked.eventId),
+  eventId,
+  request,
+  isByStaff: isByStaff ?? false,
+  key: keyOf(request, eventId),
+  provenAt: isByStaff || address === smallLetters(request.email) ? now : null,
+  clientNetwork: isByStaff ? null : network,
 })
 
 const personOf = ({ eventId, request: { email, fullName, phone } }: PlaceRequest) => ({
@@ -128,6 +190,9 @@ const personOf = ({ eventId, request: { email, fullName, phone } }: PlaceRequest
   fullName,
   phone,
 })
+
+const addressKey = ({ eventId, request }: Accepted) => eventId + smallLetters(request.email)
+const networkKey = ({ eventId, clientNetwork }: Accepted) => eventId + clientNetwork
 
 const wordsOf =
   ({ seal }: Club['vault']) =>
@@ -144,6 +209,8 @@ const rowOf = (vault: Club['vault']) => {
     ...words(guest),
     idempotencyKey: guest.key,
     owesLetter: true,
+    provenAt: guest.provenAt,
+    clientNetwork: guest.clientNetwork,
     ...guest.state,
   })
 }
@@ -156,19 +223,56 @@ const writeAgain = (tx: Db, words: Partial<typeof eventRegistrations.$inferInser
 
 /**
  * The events, held in the order of their ids: two who hold several never wait for each other. Not their keys: a row that
- * refers to an event is written beside it.
+ * refers to an event is written beside it. Where none is free, seats that nobody confirmed in time are freed first.
  */
 const holdEvents = async (tx: Db, asked: readonly PlaceRequest[], at: Date) => {
   const ids = [...new Set(asked.map(({ eventId }) => eventId))]
   const found = await tx
-    .select({ id, begun: sql<boolean>`${date} <= ${at}`, free: sql<number>`${maxParticipants} - ${registered}` })
+    .select({
+      id,
+      date,
+      maxParticipants,
+      begun: sql<boolean>`${date} <= ${at}`,
+      free: sql<number>`${maxParticipants} - ${registered}`,
+    })
     .from(events)
     .where(and(sql`${id} = any(${sql.param(ids)}::uuid[])`, isNull(events.deletedAt)))
     .orderBy(asc(id))
     .for('no key update')
-  return new Map(found.map((event) => [event.id, event]))
+  const held = new Map(found.map((event) => [event.id, event]))
+  const full = found.filter(({ free }) => free <= 0).map((event) => event.id)
+  if (full.length > 0) for (const freed of await freeExpired(tx, { now: () => at }, full)) held.get(freed.eventId)!.free += 1
+  return held
 }
 const { id, date, maxParticipants, registered } = events
+
+/** How many stand at each event under the addresses of these guests, and from their networks, that nobody has proven. */
+const countStanding = async (tx: Db, guests: readonly Accepted[], at: Date) => {
+  const unproven = guests.filter(({ provenAt }) => !provenAt)
+  const keys = [...new Set(unproven.flatMap((guest) => [addressKey(guest), networkKey(guest)]))]
+  const counts = new Map<string, number>()
+  if (keys.length > 0) {
+    const { eventId, email, clientNetwork, provenAt, cancelledAt, heldUntil } = eventRegistrations
+    const ids = [...new Set(unproven.map((guest) => guest.eventId))]
+    const { rows } = await tx.execute<{ key: string; count: number }>(sql`
+      select key, count(*)::int as count from ${eventRegistrations}
+      cross join lateral (values (${eventId} || lower(${email})), (${eventId} || ${clientNetwork})) keys (key)
+      where ${eventId} = any(${sql.param(ids)}::uuid[]) and ${clientNetwork} is not null and ${provenAt} is null
+        and ${cancelledAt} is null and (${heldUntil} is null or ${heldUntil} > ${at}) and key = any(${sql.param(keys)}::text[])
+      group by key`)
+    for (const { key, count } of rows) counts.set(key, count)
+  }
+  const countOf = (key: string) => counts.get(key) ?? 0
+  return {
+    of: (guest: Accepted) => ({
+      ofAddress: countOf(addressKey(guest)),
+      ofNetwork: guest.clientNetwork ? countOf(networkKey(guest)) : 0,
+    }),
+    add: (guest: Accepted) => {
+      for (const key of [addressKey(guest), networkKey(guest)]) counts.set(key, countOf(key) + 1)
+    },
+  }
+}
 
 /**
  * The registrations by their keys. Asked once the events are held and in a statement of its own: one that waited still
@@ -181,6 +285,7 @@ const findByKeys = async (tx: Db, guests: readonly Accepted[]) => {
       id: eventRegistrations.id,
       key: sql<string>`replace(${eventRegistrations.idempotencyKey}::text, '-', '')`,
       hasPlace: sql<boolean>`${eventRegistrations.cancelledAt} is null`,
+      heldUntil: eventRegistrations.heldUntil,
       isByStaff: sql<boolean>`${eventRegistrations.cancelledAt} is not null and ${eventRegistrations.cancelledBy} is null`,
     })
     .from(eventRegistrations)

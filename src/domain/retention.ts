@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { sweepBuckets } from '#db/buckets.ts'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -26,13 +26,17 @@ export const forgetMessages = ({ db, now }: Club) =>
     await forgetLettersAbout(tx, gone)
   })
 
-/** What guests eat, a month after the event; who they were, a year after it. Their places stay, for the event's numbers. */
+/** From which network they came, once the event is over; what they eat, a month after it; who they were, a year after it. Their places stay, for the event's numbers. */
 export const forgetGuests = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
     await tx
       .update(eventRegistrations)
       .set({ dietaryRestrictions: '' })
       .where(and(ne(eventRegistrations.dietaryRestrictions, ''), ofEventsBefore(tx, monthBefore(now()))))
+    await tx
+      .update(eventRegistrations)
+      .set({ clientNetwork: null })
+      .where(and(isNotNull(eventRegistrations.clientNetwork), ofEventsBefore(tx, now())))
     const gone = await tx
       .update(eventRegistrations)
       .set({ ...nobody, owesLetter: false })

@@ -16,7 +16,7 @@ const leased = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
 export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<StoredEmail | undefined> => {
   const next = sql`(select id from letters where status = 'queued' and next_try_at <= now()
     and (priority <> ${priorities.form} or (select ${sentOfForms}) < ${formEmailsPerHour})
-    order by priority, next_try_at limit 1 for update skip locked)`
+    order by priority = ${priorities.form}, priority, next_try_at limit 1 for update skip locked)`
   const [email] = await db
     .update(letters)
     .set({ nextTryAt: leased, lastTriedAt: sql`now()`, attempts: sql`${letters.attempts} + 1` })

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { letters } from '#db/schema/letters.ts'
 import type { Language } from '#shared/language.ts'
 import { type LetterName, type LetterValues, catalogue } from './catalogue.ts'
-import { priorities } from './priorities.ts'
+import { type Cause, priorities } from './priorities.ts'
 
 /** A letter to be written once the transaction that posts it has committed. */
 export type Letter = {
@@ -15,6 +15,8 @@ export type Letter = {
     values: LetterValues<name>
     /** The row it tells of, so that staff find the letter from there. */
     about?: string
+    /** Where it is another than its template's. */
+    cause?: Cause
   }
 }[LetterName]
 
@@ -24,14 +26,14 @@ export type Post = (tx: Db, ...posted: Letter[]) => Promise<void>
 /** Puts emails into the outbox, from which `server/emails` sends them. */
 export const post: Post = async (tx, ...posted) => {
   if (posted.length === 0) return
-  const rows = posted.map(({ letter, to, language, values, about }) => ({
+  const rows = posted.map(({ letter, to, language, values, about, cause }) => ({
     id: randomUUID(),
     letter,
     recipient: to,
     language,
     values,
     about: about ?? null,
-    priority: priorities[catalogue[letter].cause],
+    priority: priorities[cause ?? catalogue[letter].cause],
     nextTryAt: now,
   }))
   await tx.execute(insertRows(letters, rows))

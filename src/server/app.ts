@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { proxyList } from '#auth/client-address.ts'
 import { nextMoment } from '#domain/next-moment.ts'
 import { serveBuiltFiles } from './built-files.ts'
+import { openExpiredSeats } from './expired-seats.ts'
 import { guardHeaders, isForEverySite } from './guard-headers.ts'
 import { alone, joinPageBroadcast } from './page-broadcast.ts'
 import { createPageCache } from './page-cache.ts'
@@ -68,7 +69,9 @@ export const createApp = (resources: Resources) => {
     if (files) files(request, response, next)
     else next()
   }
+  const expiredSeats = openExpiredSeats({ club, log, changed })
   const close = async () => {
+    await expiredSeats.close()
     await Promise.all([broadcast.leave(), purge.close()])
   }
   return { listen, close }

@@ -34,6 +34,7 @@ const reads = (
     ['/api/places', () => ['places']],
     ['/club', () => []],
     ['/contacto', () => []],
+    ['/inscripciones', () => []],
     ['/legal/:page', () => []],
   ] satisfies [path: string, topics: (id: string) => Topics][]
 ).map(([path, topics]) => ({ path, topics, pattern: patternOf(path) }))
@@ -87,6 +88,7 @@ export type Change = { topics: Topics; isFrequent: boolean }
 
 const writes: [path: RegExp, change: (id: string) => Change][] = [
   [/^\/api\/events\/([\w-]+)\/registrations$/, (id) => ({ topics: ['events', `events/${id}`], isFrequent: true })],
+  [/^\/api\/own-registrations\b/, () => ({ topics: ['events', 'events/*'], isFrequent: true })],
   [/^\/api\/admin\/(?:membership-requests|socios|users|contact-messages|me|sessions|letters)\b/, () => none],
   [
     /^\/api\/admin\//,

@@ -78,7 +78,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
   const [database, panel] = [openDatabase(address, { work: 'web' }), openDatabase(address, { work: 'panel', max: 4 })]
   const closeDatabases = () => Promise.all([database.close(), panel.close(), upkeep.close()])
   try {
-    const { keys, setupCode } = await openSecrets(env, database, vault)
+    const { keys, setupCode, passKey } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
     const life: Life = { isDraining: false, requests: 0, answeredAt: -Infinity }
     const rush = watchRush(life)
@@ -118,6 +118,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       post,
       now: () => new Date(),
       siteUrl: env.publicUrl,
+      passKey,
       storage,
       status,
       isUnlimited: env.isUnlimited,
@@ -194,6 +195,7 @@ const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
     keys: await openSigningKeys(keep, env.signingKeys),
     setupCode: async () =>
       env.setupCode ?? (await sharedSecret(db, vault, 'setup-code', () => randomBytes(6).toString('hex'))),
+    passKey: await sharedSecret(db, vault, 'passes', () => randomBytes(32).toString('base64url')),
   }
 }
 

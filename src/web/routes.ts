@@ -14,6 +14,7 @@ const publicScreens = (language: Language) => {
     screen('blog', 'blog/list-page.tsx'),
     screen('blog/:slug', 'blog/post-page.tsx'),
     screen('contacto', 'contact/contact-page.tsx'),
+    screen('inscripciones', 'own-registrations/own-registrations-page.tsx'),
     screen('legal/aviso-legal', 'legal/legal-notice-page.tsx'),
     screen('legal/privacidad', 'legal/privacy-page.tsx'),
     screen('legal/terminos', 'legal/terms-page.tsx'),

@@ -7,6 +7,7 @@ import {
   restoreRegistration,
 } from '#domain/registrations-by-staff.ts'
 import { exportRegistrations, getRegistration, listRegistrations } from '#domain/registrations-list.ts'
+import { confirmHeldSeat } from '#domain/seats/held-seats.ts'
 import { searchRegistrations } from '#domain/registrations-search.ts'
 import {
   registrationByStaff,
@@ -47,6 +48,10 @@ export const registrations = new Hono<ApiEnv>()
   })
   .post('/:id/cancellations', known, async (c) => {
     await cancelRegistration(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/confirmations', known, async (c) => {
+    await confirmHeldSeat(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .post('/:id/restorations', known, async (c) => {

@@ -29,6 +29,12 @@ export const eventRegistrations = pgTable(
     cancelledBy: text(),
     /** Since when somebody whom the staff cancelled asks for a place again. It is still cancelled, and staff decide. */
     askedAt: instant(),
+    /** Since when the address is known to be the guest's: by the link of an email, an account, or the staff. */
+    provenAt: instant(),
+    /** Until when the place is kept for a guest who should prove the address first: `domain/seats/brake.ts`. */
+    heldUntil: instant(),
+    /** A keyed hash of the network that the form came from, until the event is over; empty where it is unknown. */
+    clientNetwork: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -42,6 +48,9 @@ export const eventRegistrations = pgTable(
     index('event_registrations_asking')
       .on(t.eventId)
       .where(sql`asked_at is not null`),
+    index('event_registrations_held')
+      .on(t.heldUntil)
+      .where(sql`held_until is not null and cancelled_at is null`),
     uniqueIndex('event_registrations_once').on(t.idempotencyKey),
   ],
 )

@@ -5,6 +5,7 @@ import type { RegistrationsCancel, RegistrationsRestore } from '#shared/forms/re
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
+import { freeExpired } from '../seats/free-expired.ts'
 import { among, freePlaces, holdEvent } from './free-places.ts'
 import { cancellationOf, letThemWait, takeLettersBack } from './letter.ts'
 
@@ -45,7 +46,8 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
       .where(and(eq(eventRegistrations.eventId, eventId), among(ids), isNotNull(cancelledAt)))
       .orderBy(asc(createdAt), asc(eventRegistrations.id))
       .for('update')
-    const free = Math.max(0, event.maxParticipants - event.registered)
+    const freed = await freeExpired(tx, club, [eventId])
+    const free = Math.max(0, event.maxParticipants - event.registered + freed.length)
     const [back, full] = [gone.slice(0, free), gone.slice(free)]
     const told = await takeLettersBack(tx, idsOf(back))
     const owing = back.filter(({ id, askedAt }) => askedAt !== null || told.has(id))
@@ -55,6 +57,7 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
         cancelledAt: null,
         cancelledBy: null,
         askedAt: null,
+        heldUntil: null,
         owesLetter: sql`${eventRegistrations.owesLetter} or ${among(idsOf(owing))}`,
         updatedAt: club.now(),
         version: sql`${eventRegistrations.version} + 1`,

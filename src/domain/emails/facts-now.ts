@@ -12,32 +12,35 @@ import { cancellationOf } from '../cancellations/letter.ts'
 import type { Club } from '../club.ts'
 import { approvalLetter } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
-import { confirmationOf } from '../registration-letter.ts'
+import { confirmationOf, proofUrl } from '../registration-letter.ts'
 
-type Asking = Pick<Club, 'db' | 'now' | 'siteUrl'>
-type Told = Pick<typeof letters.$inferSelect, 'letter' | 'about' | 'values'>
+type Asking = Pick<Club, 'db' | 'now' | 'siteUrl' | 'passKey'>
+type Told = Pick<typeof letters.$inferSelect, 'letter' | 'about' | 'values' | 'recipient'>
 
 /**
  * What an email says by the facts of now, or why it must not be sent: asked before each delivery, and before staff sends it
  * again. An email about no row, or about an account, says what it was posted with.
  */
-export const emailFactsNow = async (club: Asking, { letter, about, values }: Told): Promise<FactsNow> => {
+export const emailFactsNow = async (club: Asking, { letter, about, values, recipient }: Told): Promise<FactsNow> => {
   const read = about ? readers[letter] : undefined
   if (!about || !read) return { values }
-  const found = await read(club, about, values)
+  const found = await read(club, about, values, recipient)
   return typeof found === 'string' ? { outdated: found } : { values: found }
 }
 
 type Values = Record<string, unknown>
-type Read = (club: Asking, about: string, values: Values) => Promise<Values | OutdatedReason>
+type Read = (club: Asking, about: string, values: Values, recipient: string) => Promise<Values | OutdatedReason>
 
 const readers: Partial<Record<string, Read>> = {
-  'send-event-registration-confirmation': async (club, about) => {
+  'send-event-registration-confirmation': async (club, about, _values, recipient) => {
     const found = await guestToTell(club, about)
     if (typeof found === 'string') return found
     const { guest, event, organizer } = found
     if (guest.cancelledAt) return 'registration-cancelled'
-    return confirmationOf(guest, { ...event, organizer }, club.siteUrl).values
+    const told = confirmationOf(guest, { ...event, organizer }, club.siteUrl).values
+    // A copy that goes elsewhere proves nothing about the guest's address.
+    const mayProve = !guest.provenAt && recipient === guest.email
+    return mayProve ? { ...told, proofUrl: proofUrl(guest, club) } : told
   },
   'send-event-registration-cancellation': async (club, about, { kind, reason }) => {
     const found = await guestToTell(club, about)

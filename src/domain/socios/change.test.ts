@@ -41,6 +41,7 @@ test('a save that began before another’s is refused', async ({ club }) => {
     email: 'reader@cercle.example',
     role: 1,
     owesSecondFactor: false,
+    isAddressVerified: true,
     hasFreshProof: true,
     hasWeakPassword: false,
     secondFactor: 'on',

@@ -1,4 +1,5 @@
 import { club, limits } from '#shared/club-facts.ts'
+import { formatTime } from '#shared/dates.ts'
 import { bilingual } from '#shared/language.ts'
 import { formatPrice } from '#shared/money.ts'
 import type { LetterTemplate } from '../letter-template.ts'
@@ -20,6 +21,10 @@ type Values = {
   endsAt: string | null
   /** A letter that was posted before it was told has no button. */
   eventUrl?: string
+  /** Until when the place is held for a guest who has not proven the address. */
+  heldUntil?: string | null
+  /** The link that proves it, once; none where it is proven. */
+  proofUrl?: string
 }
 
 const messages = bilingual({
@@ -31,6 +36,30 @@ const messages = bilingual({
     es: (name: string) => (name ? `Tienes sitio, ${name}` : 'Tienes sitio'),
     ca: (name: string) => (name ? `Tens lloc, ${name}` : 'Tens lloc'),
   },
+  heldSubject: {
+    es: (title: string, time: string) => `Confirma tu plaza antes de las ${time}: ${title}`,
+    ca: (title: string, time: string) => `Confirma la teva plaça abans de les ${time}: ${title}`,
+  },
+  heldHeading: {
+    es: (time: string) => `Te guardamos la silla hasta las ${time}`,
+    ca: (time: string) => `Et guardem la cadira fins a les ${time}`,
+  },
+  heldIntro: {
+    es: (title: string, time: string) =>
+      `Han llegado muchas inscripciones a «${title}» desde la misma conexión. La tuya está guardada, y es tuya del todo cuando pulses este botón. Si nadie lo hace antes de las ${time}, la silla queda libre.`,
+    ca: (title: string, time: string) =>
+      `Han arribat moltes inscripcions a «${title}» des de la mateixa connexió. La teva està guardada, i és teva del tot quan premis aquest botó. Si ningú no ho fa abans de les ${time}, la cadira queda lliure.`,
+  },
+  keep: { es: 'Confirmar mi plaza', ca: 'Confirma la meva plaça' },
+  notYou: {
+    es: '¿No te has inscrito tú? El mismo enlace te deja soltar la silla.',
+    ca: 'No t’hi has inscrit tu? El mateix enllaç et deixa alliberar la cadira.',
+  },
+  prove: {
+    es: 'Confirma que este correo es tuyo: así nadie más puede reservar con él, y si no te has inscrito tú, sueltas la silla.',
+    ca: 'Confirma que aquest correu és teu: així ningú més no hi pot reservar, i si no t’hi has inscrit tu, alliberes la cadira.',
+  },
+  proveLink: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
   intro: {
     es: (title: string) => `Te hemos apuntado a «${title}». Esto es lo que conviene tener a mano:`,
     ca: (title: string) => `T’hem apuntat a «${title}». Això és el que convé tenir a mà:`,
@@ -67,20 +96,27 @@ const messages = bilingual({
 /** `send-event-registration-confirmation` (spec §7). */
 export const eventRegistrationConfirmation: LetterTemplate<Values> = {
   cause: 'club',
-  subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
-  attachments: (values) => [
-    { filename: 'cercle.ics', content: eventCalendar(values), contentType: 'text/calendar; charset=utf-8' },
-  ],
+  subject: ({ eventTitle, heldUntil }, language) =>
+    heldUntil
+      ? messages(language).heldSubject(eventTitle, formatTime(heldUntil, language))
+      : messages(language).subject(eventTitle),
+  // A place that is held is no date for a calendar yet.
+  attachments: (values) =>
+    values.heldUntil
+      ? []
+      : [{ filename: 'cercle.ics', content: eventCalendar(values), contentType: 'text/calendar; charset=utf-8' }],
   body: (values, language) => {
     const say = messages(language)
     const isFree = values.eventPrice === formatPrice(0, language)
+    const time = values.heldUntil && formatTime(values.heldUntil, language)
     return (
       <Sheet
         language={language}
-        heading={say.heading(values.participantName.split(/\s+/)[0] ?? '')}
+        heading={time ? say.heldHeading(time) : say.heading(values.participantName.split(/\s+/)[0] ?? '')}
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >
-        <Paragraph>{say.intro(values.eventTitle)}</Paragraph>
+        <Paragraph>{time ? say.heldIntro(values.eventTitle, time) : say.intro(values.eventTitle)}</Paragraph>
+        {time && values.proofUrl && <Pill href={values.proofUrl}>{say.keep}</Pill>}
         <Facts
           facts={[
             [say.date, values.eventDate],
@@ -91,14 +127,25 @@ export const eventRegistrationConfirmation: LetterTemplate<Values> = {
             [say.name, `${values.participantName} (${values.participantEmail})`],
           ]}
         />
-        {values.eventUrl && <Pill href={values.eventUrl}>{say.look}</Pill>}
-        <Paragraph>
-          {!isFree && `${say.payment} `}
-          {say.calendar}
-        </Paragraph>
-        <SmallPrint>
-          {isFree ? say.noticeWhenFree : say.notice} {say.howToTell}
-        </SmallPrint>
+        {time ? (
+          <SmallPrint>{say.notYou}</SmallPrint>
+        ) : (
+          <>
+            {values.eventUrl && <Pill href={values.eventUrl}>{say.look}</Pill>}
+            <Paragraph>
+              {!isFree && `${say.payment} `}
+              {say.calendar}
+            </Paragraph>
+            <SmallPrint>
+              {isFree ? say.noticeWhenFree : say.notice} {say.howToTell}
+            </SmallPrint>
+            {values.proofUrl && (
+              <SmallPrint>
+                {say.prove} <a href={values.proofUrl}>{say.proveLink}</a>
+              </SmallPrint>
+            )}
+          </>
+        )}
       </Sheet>
     )
   },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
-import { isTrustedProxy } from '#auth/client-address.ts'
+import { isNear, isTrustedProxy } from '#auth/client-address.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 
@@ -44,7 +44,3 @@ export const noteProxy = ({ publicUrl, proxies, hasProxies }: Settings, log: Pic
     else seen.scheme = scheme
   }
 }
-
-/** An address of this machine or of a private network: a proxy's, not a visitor's. */
-const isNear = (address: string) =>
-  /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]|^fe80:/i.test(address)

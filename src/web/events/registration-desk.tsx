@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatTime } from '#shared/dates.ts'
 import { useLanguage } from '../lib/language.tsx'
 import type { ShownEvent } from './queries.ts'
 import RegistrationDialog, { type Guest } from './registration-dialog.tsx'
@@ -18,7 +19,9 @@ export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) 
     if (guests.length > 0) note.current?.scrollIntoView({ block: 'center' })
   }, [guests.length])
   const namesOf = (those: Guest[]) => new Intl.ListFormat(language).format(those.map(({ fullName }) => fullName))
-  const [asking, placed] = [guests.filter(({ isAsked }) => isAsked), guests.filter(({ isAsked }) => !isAsked)]
+  const asking = guests.filter(({ isAsked }) => isAsked)
+  const placed = guests.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
+  const held = guests.filter(({ heldUntil }) => heldUntil).at(-1)
   return (
     <>
       <div role="status">
@@ -26,6 +29,13 @@ export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) 
           <p className="note note--guests" ref={note}>
             <span>
               <b>{say.askedFor(namesOf(asking))}</b> {say.answerTo(asking.at(-1)?.email ?? '')}
+            </span>
+          </p>
+        )}
+        {held?.heldUntil && (
+          <p className="note note--guests" ref={note}>
+            <span>
+              <b>{say.heldUntil(held.fullName, formatTime(held.heldUntil, language))}</b> {say.sentTo(held.email)}
             </span>
           </p>
         )}

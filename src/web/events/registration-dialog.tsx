@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { type EventRegistration, eventRegistration, knownFrom } from '#shared/forms/event-registration.ts'
+import { formatTime } from '#shared/dates.ts'
 import { inLanguage } from '#shared/language.ts'
-import { Refused, api } from '../lib/api.ts'
+import { Refused } from '../lib/api.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { useDraft, useKeptDraft } from '../lib/draft.ts'
 import { markRefusedFields } from '../lib/refused-fields.ts'
@@ -27,8 +28,11 @@ const empty: EventRegistration = {
   notes: '',
 }
 
-/** Who has a place, or asked the staff for one. */
-export type Guest = Pick<EventRegistration, 'fullName' | 'email'> & { isAsked: boolean }
+/** Who has a place, perhaps held for a while, or asked the staff for one. */
+export type Guest = Pick<EventRegistration, 'fullName' | 'email'> & {
+  isAsked: boolean
+  heldUntil?: string | undefined
+}
 
 type DialogProps = { event: ShownEvent; onClose: () => void; onRegistered: (guest: Guest) => void }
 
@@ -40,18 +44,20 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const form = useForm({ resolver: zodResolver(eventRegistration), defaultValues: draft.values })
   useKeptDraft(form, draft)
   const { errors } = form.formState
-  const registering = useMutation(registerFor(api, event.id))
+  const registering = useMutation(registerFor(event.id))
   const complaint = (code: string | undefined) =>
     code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
 
   const register = async (values: EventRegistration) => {
     try {
       const idempotencyKey = draft.keyFor(`${values.fullName} ${values.email}`)
-      const { isAsked = false } = await registering.mutateAsync({ ...values, language, idempotencyKey })
+      const { isAsked = false, heldUntil } = await registering.mutateAsync({ ...values, language, idempotencyKey })
       draft.forget()
       onClose()
-      onRegistered({ ...values, isAsked })
-      await (isAsked ? notify('info', say.asked, say.askedText) : notify('success', say.success, say.successText))
+      onRegistered({ ...values, isAsked, heldUntil })
+      if (isAsked) await notify('info', say.asked, say.askedText)
+      else if (heldUntil) await notify('warning', say.held, say.heldText(formatTime(heldUntil, language)))
+      else await notify('success', say.success, say.successText)
     } catch (error) {
       markRefusedFields(form, error, empty)
     }

@@ -46,6 +46,18 @@ export const messages = bilingual({
     es: (email: string) => `Hemos escrito a ${email}, con la cita para el calendario.`,
     ca: (email: string) => `Hem escrit a ${email}, amb la cita per al calendari.`,
   },
+  heldUntil: {
+    es: (names: string, time: string) =>
+      `La silla de ${names} está guardada hasta las ${time}: para quedársela hay que abrir el enlace del correo y pulsar el botón.`,
+    ca: (names: string, time: string) =>
+      `La cadira de ${names} està guardada fins a les ${time}: per quedar-se-la cal obrir l’enllaç del correu i prémer el botó.`,
+  },
+  held: { es: 'Falta un paso', ca: 'Falta un pas' },
+  heldText: {
+    es: (time: string) => `Abre el enlace del correo antes de las ${time} y confirma tu plaza.`,
+    ca: (time: string) => `Obre l’enllaç del correu abans de les ${time} i confirma la teva plaça.`,
+  },
+  sentTo: { es: (email: string) => `Hemos escrito a ${email}.`, ca: (email: string) => `Hem escrit a ${email}.` },
   another: {
     es: '¿Viene alguien más? Pulsa otra vez el botón e inscríbele con sus datos.',
     ca: 'Hi ve algú més? Torna a prémer el botó i apunta-l’hi amb les seves dades.',
@@ -78,6 +90,14 @@ export const complaints = bilingual({
     ca: 'No hi ha places disponibles per a aquest esdeveniment',
   },
   'event.begun': { es: 'Este evento ya ha empezado', ca: 'Aquest esdeveniment ja ha començat' },
+  'address.unproven': {
+    es: 'Con este correo ya hay dos inscripciones sin confirmar en este evento. Abre el enlace de uno de los correos que hemos enviado a esa dirección, o entra con una cuenta que la tenga, y vuelve a intentarlo: entonces no hay límite, y puedes soltar las que no sean tuyas.',
+    ca: 'Amb aquest correu ja hi ha dues inscripcions sense confirmar en aquest esdeveniment. Obre l’enllaç d’un dels correus que hem enviat a aquesta adreça, o entra amb un compte que la tingui, i torna-ho a provar: llavors no hi ha límit, i pots alliberar les que no siguin teves.',
+  },
+  'network.unproven': {
+    es: 'Desde tu conexión ya hay muchas inscripciones sin confirmar en este evento. Entra con tu cuenta y vuelve a intentarlo, o llámanos y te apuntamos.',
+    ca: 'Des de la teva connexió ja hi ha moltes inscripcions sense confirmar en aquest esdeveniment. Entra amb el teu compte i torna-ho a provar, o truca’ns i t’hi apuntem.',
+  },
   'form.too-often': {
     es: 'Llegan muchas inscripciones desde tu conexión. Espera un minuto y vuelve a intentarlo.',
     ca: 'Arriben moltes inscripcions des de la teva connexió. Espera un minut i torna-ho a provar.',

@@ -1,12 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
-import { type ApiClient, Refused, answer } from '../lib/api.ts'
+import { Refused, answer } from '../lib/api.ts'
+import { visitorApi } from '../own-registrations/visitor-api.ts'
 
 /** Writes are never repeated by themselves (spec §7). */
-export const registerFor = (api: ApiClient, id: string) =>
+export const registerFor = (id: string) =>
   mutationOptions({
     mutationFn: (request: EventRegistrationRequest) =>
-      answer(api.api.events[':id'].registrations.$post({ param: { id }, json: request })),
+      answer(
+        visitorApi({ email: request.email }).api.events[':id'].registrations.$post({ param: { id }, json: request }),
+      ),
     onSuccess: (_registration, _request, _context, { client }) => client.invalidateQueries({ queryKey: ['events'] }),
     // Somebody else was faster, or it has begun: the page shows it too, and offers no place that is gone.
     onError: (error, _request, _context, { client }) => {

@@ -90,6 +90,13 @@ export const messages = bilingual({
   },
   bringBackFirst: { es: 'Restaura antes el evento', ca: 'Restaura abans l’esdeveniment' },
   begun: { es: 'El evento ya ha empezado', ca: 'L’esdeveniment ja ha començat' },
+  heldUntil: {
+    es: (time: string) => `Guardada hasta las ${time}`,
+    ca: (time: string) => `Guardada fins a les ${time}`,
+  },
+  confirmHeld: { es: 'Confirmar la plaza', ca: 'Confirma la plaça' },
+  confirmed: { es: 'Plaza confirmada', ca: 'Plaça confirmada' },
+  expired: { es: 'Nadie la confirmó a tiempo', ca: 'Ningú no la va confirmar a temps' },
   cancel: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
   cancelText: {
     es: (name: string) =>

@@ -38,6 +38,7 @@ export const addRegistration = (json: RegistrationByStaff) => answer(registratio
 export const changeRegistration = (id: string, json: RegistrationSave) =>
   answer(registrations[':id'].$put({ param: { id }, json }))
 export const cancelRegistration = (id: string) => answer(registrations[':id'].cancellations.$post({ param: { id } }))
+export const confirmHeldSeat = (id: string) => answer(registrations[':id'].confirmations.$post({ param: { id } }))
 export const restoreRegistration = (id: string) => answer(registrations[':id'].restorations.$post({ param: { id } }))
 export const exportRegistrations = (eventId: string) => answer(registrations.exports.$post({ json: { eventId } }))
 

@@ -1,7 +1,9 @@
-import { ArchiveRestore, type LucideIcon, Mail, Pencil, UserX } from 'lucide-react'
+import { ArchiveRestore, type LucideIcon, Mail, Pencil, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatTime } from '#shared/dates.ts'
 import type { Language } from '#shared/language.ts'
 import { knownFromIn } from '../../events/registration-messages.ts'
+import { useLanguage } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../content/messages.ts'
 import { LetterBadge } from '../letters/letter-badge.tsx'
 import { messages as letterMessages } from '../letters/messages.ts'
@@ -20,16 +22,26 @@ type Acts = {
   onEdit: (id: string) => void
   onCancel: (row: RegistrationInPanel) => void
   onRestore: (id: string) => Promise<unknown>
+  onConfirm: (id: string) => Promise<unknown>
   onLetter: (letterId: string) => void
 }
 
 /** What the list of guests shows of each. */
-export const registrationColumns = (language: Language, { onEdit, onCancel, onRestore, onLetter }: Acts) => {
+export const registrationColumns = (language: Language, { onEdit, onCancel, onRestore, onConfirm, onLetter }: Acts) => {
   const say = messages(language)
   const shared = contentMessages(language)
   const sources: Record<string, string> = knownFromIn(language)
   return columns.columns([
-    columns.accessor('fullName', { header: say.fullName, meta: { card: 'title' } }),
+    columns.accessor('fullName', {
+      header: say.fullName,
+      cell: ({ row: { original }, getValue }) => (
+        <>
+          {getValue()}
+          <HeldMark {...original} />
+        </>
+      ),
+      meta: { card: 'title' },
+    }),
     columns.accessor('email', {
       header: say.email,
       cell: ({ row: { original } }) => (
@@ -87,11 +99,20 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
           <>
             {letter?.id && button(letterMessages(language).letter, Mail, () => onLetter(letter.id))}
             {button(shared.edit, Pencil, () => onEdit(id))}
+            {isHeld(original) && (
+              <ActButton
+                icon={UserCheck}
+                name={shared.of(say.confirmHeld, original.fullName)}
+                title={say.confirmHeld}
+                act={() => onConfirm(id)}
+              />
+            )}
             {original.cancelledAt ? (
-              <RestoreButton
+              <ActButton
+                icon={ArchiveRestore}
                 name={shared.of(shared.restore, original.fullName)}
                 title={shared.restore}
-                restore={() => onRestore(id)}
+                act={() => onRestore(id)}
               />
             ) : (
               button(say.cancel, UserX, () => onCancel(original))
@@ -115,9 +136,32 @@ const Words = ({ name, language, children }: WordsProps) =>
     </div>
   )
 
-type RestoreButtonProps = { name: string; title: string; restore: () => Promise<unknown> }
+/** A seat that waits for its guest to prove the address, or was freed because nobody did. */
+const HeldMark = (row: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (!row.heldUntil) return null
+  if (isHeld(row))
+    return (
+      <>
+        {' '}
+        <Badge tone="warn">{say.heldUntil(formatTime(row.heldUntil, language))}</Badge>
+      </>
+    )
+  return row.cancelledAt === row.heldUntil ? (
+    <>
+      {' '}
+      <Badge tone="neutral">{say.expired}</Badge>
+    </>
+  ) : null
+}
 
-const RestoreButton = ({ restore, ...said }: RestoreButtonProps) => {
+const isHeld = ({ heldUntil, cancelledAt }: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) =>
+  heldUntil !== null && cancelledAt === null
+
+type ActButtonProps = { icon: LucideIcon; name: string; title: string; act: () => Promise<unknown> }
+
+const ActButton = ({ act, ...said }: ActButtonProps) => {
   const { isBusy, run } = useBusy()
-  return <IconButton icon={ArchiveRestore} {...said} isOff={isBusy} onClick={() => void run(restore)} />
+  return <IconButton {...said} isOff={isBusy} onClick={() => void run(act)} />
 }

@@ -37,16 +37,17 @@ export default function RegistrationsPage() {
   const list = useQuery(registrationsList({ ...state.query, eventId, filter }))
   const guest = useOpenRecord()
   const letter = useOpenRecord('letter')
-  const { askToCancel, restore, rowsForFile, dialog } = useRegistrationActs(eventId)
+  const { askToCancel, restore, confirm, rowsForFile, dialog } = useRegistrationActs(eventId)
   const columns = useMemo(
     () =>
       registrationColumns(language, {
         onEdit: guest.open,
         onCancel: askToCancel,
         onRestore: restore,
+        onConfirm: confirm,
         onLetter: letter.open,
       }),
-    [language, guest.open, letter.open, askToCancel, restore],
+    [language, guest.open, letter.open, askToCancel, restore, confirm],
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''

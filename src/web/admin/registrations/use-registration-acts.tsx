@@ -8,7 +8,13 @@ import { useSteady } from '../parts/use-steady.ts'
 import { whyNot } from '../parts/why-not.ts'
 import { guestRows } from './guest-rows.ts'
 import { messages } from './messages.ts'
-import { type RegistrationInPanel, cancelRegistration, exportRegistrations, restoreRegistration } from './queries.ts'
+import {
+  type RegistrationInPanel,
+  cancelRegistration,
+  confirmHeldSeat,
+  exportRegistrations,
+  restoreRegistration,
+} from './queries.ts'
 
 /** Cancelling a registration after a question, taking it back, and the list as a file. */
 export const useRegistrationActs = (eventId: string) => {
@@ -38,8 +44,18 @@ export const useRegistrationActs = (eventId: string) => {
     await readAgain(queryClient, ['admin'])
   })
 
+  const confirm = useSteady(async (id: string) => {
+    try {
+      await confirmHeldSeat(id)
+      void notify('success', say.confirmed)
+    } catch (error) {
+      void notify('error', say.changeFailed, whyNot(error, language))
+    }
+    await readAgain(queryClient, ['admin'])
+  })
+
   /** Everybody who holds a place, for a file. */
   const rowsForFile = async () => guestRows(language, await exportRegistrations(eventId))
 
-  return { askToCancel: ask, restore, rowsForFile, dialog }
+  return { askToCancel: ask, restore, confirm, rowsForFile, dialog }
 }

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { listOwnRegistrations, proveAddress } from '#domain/seats/own-registrations.ts'
+import { addressProof } from '#shared/forms/address-proof.ts'
+import type { ApiEnv } from './actor.ts'
+import { atMost } from './at-most.ts'
+import { keptByNobody } from './kept-by-nobody.ts'
+import { body } from './validate.ts'
+
+/** The page that a confirmation's link opens: with the link's pass, or signed in with the address. */
+export const ownRegistrations = new Hono<ApiEnv>()
+  .use(keptByNobody)
+  .use(atMost('ownRegistrations'))
+  .get('/', async (c) => c.json(await listOwnRegistrations(c.var.club)))
+  .post('/proofs', body(addressProof), async (c) =>
+    c.json(await proveAddress(c.var.club, c.req.valid('json').dropped), 201),
+  )
