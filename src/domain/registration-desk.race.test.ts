@@ -17,6 +17,7 @@ const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
 
 test('three hundred at once for forty places: the first forty get in, each with a letter', async ({ liveClub }) => {
+  Object.assign(liveClub, { isUnlimited: true })
   const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 40 })
   const tries = await Promise.allSettled(people(300).map((person) => register(liveClub, event.id, person)))
@@ -30,6 +31,7 @@ test('three hundred at once for forty places: the first forty get in, each with 
 test('two desks, as of two instances, and many events: nobody waits for ever and no place is given twice', async ({
   liveClub,
 }) => {
+  Object.assign(liveClub, { isUnlimited: true })
   const desks = [openRegistrationDesk(), openRegistrationDesk()]
   const events = await Promise.all(Array.from({ length: 6 }, () => anEvent(liveClub, { maxParticipants: 10 })))
   const tries = await Promise.allSettled(
@@ -55,6 +57,7 @@ const counting = (club: Club) => {
 test('those who come in the same breath, or while others of their event are served, are served together', async ({
   liveClub,
 }) => {
+  Object.assign(liveClub, { isUnlimited: true })
   const club = counting(liveClub)
   const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 100 })
@@ -145,6 +148,7 @@ test('a row that the database does not take costs nobody else a place', async ({
 })
 
 test('places that are given back meanwhile are given again, never more than there are', async ({ liveClub }) => {
+  Object.assign(liveClub, { isUnlimited: true })
   const { register } = openRegistrationDesk()
   const event = await anEvent(liveClub, { maxParticipants: 10 })
   const first = await Promise.all(people(10).map((person) => register(liveClub, event.id, person)))

@@ -66,7 +66,9 @@ test('an admin who owes the second factor enters no door of the panel, nor one t
 test('no cache keeps what the panel’s api, the completion page’s or the accounts’ answer, refusals included', async ({
   house,
 }) => {
-  const personal = Object.keys(doors).filter((route) => /\/api\/(admin|completion)\/|\/auth\/v1\//.test(route))
+  const personal = Object.keys(doors).filter((route) =>
+    /\/api\/(admin|completion|own-registrations)\b|\/auth\/v1\//.test(route),
+  )
   const kept: string[] = []
   for (const route of personal.filter((one) => !one.endsWith('jwks.json')))
     for (const headers of [{}, (await house.enter('admin')).headers]) {

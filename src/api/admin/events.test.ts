@@ -97,7 +97,8 @@ test('the log keeps what changed and only that', async ({ club }) => {
 
 test('no fewer places than people registered', async ({ club }) => {
   const event = await anEvent(club)
-  for (let guest = 0; guest < 3; guest += 1) await registerForEvent(club, event.id, aRegistration())
+  for (let guest = 0; guest < 3; guest += 1)
+    await registerForEvent(club, event.id, aRegistration({ email: `${guest}@example.org` }))
   const saveWith = (maxParticipants: number) => {
     const json = { ...anEventForm({ maxParticipants }), version: 1 }
     return doorOf(club, editor)(`/api/admin/events/${event.id}`, { method: 'PUT', json })

@@ -16,7 +16,10 @@ export const readAskedBy = (club: Club): AskedBy | Promise<AskedBy> => {
   const { actor, origin, passKey } = club
   const network = origin.ip === '' || origin.isOfProxy ? '' : hashed(passKey, clientNetworkOf(origin.ip))
   if (actor.kind === 'user')
-    return { network, address: actor.isAddressVerified ? smallLetters(actor.email) : undefined }
+    return {
+      network,
+      address: actor.isAddressVerified && !actor.owesSecondFactor ? smallLetters(actor.email) : undefined,
+    }
   if (actor.pass === undefined) return { network }
   return passHolder(club, actor.pass).then((row) => ({
     network,

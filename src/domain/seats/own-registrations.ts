@@ -13,7 +13,7 @@ import { ordinary } from './held-seats.ts'
 /**
  * What stands under an address at events to come, for whoever shows that it is theirs: by the link of a confirmation, which
  * counts until its address is proven, or signed in. Looking changes nothing.
- * @throws Refusal pass.wrong, pass.used, sign-in.required
+ * @throws Refusal pass.wrong, pass.used, sign-in.required, second-factor.required
  */
 export const listOwnRegistrations = async (club: Club) => {
   const owner = await ownerOf(club)
@@ -87,6 +87,7 @@ type Owner = { email: string; id: string | null }
 const ownerOf = async (club: Club): Promise<Owner> => {
   const { actor } = club
   if (actor.kind === 'user') {
+    if (actor.owesSecondFactor) throw new Refusal('second-factor.required')
     if (!actor.isAddressVerified) throw new Refusal('pass.wrong')
     return { id: null, email: actor.email }
   }
