@@ -241,7 +241,8 @@ const holdEvents = async (tx: Db, asked: readonly PlaceRequest[], at: Date) => {
     .for('no key update')
   const held = new Map(found.map((event) => [event.id, event]))
   const full = found.filter(({ free }) => free <= 0).map((event) => event.id)
-  if (full.length > 0) for (const freed of await freeExpired(tx, { now: () => at }, full)) held.get(freed.eventId)!.free += 1
+  if (full.length > 0)
+    for (const freed of await freeExpired(tx, { now: () => at }, full)) held.get(freed.eventId)!.free += 1
   return held
 }
 const { id, date, maxParticipants, registered } = events

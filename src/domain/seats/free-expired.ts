@@ -13,9 +13,7 @@ export const freeExpired = async (tx: Db, club: Pick<Club, 'now'>, eventIds: rea
   const expired = await tx
     .select({ id, eventId })
     .from(eventRegistrations)
-    .where(
-      and(isNull(cancelledAt), lte(heldUntil, club.now()), sql`${eventId} = any(${sql.param(eventIds)}::uuid[])`),
-    )
+    .where(and(isNull(cancelledAt), lte(heldUntil, club.now()), sql`${eventId} = any(${sql.param(eventIds)}::uuid[])`))
   const freed: { id: string; eventId: string }[] = []
   for (const [of, seats] of Map.groupBy(expired, (seat) => seat.eventId))
     freed.push(...(await freePlaces(tx, club, { eventId: of, ids: seats.map((seat) => seat.id), by: expiry })))
