@@ -21,7 +21,7 @@ export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) 
   const namesOf = (those: Guest[]) => new Intl.ListFormat(language).format(those.map(({ fullName }) => fullName))
   const asking = guests.filter(({ isAsked }) => isAsked)
   const placed = guests.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
-  const held = guests.filter(({ heldUntil }) => heldUntil).at(-1)
+  const held = guests.findLast(({ heldUntil }) => heldUntil)
   return (
     <>
       <div role="status">
