@@ -193,3 +193,16 @@ test('a role that cannot be read is asked for five times more, and then said', a
   await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
   await page.close()
 })
+
+for (const { path, says } of [
+  { path: '/auth#error=access_denied&error_code=otp_expired&error_description=Call+555', says: 'El enlace ya no vale' },
+  { path: '/auth?error=access_denied', says: 'No se ha dado permiso para iniciar sesión' },
+  { path: '/auth?code=12345', says: 'Esta dirección ya se ha usado, ha caducado o es de otro navegador' },
+  { path: '/auth#access_token=a&expires_in=3600&expires_at=1700000000', says: 'se creó hace más de dos minutos' },
+])
+  test(`${path} says what went wrong, and leaves the address bar`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth$/)
+    await expect(page.getByText('555')).toHaveCount(0)
+  })

@@ -1,18 +1,20 @@
 import { AuthClient } from '@supabase/auth-js'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { aClient, base, someone, test } from '#tests/auth.ts'
+import { clientOptions } from '#web/session/auth-client.ts'
 
 // What the published client says by itself, and when it asks again (spec §5, §8, §9).
 
+// That there are several clients in one page, which is this one.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-type Options = NonNullable<ConstructorParameters<typeof AuthClient>[0]>
-
-/** The client as it starts in a browser that has just come to an address. */
-const arriveAt = async (address: string, options: Options, kept: Record<string, string> = {}) => {
+/** The site's own client as it starts in a browser that has just come to an address, with what it kept there before. */
+const arriveAt = async (address: string, fetch: typeof globalThis.fetch, kept = new Map<string, string>()) => {
   const url = new URL(address, 'http://localhost:3000/auth')
   vi.stubGlobal('window', {
     location: url,
@@ -21,22 +23,19 @@ const arriveAt = async (address: string, options: Options, kept: Record<string, 
     removeEventListener: () => {},
   })
   vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener: () => {}, removeEventListener: () => {} })
-  const stored = new Map(Object.entries(kept))
   const client = new AuthClient({
-    url: base,
-    storageKey: crypto.randomUUID(),
+    ...clientOptions(url),
+    fetch,
     autoRefreshToken: false,
-    persistSession: true,
-    detectSessionInUrl: true,
     skipAutoInitialize: true,
-    ...options,
     storage: {
-      getItem: (key) => stored.get(key.replace(/^.*(?=-code-verifier)/, '')) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
     },
   })
-  return { client, error: (await client.initialize()).error }
+  const { error } = await client.initialize()
+  return { client, error, session: (await client.getSession()).data.session }
 }
 
 const tokens = (changes: Record<string, string | undefined> = {}) => {
@@ -44,69 +43,56 @@ const tokens = (changes: Record<string, string | undefined> = {}) => {
   return `#${new URLSearchParams(Object.entries(all).filter(([, value]) => value !== undefined) as string[][])}`
 }
 
-test('tokens in the address are no PKCE callback, a code is no implicit one', async ({ auth }) => {
-  expect((await arriveAt(tokens(), { fetch: auth.fetch, flowType: 'pkce' })).error?.message).toBe(
-    'Not a valid PKCE flow url.',
-  )
-  const verifier = { '-code-verifier': '"something kept earlier"' }
-  expect((await arriveAt('?code=1', { fetch: auth.fetch, flowType: 'implicit' }, verifier)).error?.message).toBe(
-    'Not a valid implicit grant flow url.',
-  )
-})
-
-test.for(['expires_in', 'refresh_token', 'token_type'])(
-  'an address without its %s holds no session',
+test.for([undefined, 'expires_in', 'refresh_token', 'token_type'])(
+  'tokens in the address sign nobody in, with or without their %s: "Not a valid PKCE flow url."',
   async (left, { auth }) => {
-    const { error } = await arriveAt(tokens({ [left]: undefined }), { fetch: auth.fetch, flowType: 'implicit' })
-    expect(error?.message).toBe('No session defined in URL')
+    const { session } = await someone(auth)
+    const { access_token, refresh_token } = session
+    const all = tokens({ access_token, refresh_token, ...(left && { [left]: undefined }) })
+    const arrived = await arriveAt(all, auth.fetch)
+    expect(arrived.error?.message).toBe('Not a valid PKCE flow url.')
+    expect(arrived.session).toBeNull()
   },
 )
 
-test('a callback of PKCE without a code: "No code detected."', async ({ auth }) => {
-  const { client } = await arriveAt('', { fetch: auth.fetch, flowType: 'pkce' })
-  // No address leads there: the client asks for a code only where it has seen one.
-  const inside = client as unknown as {
-    _getSessionFromURL: (params: object, kind: string) => Promise<{ error: Error | null }>
-  }
-  expect((await inside._getSessionFromURL({}, 'pkce')).error?.message).toBe('No code detected.')
-})
-
-test('a session in the address that was issued 120 seconds ago is warned about, one of 100 is not', async ({
+test('an address that failed is an error of the client too, and leaves who is signed in signed in', async ({
   auth,
 }) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session } = await someone(auth)
-  const now = Math.round(Date.now() / 1000)
-  const issued = (ago: number) =>
-    tokens({
-      access_token: session.access_token,
-      refresh_token: session.refresh_token,
-      expires_at: String(now + 3600 - ago),
-    })
-  await arriveAt(issued(100), { fetch: auth.fetch, flowType: 'implicit' })
-  expect(warn).not.toHaveBeenCalled()
-  await arriveAt(issued(125), { fetch: auth.fetch, flowType: 'implicit' })
-  expect(warn).toHaveBeenCalledTimes(1)
-  expect(warn.mock.calls[0]?.[0]).toContain('issued over 120s ago')
-  warn.mockRestore()
+  const kept = new Map([['sb-localhost-auth-token', JSON.stringify(session)]])
+  const arrived = await arriveAt('#error=access_denied&error_code=otp_expired', auth.fetch, kept)
+  expect(arrived.error?.message).toBe('Error in URL with unspecified error_description')
+  expect(arrived.session?.user.id).toBe(session.user.id)
+})
+
+test('a code is exchanged where its browser comes back to /auth, and nowhere else', async ({ openAuth }) => {
+  const auth = await openAuth()
+  const { email } = await someone(auth)
+  const kept = new Map<string, string>()
+  const { client } = await arriveAt('', auth.fetch, kept)
+  await client.signInWithOtp({ email, options: { emailRedirectTo: 'http://localhost:3000/auth' } })
+  const [letter] = await auth.lettersTo(email)
+  const token = letter!.link.searchParams.get('token_hash')
+  const landed = await auth.ask('GET', `/verify?type=magiclink&token=${token}&redirect_to=http://localhost:3000/auth`)
+  const { search } = new URL(landed.headers.get('Location') ?? '')
+  expect(search).toContain('code=')
+  expect((await arriveAt(search, auth.fetch)).session, 'another browser').toBeNull()
+  expect((await arriveAt(`/eventos${search}`, auth.fetch, new Map(kept))).session, 'another page').toBeNull()
+  const arrived = await arriveAt(search, auth.fetch, kept)
+  expect(arrived.error).toBeNull()
+  expect(arrived.session?.user.email).toBe(email)
 })
 
 test('a refresh that does not get through is tried again after 200 ms, doubling, for less than half a minute', async ({
   auth,
 }) => {
   const { session } = await someone(auth)
-  vi.useFakeTimers()
-  const begun = Date.now()
   const tries: number[] = []
-  const client = new AuthClient({
-    url: base,
-    autoRefreshToken: false,
-    persistSession: false,
-    fetch: () => {
-      tries.push(Date.now() - begun)
-      return Promise.reject(new TypeError('The line is cut'))
-    },
+  const { client } = await arriveAt('', () => {
+    tries.push(Date.now())
+    return Promise.reject(new TypeError('The line is cut'))
   })
+  vi.useFakeTimers()
   const refreshed = client.refreshSession({ refresh_token: session.refresh_token })
   await vi.advanceTimersByTimeAsync(60_000)
   expect((await refreshed).error?.name).toBe('AuthRetryableFetchError')

@@ -28,12 +28,15 @@ const keptVerifier = () => {
 
 const openClient = async () => {
   const { GoTrueClient } = await import('@supabase/auth-js')
-  return new GoTrueClient({
-    url: `${window.location.origin}/auth/v1`,
-    storageKey: sessionKey(),
-    flowType: 'pkce',
-    experimental: { recoveryCodes: true },
-    // Only this page is a way back from a provider: a `code` in any other address is not ours to exchange.
-    detectSessionInUrl: ({ pathname }, { code }) => pathname === '/auth' && code !== undefined,
-  })
+  return new GoTrueClient(clientOptions(window.location))
 }
+
+/** How the client is set up in a browser that loaded the page at an address. */
+export const clientOptions = ({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>) => ({
+  url: `${origin}/auth/v1`,
+  storageKey: sessionKey(),
+  flowType: 'pkce' as const,
+  experimental: { recoveryCodes: true },
+  // Only this page is a way back from a provider: a `code` in any other address is not ours to exchange.
+  detectSessionInUrl: pathname === '/auth',
+})

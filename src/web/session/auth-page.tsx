@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 import { SiteLink } from '../ui/site-link.tsx'
+import { ArrivalNote } from './arrival-note.tsx'
 import { messages } from './auth-messages.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { Sheet } from './sheet.tsx'
@@ -18,6 +19,7 @@ export default function AuthPage() {
 
   return (
     <Sheet title={isNew ? say.signUp : say.signIn}>
+      <ArrivalNote onSignedIn={goHome} />
       {isNew ? <SignUpForm onSignedIn={goHome} /> : <CredentialsForm onSignedIn={goHome} />}
       <p className="door__links">
         <button className="link" type="button" onClick={() => setParams(isNew ? {} : { nueva: '' }, { replace: true })}>

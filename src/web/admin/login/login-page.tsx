@@ -13,12 +13,14 @@ import { Wordmark } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PanelWithoutScripts } from '../shell/panel-without-scripts.tsx'
 import { me, staffOf } from '../shell/use-staff.ts'
+import { messages as usersMessages } from '../users/messages.ts'
 import { messages } from './messages.ts'
 import '../../session/session.css'
 
 /** The way into the panel (spec §2): credentials, the second factor where there is one, then on to where they wanted to go. */
 export default function LoginPage() {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = messages(language)
   const session = useSession()
   const queryClient = useQueryClient()
   const { data, error } = useQuery({ ...me(), enabled: session.kind === 'signed-in' })
@@ -65,7 +67,7 @@ export default function LoginPage() {
         )}
         {error && !refusal && session.kind === 'signed-in' && (
           <p className="note note--danger" role="alert">
-            {say.checkFailed}
+            {error.message === 'misconfigured' ? usersMessages(language).configurationError : say.checkFailed}
           </p>
         )}
         {asksCode ? <FactorForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}

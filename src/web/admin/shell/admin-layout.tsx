@@ -9,11 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import { readyToaster } from '../../ui/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { NotLoaded } from '../parts/not-loaded.tsx'
+import { AccessCheck } from './access-check.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
-import { PanelWithoutScripts } from './panel-without-scripts.tsx'
 import { mayOpen } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useStaff } from './use-staff.ts'
@@ -22,7 +20,7 @@ import '../admin.css'
 /** The panel: its sidebar and the screen. Nothing of it is drawn before the server has said who asks. */
 export default function AdminLayout() {
   const say = messages(useLanguage())
-  const { staff, hasFailed, retry } = useStaff()
+  const { staff, failure, hasFailed, retry } = useStaff()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   // What is done here is said by a toast, also where the line goes before the first one.
@@ -31,18 +29,7 @@ export default function AdminLayout() {
   if (!staff)
     return (
       <Waiting>
-        {hasFailed ? (
-          <NotLoaded
-            title={say.accessError}
-            text={say.checkFailed}
-            retry={() => void retrySession().then(() => retry())}
-          />
-        ) : (
-          <>
-            <Spinner />
-            <PanelWithoutScripts />
-          </>
-        )}
+        <AccessCheck failure={failure} hasFailed={hasFailed} retry={() => void retrySession().then(() => retry())} />
       </Waiting>
     )
   return (

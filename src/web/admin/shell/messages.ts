@@ -34,6 +34,7 @@ export const messages = bilingual({
     es: 'Error al verificar permisos de administrador',
     ca: 'Error en comprovar els permisos d’administrador',
   },
+  tryingAgain: { es: 'Lo seguimos intentando.', ca: 'Ho continuem provant.' },
   notForEditors: {
     es: 'Esta parte del panel es solo para administradores.',
     ca: 'Aquesta part del panell és només per a administradors.',

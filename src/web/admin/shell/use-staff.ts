@@ -19,7 +19,8 @@ export const me = () =>
   queryOptions({
     queryKey: ['admin', 'me'],
     queryFn: () => answer(panelApi.api.admin.me.$get()),
-    retry: (failures, error) => !(error instanceof Refused) && failures < retries,
+    // What is configured wrongly stays so.
+    retry: (failures, error) => !(error instanceof Refused) && error.message !== 'misconfigured' && failures < retries,
     retryDelay: (failures) => firstDelay * 2 ** failures,
   })
 
@@ -32,7 +33,7 @@ export const staffOf = (data: Me | undefined, error: Error | null) =>
 /** The signed-in member of the staff, once known. Anybody else is sent to the login with the reason (spec §6). */
 export const useStaff = () => {
   const session = useSession()
-  const { data, error, refetch } = useQuery({ ...me(), enabled: session.kind === 'signed-in' })
+  const { data, error, failureReason, refetch } = useQuery({ ...me(), enabled: session.kind === 'signed-in' })
   const say = messages(useLanguage())
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -55,6 +56,8 @@ export const useStaff = () => {
   return {
     staff,
     isAdmin: staff !== undefined && isAdmin(staff.role),
+    /** Why the last try failed. */
+    failure: failureReason,
     hasFailed: session.kind === 'unreachable' || (error !== null && !refusal && !staff),
     retry: refetch,
   }
