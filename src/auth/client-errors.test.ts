@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { aClient, base, someone, test } from '#tests/auth.ts'
+import { aClient, someone, test } from '#tests/auth.ts'
 import { clientOptions } from '#web/session/auth-client.ts'
 
 // What the published client says by itself, and when it asks again (spec §5, §8, §9).

@@ -14,17 +14,14 @@ export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const location = useLocation()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
-  const { search, hash } = location
 
-  const arrive = useEffectEvent(async () => {
-    const arrival = readArrival(window.location.href, Date.now())
-    if (arrival.kind === 'nothing') return
-    const failed = arrival.kind === 'failed' ? arrival.problem : await exchange()
-    if (failed === undefined) return onSignedIn()
-    setProblem(failed)
+  const finish = useEffectEvent(async (outcome: Outcome) => {
+    if (outcome === 'nothing') return
+    if (outcome === 'signed-in') return onSignedIn()
+    setProblem(outcome.problem)
     await navigate(withoutArrival(location), { replace: true, preventScrollReset: true, state: location.state })
   })
-  useEffect(() => void arrive(), [search, hash])
+  useEffect(() => void arrive().then(finish), [])
 
   if (problem === undefined) return null
   return (
@@ -34,14 +31,18 @@ export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
   )
 }
 
-/** Lets the auth client exchange the code of the address. @returns what went wrong, by its code */
-const exchange = async () => {
+type Outcome = 'nothing' | 'signed-in' | { problem: string }
+
+const arrive = async (): Promise<Outcome> => {
+  const arrival = readArrival(window.location.href, Date.now())
+  if (arrival.kind !== 'code') return arrival.kind === 'failed' ? arrival : 'nothing'
   const client = await authClient()
   await listen()
+  // It exchanges the code that this browser asked for, and leaves any other alone.
   const { error } = await client.initialize()
-  if (error) return error.code ?? 'address.failed'
-  // A code that this browser did not ask for is left alone by the client.
-  return new URLSearchParams(window.location.search).has('code') ? 'flow_state_not_found' : undefined
+  if (error) return { problem: error.code ?? 'address.failed' }
+  const isLeft = new URLSearchParams(window.location.search).has('code')
+  return isLeft ? { problem: 'flow_state_not_found' } : 'signed-in'
 }
 
 const sentenceOf = (problem: string, language: Language) => {

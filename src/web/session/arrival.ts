@@ -1,17 +1,8 @@
 import { type ArrivalProblem } from './arrival-messages.ts'
 
-const brought = [
-  ...['code', 'sb_flow_id', 'error', 'error_code', 'error_description', 'type'],
-  ...[
-    'access_token',
-    'refresh_token',
-    'expires_in',
-    'expires_at',
-    'token_type',
-    'provider_token',
-    'provider_refresh_token',
-  ],
-]
+const brought =
+  'code sb_flow_id error error_code error_description type access_token refresh_token expires_in expires_at token_type ' +
+  'provider_token provider_refresh_token'
 const staleAfterSeconds = 120
 
 /** What an address brings from a provider or the auth service: a code to exchange, or what went wrong, by its code. */
@@ -32,7 +23,7 @@ export const readArrival = (address: string, now: number): Arrival => {
 /** The address's query and fragment without what a provider or the auth service has put there. */
 export const withoutArrival = ({ search }: { search: string }) => {
   const rest = new URLSearchParams(search)
-  for (const name of brought) rest.delete(name)
+  for (const name of brought.split(' ')) rest.delete(name)
   return { search: rest.size > 0 ? `?${rest}` : '', hash: '' }
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { type BlogPostForm, blogPostForm } from '#shared/forms/blog-post.ts'
 import { slugOf } from '#shared/slug.ts'
 import { PostSheet } from '../../blog/post-sheet.tsx'
@@ -78,13 +78,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
               onGenerate={generate}
             />
           </FormProvider>
-          <Controller
-            control={control}
-            name="coverImage"
-            render={({ field }) => (
-              <ImageField label={say.coverImage} folder="blog" value={field.value} onChange={field.onChange} />
-            )}
-          />
+          <ImageField control={control} name="coverImage" label={say.coverImage} folder="blog" complaint={complaint} />
           <Field label={say.status}>
             <select {...register('status')}>
               <option value="draft">{say.draft}</option>

@@ -1,16 +1,18 @@
 import { X } from 'lucide-react'
-import { type PhotoFolder } from '#shared/photo-sizes.ts'
+import { type FieldValues, useController } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import type { PictureField } from './picture-field.ts'
 import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
 import { useUpload } from './use-upload.ts'
 
-type ImageFieldProps = { label: string; folder: PhotoFolder; value: string; onChange: (url: string) => void }
-
 /** One image: shown, changed, taken away. */
-export const ImageField = ({ label, folder, value, onChange }: ImageFieldProps) => {
+export const ImageField = <Form extends FieldValues>({ label, folder, complaint, ...at }: PictureField<Form>) => {
+  const { field, fieldState } = useController(at)
+  const { onChange } = field
+  const value: string = field.value
   const say = messages(useLanguage())
   const { upload, progress, error } = useUpload(folder)
   return (
@@ -35,7 +37,8 @@ export const ImageField = ({ label, folder, value, onChange }: ImageFieldProps) 
           label={value === '' ? say.choose : say.replace}
           about={label}
           progress={progress}
-          error={error}
+          buttonRef={field.ref}
+          error={error ?? complaint(fieldState.error?.message)}
           onChoose={([file]) => file && void upload([file], onChange)}
         />
       </div>

@@ -1,24 +1,30 @@
 import { useEffect, useRef } from 'react'
-import type { PhotoFolder } from '#shared/photo-sizes.ts'
+import { type FieldError, type FieldValues, useController } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { KeepsFocus } from '../parts/keeps-focus.tsx'
 import { OrderButtons, moved } from './order-buttons.tsx'
+import type { PictureField } from './picture-field.ts'
 import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
 import { useUpload } from './use-upload.ts'
 
-type PhotosFieldProps = {
-  label: string
-  folder: PhotoFolder
-  value: readonly string[]
+type PhotosFieldProps<Form extends FieldValues> = PictureField<Form> & {
   /** Whether the first one stands for all. */
   hasCover?: boolean
-  onChange: (urls: string[]) => void
 }
 
 /** Several photos in an order that counts. */
-export const PhotosField = ({ label, folder, value, hasCover = false, onChange }: PhotosFieldProps) => {
+export const PhotosField = <Form extends FieldValues>({
+  label,
+  folder,
+  complaint,
+  hasCover = false,
+  ...at
+}: PhotosFieldProps<Form>) => {
+  const { field, fieldState } = useController(at)
+  const { onChange } = field
+  const value: readonly string[] = field.value
   const say = messages(useLanguage())
   const { upload, progress, error } = useUpload(folder)
   // Several may arrive before the form is drawn again: each adds to the last list, not to the one drawn.
@@ -31,6 +37,12 @@ export const PhotosField = ({ label, folder, value, hasCover = false, onChange }
     latest.current = urls
     onChange(urls)
   }
+
+  // Of the list itself, or one for each photo that is refused.
+  const refused: FieldError | (FieldError | undefined)[] | undefined = fieldState.error
+  const problems = Array.isArray(refused)
+    ? refused.flatMap((one, position) => (one ? [say.photoProblem(position + 1, complaint(one.message) ?? '')] : []))
+    : [complaint(refused?.message ?? refused?.root?.message)]
 
   return (
     <KeepsFocus className="field" role="group" label={label}>
@@ -58,7 +70,8 @@ export const PhotosField = ({ label, folder, value, hasCover = false, onChange }
         label={say.add}
         about={label}
         progress={progress}
-        error={error}
+        buttonRef={field.ref}
+        error={error ?? (problems.join('. ') || undefined)}
         isMultiple
         onChoose={(files) => void upload(files, add)}
       />

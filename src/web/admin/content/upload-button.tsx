@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type Ref, useId, useRef } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Problem } from '../parts/problem.tsx'
@@ -13,11 +13,21 @@ type UploadButtonProps = {
   progress: number | undefined
   error: string | undefined
   isMultiple?: boolean
+  /** Takes the focus where the form goes to what is wrong. */
+  buttonRef?: Ref<HTMLButtonElement>
   onChoose: (files: File[]) => void
 }
 
 /** A button that asks for images, with the bar that fills while they travel and what went wrong. */
-export const UploadButton = ({ label, about, progress, error, isMultiple = false, onChoose }: UploadButtonProps) => {
+export const UploadButton = ({
+  label,
+  about,
+  progress,
+  error,
+  isMultiple = false,
+  buttonRef,
+  onChoose,
+}: UploadButtonProps) => {
   const say = messages(useLanguage())
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -41,9 +51,10 @@ export const UploadButton = ({ label, about, progress, error, isMultiple = false
         onChange={choose}
       />
       <BusyButton
+        ref={buttonRef}
         className="btn btn--sm btn--line"
         type="button"
-        aria-describedby={hint}
+        aria-describedby={error ? `${hint} ${hint}-problem` : hint}
         isBusy={progress !== undefined}
         onClick={() => input.current?.click()}
       >
@@ -53,7 +64,9 @@ export const UploadButton = ({ label, about, progress, error, isMultiple = false
       {progress !== undefined && (
         <progress max={1} value={progress} aria-label={say.progress(Math.round(progress * 100))} />
       )}
-      <Problem>{error}</Problem>
+      <div id={`${hint}-problem`}>
+        <Problem>{error}</Problem>
+      </div>
       <p className="muted small" id={hint}>
         {say.hint}
       </p>

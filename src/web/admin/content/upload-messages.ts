@@ -47,5 +47,9 @@ export const messages = bilingual({
   failed: { es: 'Error al subir la imagen', ca: 'Error en pujar la imatge' },
   cover: { es: 'Portada', ca: 'Portada' },
   photo: { es: (number: number) => `la foto ${number}`, ca: (number: number) => `la foto ${number}` },
+  photoProblem: {
+    es: (number: number, why: string) => `Foto ${number}: ${why}`,
+    ca: (number: number, why: string) => `Foto ${number}: ${why}`,
+  },
   noPhotos: { es: 'Todavía no hay fotos.', ca: 'Encara no hi ha fotos.' },
 })

@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { ImageField } from '../content/image-field.tsx'
@@ -23,20 +23,8 @@ export const EventFields = ({ choices, complaint }: EventFieldsProps) => {
         <EventParticulars choices={choices} complaint={complaint} />
       </section>
       <section className="adm__panel">
-        <Controller
-          control={control}
-          name="imageUrl"
-          render={({ field }) => (
-            <ImageField label={say.image} folder="events" value={field.value} onChange={field.onChange} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="images"
-          render={({ field }) => (
-            <PhotosField label={say.gallery} folder="events" value={field.value} onChange={field.onChange} />
-          )}
-        />
+        <ImageField control={control} name="imageUrl" label={say.image} folder="events" complaint={complaint} />
+        <PhotosField control={control} name="images" label={say.gallery} folder="events" complaint={complaint} />
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -113,13 +113,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
               </Field>
             ))}
           </div>
-          <Controller
-            control={control}
-            name="logoUrl"
-            render={({ field }) => (
-              <ImageField label={say.logo} folder="logos" value={field.value} onChange={field.onChange} />
-            )}
-          />
+          <ImageField control={control} name="logoUrl" label={say.logo} folder="logos" complaint={complaint} />
         </div>
         <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
       </form>

@@ -60,26 +60,15 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
         <LanguageTabs formState={formState} spanish={texts('')} catalan={texts('Ca')} />
       </section>
       <section className="adm__panel">
-        <Controller
+        <PhotosField
           control={control}
           name="images"
-          render={({ field }) => (
-            <PhotosField
-              label={say.images}
-              folder="restaurants"
-              hasCover
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
+          label={say.images}
+          folder="restaurants"
+          hasCover
+          complaint={complaint}
         />
-        <Controller
-          control={control}
-          name="chefPhoto"
-          render={({ field }) => (
-            <ImageField label={say.chefPhoto} folder="chefs" value={field.value} onChange={field.onChange} />
-          )}
-        />
+        <ImageField control={control} name="chefPhoto" label={say.chefPhoto} folder="chefs" complaint={complaint} />
       </section>
     </>
   )
