@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picture } from './forms/content-fields.ts'
+import { picture, pictures } from './forms/content-fields.ts'
 
 const complaintOf = (address: string) => picture.safeParse(address).error?.issues[0]?.message
 
@@ -10,4 +10,11 @@ test('a picture of another site is refused in words of its own', () => {
     expect(complaintOf(address), address).toBe('url.invalid')
   for (const address of ['', '/files/uploads/events/1-a.webp', '/plates/01-vi.svg'])
     expect(complaintOf(address), address).toBeUndefined()
+})
+
+test('a gallery keeps each picture once', () => {
+  expect(pictures.parse(['/plates/01-vi.svg', '/plates/02-tomaquet.svg', '/plates/01-vi.svg'])).toEqual([
+    '/plates/01-vi.svg',
+    '/plates/02-tomaquet.svg',
+  ])
 })

@@ -29,7 +29,11 @@ export const picture = z.string().check(
   z.refine((text) => isOwnPicture(text) || isWebAddress(text), 'url.invalid'),
   z.refine((text) => text === '' || isOwnPicture(text) || !isWebAddress(text), 'picture.elsewhere'),
 )
-export const pictures = z.array(picture).check(z.maxLength(40, 'too-many'))
+/** Each picture once. */
+export const pictures = z.array(picture).check(
+  z.maxLength(40, 'too-many'),
+  z.overwrite((addresses) => [...new Set(addresses)]),
+)
 
 const localPattern = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const isLocal = (text: string) => localPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))

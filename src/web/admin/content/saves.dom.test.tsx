@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { anOrganizer } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { OrganizerDialog } from '../organizers/organizer-dialog.tsx'
+
+// What becomes of a save: all forms of content share it (`use-content-form.tsx`).
+
+const open = async (club: Parameters<typeof openScreen>[0]) => {
+  const socialMedia = { facebook: '', twitter: '', instagram: '' }
+  const { id } = await anOrganizer(club, { name: 'Bodega del Turó', city: 'Falset', socialMedia })
+  let isClosed = false
+  const Screen = () => <OrganizerDialog id={id} onClose={() => (isClosed = true)} />
+  const screen = openScreen(club, Screen, { at: '/admin/organizers' })
+  const [name] = await screen.findAllByLabelText('Nombre')
+  const save = () => screen.user.click(screen.getByRole('button', { name: 'Guardar' }))
+  const ask = doorOf(club, actorWith('admin'))
+  const read = async () =>
+    (await ask(`/api/admin/organizers/${id}`)).body as { name: string; city: string; version: number }
+  return { ...screen, id, name: name as HTMLInputElement, save, ask, read, isClosed: () => isClosed }
+}
+
+test('a save closes the form; a field that is wrong keeps it, says why, and sends nothing', async ({ club }) => {
+  const { name, user, save, calls, findByText, read, isClosed } = await open(club)
+  await user.clear(name)
+  await save()
+  await findByText('El nombre es requerido')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  await user.type(name, 'Celler del Turó')
+  await save()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(await read()).toMatchObject({ name: 'Celler del Turó', city: 'Falset' })
+})
+
+test('what the server refuses is said at its field, and the form stays', async ({ club }) => {
+  const { name, user, save, line, getByDisplayValue, findByText, isClosed } = await open(club)
+  line.answer = () => Response.json({ error: 'invalid', fields: { name: 'too-long' } }, { status: 422 })
+  await user.type(name, '!')
+  await save()
+  await findByText('Es demasiado largo')
+  expect(getByDisplayValue('Bodega del Turó!')).toBe(name)
+  expect(isClosed()).toBe(false)
+})
+
+test('without a network the form keeps what was written, and sends it with the next press', async ({ club }) => {
+  const { name, user, save, line, findAllByText, read, isClosed } = await open(club)
+  line.isDown = true
+  await user.type(name, ' nou')
+  await save()
+  await findAllByText(/Error al actualizar organizador/)
+  expect(name.value).toBe('Bodega del Turó nou')
+  line.isDown = false
+  await save()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect((await read()).name).toBe('Bodega del Turó nou')
+})
+
+test('two who change different fields: both changes stay, after a look', async ({ club }) => {
+  const { id, name, user, save, ask, read, findByRole, isClosed } = await open(club)
+  const theirs = await read()
+  const changed = await ask(`/api/admin/organizers/${id}`, { method: 'PUT', json: { ...theirs, city: 'Gratallops' } })
+  expect(changed).toMatchObject({ status: 200 })
+  await user.type(name, ' nou')
+  await save()
+  await user.click(await findByRole('button', { name: 'Guardar así' }))
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(await read()).toMatchObject({ name: 'Bodega del Turó nou', city: 'Gratallops' })
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import type { EventForm } from '#shared/forms/event.ts'
+import type { NewSocio } from '#shared/forms/membership-panel.ts'
+import type { OrganizerForm } from '#shared/forms/organizer.ts'
+import type { RestaurantForm } from '#shared/forms/restaurant.ts'
+
+// What staff may have written into each form of the panel: valid, and as odd as the form allows.
+
+const letters = fc.constantFrom(...'aZ9àçñ·’"&<>/%é€ 字')
+const text = (longest = 40) => fc.string({ unit: letters, maxLength: longest }).map((written) => written.trim())
+const words = (shortest = 1, longest = 40) => text(longest).map((written) => written.padEnd(shortest, 'x'))
+const orEmpty = (value: fc.Arbitrary<string>) => fc.oneof(value, fc.constant(''))
+const webAddress = orEmpty(fc.nat({ max: 99 }).map((n) => `https://example.org/lloc-${n}?a=1&b=2`))
+const email = fc.nat({ max: 999_999 }).map((n) => `persona-${n}@example.org`)
+const phone = orEmpty(fc.integer({ min: 600_000_000, max: 699_999_999 }).map((n) => `+34 ${n}`))
+const picture = orEmpty(fc.integer({ min: 1, max: 9 }).map((n) => `/plates/0${n}.svg`))
+const pictures = fc.uniqueArray(picture.filter(Boolean), { maxLength: 3 })
+const euros = fc.nat({ max: 9_999_900 }).map((cents) => cents / 100)
+const minutes = (from: string) =>
+  fc.integer({ min: 0, max: 300_000 }).map((n) => new Date(Date.parse(from) + n * 60_000).toISOString().slice(0, 16))
+const socialMedia = fc.record({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
+
+export const anEventForm: fc.Arbitrary<EventForm> = fc.record({
+  title: words(),
+  titleCa: text(),
+  description: words(),
+  descriptionCa: text(),
+  date: minutes('2026-04-01T10:00Z'),
+  endsAt: orEmpty(minutes('2026-11-01T10:00Z')),
+  location: words(),
+  locationCa: text(),
+  price: euros,
+  maxParticipants: fc.integer({ min: 1, max: 100_000 }),
+  imageUrl: picture,
+  images: pictures,
+  category: text(),
+  categoryCa: text(),
+  restaurantId: fc.constant(null),
+  organizerId: fc.constant(null),
+})
+
+const dish = fc.record({ nombre: words(), nombreCa: text(), descripcion: text(), descripcionCa: text(), precio: euros })
+const stars = fc.option(
+  fc.integer({ min: 0, max: 50 }).map((n) => n / 10),
+  { nil: undefined },
+)
+
+export const aRestaurantForm: fc.Arbitrary<RestaurantForm> = fc.record({
+  nombre: words(2),
+  direccion: words(5),
+  telefono: phone,
+  web: webAddress,
+  horarios: fc.constantFrom('', 'Martes a sábado: 13:00–15:30', '13:00–15:30\nDomingo: cerrado'),
+  horariosCa: fc.constantFrom('', 'Dimarts a dissabte: 13:00–15:30'),
+  precioMedio: euros,
+  priceRange: fc.constantFrom('', '€', '€€', '€€€'),
+  estrellasMichelin: fc.integer({ min: 0, max: 3 }),
+  especialidad: text(),
+  especialidadCa: text(),
+  description: text(),
+  descriptionCa: text(),
+  historia: text(),
+  historiaCa: text(),
+  chefName: text(),
+  chefPhoto: picture,
+  chefBio: text(),
+  chefBioCa: text(),
+  images: pictures,
+  ubicacionMapa: webAddress,
+  reservaUrl: webAddress,
+  reservaTelefono: phone,
+  reservaEmail: orEmpty(email),
+  redesSociales: socialMedia,
+  menuDegustacion: fc.array(dish, { maxLength: 2 }),
+  platosPrincipales: fc.array(dish, { maxLength: 2 }),
+  valoraciones: fc.record({ general: stars, comida: stars, servicio: stars, ambiente: stars, calidadPrecio: stars }),
+})
+
+export const anOrganizerForm: fc.Arbitrary<OrganizerForm> = fc.record({
+  name: words(),
+  nameCa: text(),
+  description: text(),
+  descriptionCa: text(),
+  logoUrl: picture,
+  website: webAddress,
+  email: orEmpty(email),
+  phone,
+  address: text(),
+  addressCa: text(),
+  city: text(),
+  cityCa: text(),
+  country: text(),
+  socialMedia,
+})
+
+export const aBlogPostForm: fc.Arbitrary<BlogPostForm> = fc.record({
+  title: words(3),
+  titleCa: text(),
+  slug: fc
+
+    .uuid()
+    .map((id) => `entrada-${id}`),
+  content: fc.constantFrom(
+    '<p>Pa amb tomàquet i pernil.</p>',
+    '<h2>Arròs</h2><p>Amb <strong>sípia</strong> i pèsols.</p>',
+  ),
+  contentCa: fc.constantFrom('', '<p>Pa amb tomàquet.</p>'),
+  excerpt: text(),
+  excerptCa: text(),
+  coverImage: picture,
+  status: fc.constantFrom('draft', 'published'),
+})
+
+export const aMemberForm: fc.Arbitrary<Omit<NewSocio, 'idempotencyKey'>> = fc.record({
+  fullName: words(),
+  email,
+  language: fc.constantFrom('es', 'ca'),
+  membershipType: fc.constantFrom('regular', 'premium', 'vip'),
+  paymentMethod: fc.constantFrom('transfer', 'card', 'cash', ''),
+  phone,
+  address: text(),
+  birthDate: fc.option(fc.integer({ min: 1930, max: 2005 }).map((year) => `${year}-02-17`)),
+  iban: fc.constantFrom('', 'ES9121000418450200051332'),
+  cardHolderName: text(),
+  billingAddress: text(),
+  emergencyContactName: text(),
+  emergencyContactPhone: phone,
+  dietaryRestrictions: text(),
+  notes: text(),
+})

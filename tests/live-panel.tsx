@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { Outlet, createRoutesStub } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { createApi } from '#api/index.ts'
+import type { Actor, Club } from '#domain/club.ts'
+import { LanguageProvider } from '#web/lib/language.tsx'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { sessionKey } from '#web/session/auth-client.ts'
+import { actorWith, aStorage } from './api.ts'
+
+export type Call = { method: string; path: string; status: number; sent: unknown; answered: unknown }
+
+type Line = { isDown: boolean; answer?: () => Response }
+type Place = { at: string; route?: string; actor?: Actor & { kind: 'user' } }
+
+/**
+ * A screen of the panel in a DOM, with its own queries and mutations, over the real api as somebody of the staff asks it.
+ * `line.isDown` makes every request fail as without a network; `line.answer` answers writes in the api's place. `calls` are the requests so far.
+ */
+export const openScreen = (club: Club, Screen: ComponentType, { at, route = at, actor = anAdmin }: Place) => {
+  const api = createApi(
+    { ...club, storage: aStorage() },
+    async () => actor,
+    () => club.origin,
+  )
+  const calls: Call[] = []
+  const line: Line = { isDown: false }
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    if (line.isDown) throw new TypeError('Failed to fetch')
+    const { method = 'GET' } = init ?? {}
+    if (method !== 'GET' && line.answer) return line.answer()
+    const { pathname, search } = new URL(String(input), window.location.origin)
+    const answer = await api.request(pathname + search, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' },
+      ...(init?.body !== undefined && { body: init.body as string }),
+    })
+    const text = await answer.clone().text()
+    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    calls.push({ method, path: pathname + search, status: answer.status, sent, answered: text && JSON.parse(text) })
+    return answer
+  }
+  signIn()
+  knowDialogs()
+  const queries = createQueryClient()
+  const Frame = () => (
+    <LanguageProvider>
+      <QueryClientProvider client={queries}>
+        <Outlet context={actor} />
+      </QueryClientProvider>
+    </LanguageProvider>
+  )
+  const Panel = createRoutesStub([
+    {
+      id: 'panel',
+      path: '/',
+      Component: Frame,
+      children: [
+        { path: route, Component: Screen },
+        { path: '*', Component: Elsewhere },
+      ],
+    },
+  ])
+  const view = render(<Panel initialEntries={[at]} />)
+  const close = () => {
+    cleanup()
+    queries.clear()
+    globalThis.fetch = fetch
+  }
+  onTestFinished(close)
+  return { ...view, calls, line, user: userEvent.setup(), close }
+}
+
+const anAdmin = actorWith('admin') as Actor & { kind: 'user' }
+const Elsewhere = () => <p>Elsewhere</p>
+
+/** A session that does not end: the api of a test knows who asks without it. */
+const signIn = () => {
+  const session = { access_token: 'of the test', refresh_token: 'x', token_type: 'bearer', expires_in: 3600 }
+  localStorage.setItem(sessionKey(), JSON.stringify({ ...session, expires_at: 4e9, user: { id: 'x' } }))
+}
+
+/** jsdom draws dialogs and cannot open them. */
+const knowDialogs = () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}
