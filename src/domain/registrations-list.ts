@@ -1,4 +1,4 @@
-import { type SQL, and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -8,6 +8,7 @@ import type { Club } from './club.ts'
 import { lettersAbout } from './letters.ts'
 import { inOrder, readPage } from './paging.ts'
 import { Refusal } from './refusal.ts'
+import { withSameAddress } from './same-address.ts'
 import { matchesPerson } from './search.ts'
 
 /** A page of an event's registrations, with dietary notes opened and the last letter about each; and the event's counts. */
@@ -16,7 +17,7 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
   const { eventId, search, filter, sort, order, page } = asked
   const where = and(ofEvent(eventId, filter), matchesPerson(guest, search))
   const sorted = db
-    .select()
+    .select({ ...getTableColumns(eventRegistrations), withSameAddress })
     .from(eventRegistrations)
     .where(where)
     .orderBy(...inOrder(order, eventRegistrations[sort], eventRegistrations.id))
@@ -66,7 +67,7 @@ export const exportRegistrations = (club: Club, eventId: string) =>
 type Stored = typeof eventRegistrations.$inferSelect
 
 /** What the panel reads of a registration, its dietary note opened. */
-export const opened = ({ vault }: Club, stored: Stored) => {
+export const opened = <Row extends Stored>({ vault }: Club, stored: Row) => {
   const { userId: _, idempotencyKey: __, owesLetter: ___, clientNetwork: ____, provenAt: _____, ...row } = stored
   return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
 }

@@ -13,6 +13,7 @@ import type { Club } from '../club.ts'
 import { approvalLetter } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
 import { confirmationOf, proofUrl } from '../registration-letter.ts'
+import { withSameAddress } from '../same-address.ts'
 
 type Asking = Pick<Club, 'db' | 'now' | 'siteUrl' | 'passKey'>
 type Told = Pick<typeof letters.$inferSelect, 'letter' | 'about' | 'values' | 'recipient'>
@@ -35,9 +36,9 @@ const readers: Partial<Record<string, Read>> = {
   'send-event-registration-confirmation': async (club, about, _values, recipient) => {
     const found = await guestToTell(club, about)
     if (typeof found === 'string') return found
-    const { guest, event, organizer } = found
+    const { guest, event, organizer, registrations } = found
     if (guest.cancelledAt) return 'registration-cancelled'
-    const told = confirmationOf(guest, { ...event, organizer }, club.siteUrl).values
+    const told = { ...confirmationOf(guest, { ...event, organizer }, club.siteUrl).values, registrations }
     // A copy that goes elsewhere proves nothing about the guest's address.
     const mayProve = !guest.provenAt && recipient === guest.email
     return mayProve ? { ...told, proofUrl: proofUrl(guest, club) } : told
@@ -78,7 +79,7 @@ const readers: Partial<Record<string, Read>> = {
 /** A guest and the event that is still to come. */
 const guestToTell = async ({ db, now }: Asking, about: string) => {
   const [row] = await db
-    .select({ guest: eventRegistrations, event: events, organizer: organizers })
+    .select({ guest: eventRegistrations, event: events, organizer: organizers, registrations: withSameAddress })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .leftJoin(organizers, eq(organizers.id, events.organizerId))

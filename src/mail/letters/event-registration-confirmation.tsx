@@ -25,6 +25,8 @@ type Values = {
   heldUntil?: string | null
   /** The link that proves it, once; none where it is proven. */
   proofUrl?: string
+  /** How many registrations for the event have this address: known when the email leaves. */
+  registrations?: number
 }
 
 const messages = bilingual({
@@ -75,6 +77,12 @@ const messages = bilingual({
     ca: 'Hi adjuntem la cita per al teu calendari.',
   },
   look: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  several: {
+    es: (count: number) =>
+      `Con este correo hay ahora ${count} inscripciones para este evento, una por persona. Si alguna está de más, responde a este correo y la quitamos.`,
+    ca: (count: number) =>
+      `Amb aquest correu hi ha ara ${count} inscripcions per a aquest esdeveniment, una per persona. Si n’hi ha cap de més, respon aquest correu i la traurem.`,
+  },
   payment: {
     es: 'Todavía no has pagado nada: antes del día te diremos cómo hacerlo.',
     ca: 'Encara no has pagat res: abans del dia et direm com fer-ho.',
@@ -127,6 +135,7 @@ export const eventRegistrationConfirmation: LetterTemplate<Values> = {
             [say.name, `${values.participantName} (${values.participantEmail})`],
           ]}
         />
+        {(values.registrations ?? 1) > 1 && <Paragraph>{say.several(values.registrations ?? 1)}</Paragraph>}
         {time ? (
           <SmallPrint>{say.notYou}</SmallPrint>
         ) : (

@@ -44,4 +44,4 @@ export const exportRegistrations = (eventId: string) => answer(registrations.exp
 
 export type RegistrationInPanel = Brought<typeof registrationsList>['rows'][number]
 export type RegistrationFound = Brought<typeof registrationsFound>['rows'][number]
-export type EditedRegistration = Omit<RegistrationInPanel, 'letter'>
+export type EditedRegistration = Omit<RegistrationInPanel, 'letter' | 'withSameAddress'>
