@@ -1,7 +1,8 @@
-import { type SQL, and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
@@ -27,7 +28,7 @@ const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, alo
 const mayReadPeople = ({ actor }: Club) => actor.kind === 'user' && isAdmin(actor.role)
 
 const readContent = async ({ db, now }: Club) => {
-  const count = counter(db)
+  const countOf = counter(db)
   const byDate = (when: SQL) =>
     db
       .select(shownOfEvent)
@@ -35,9 +36,9 @@ const readContent = async ({ db, now }: Club) => {
       .where(and(isNull(events.deletedAt), when))
       .orderBy(asc(events.date))
   const [restaurantCount, eventCount, postCount, eventsUnderWay, [nextEvent]] = await Promise.all([
-    count(restaurants, isNull(restaurants.deletedAt)),
-    count(events, isNull(events.deletedAt)),
-    count(blogPosts, isNull(blogPosts.deletedAt)),
+    countOf(restaurants, isNull(restaurants.deletedAt)),
+    countOf(events, isNull(events.deletedAt)),
+    countOf(blogPosts, isNull(blogPosts.deletedAt)),
     byDate(isUnderWay(now())).limit(underWayAtMost),
     byDate(gt(events.date, now())).limit(1),
   ])
@@ -58,25 +59,40 @@ const triesThatWorry = 5
 
 const isNot = (refusal: string) => sql`${letters.refusal} is distinct from ${refusal}`
 
-const readPeople = async ({ db }: Club) => {
-  const count = counter(db)
-  const [pending, baja, activeSocios, newMessages, failedLetters, lateLetters, mail, latestRequests] =
+const readPeople = async ({ db, now }: Club) => {
+  const countOf = counter(db)
+  const [pending, baja, activeSocios, newMessages, failedLetters, lateLetters, mail, latestRequests, asking] =
     await Promise.all([
-      count(membershipRequests, eq(membershipRequests.status, 'pending')),
-      count(membershipRequests, eq(membershipRequests.status, 'baja')),
-      count(socios, eq(socios.status, 'active'), socios.createdAt),
-      count(contactMessages, eq(contactMessages.status, 'new')),
-      count(letters, eq(letters.status, 'failed')),
-      count(letters, and(eq(letters.status, 'queued'), gte(letters.attempts, triesThatWorry), isNot('relay'))),
+      countOf(membershipRequests, eq(membershipRequests.status, 'pending')),
+      countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
+      countOf(socios, eq(socios.status, 'active'), socios.createdAt),
+      countOf(contactMessages, eq(contactMessages.status, 'new')),
+      countOf(letters, eq(letters.status, 'failed')),
+      countOf(letters, and(eq(letters.status, 'queued'), gte(letters.attempts, triesThatWorry), isNot('relay'))),
       readMail(db),
       db
         .select(shownOfRequest)
         .from(membershipRequests)
         .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
         .limit(limits.recentRequests),
+      readAsking({ db, now }),
     ])
-  return { pending, baja, activeSocios, newMessages, failedLetters, lateLetters, ...mail, latestRequests }
+  return { pending, baja, activeSocios, newMessages, failedLetters, lateLetters, ...mail, latestRequests, asking }
 }
+
+/** The events to come at which somebody whom the staff cancelled asks for a place again, and how many do. */
+const readAsking = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
+  db
+    .select({ id: events.id, title, titleCa, count: count() })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(isNotNull(eventRegistrations.askedAt), isNull(events.deletedAt), gt(events.date, now())))
+    .groupBy(events.id)
+    .orderBy(asc(events.date))
+    .limit(askingAtMost)
+
+// Each is a line of the dashboard.
+const askingAtMost = 5
 
 const { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered } = events
 const shownOfEvent = { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered }

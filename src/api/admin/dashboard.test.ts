@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
 import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { sendContactMessage } from '#domain/contact-messages.ts'
 import { postConfirmations } from '#domain/confirmations.ts'
+import { cancelRegistration } from '#domain/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aContactMessage, aPost, aRegistration, aRestaurant, anEvent } from '#tests/factories.ts'
+import { asAdmin } from '#tests/membership.ts'
 
 const minutesAgo = (minutes: number) => new Date(today.getTime() - minutes * 60_000)
 
@@ -37,6 +40,20 @@ test('an admin sees the counts, the five requests changed last, and what to do',
   expect(body.people.latestRequests.map(({ fullName }: { fullName: string }) => fullName)).toEqual(
     [0, 1, 2, 3, 4].map((number) => `Persona ${number}`),
   )
+})
+
+test('whoever was cancelled and asks again waits on the dashboard, by event, until it begins', async ({ club }) => {
+  const event = await anEvent(club)
+  const request = aRegistration()
+  const { id } = await registerForEvent(club, event.id, request)
+  await cancelRegistration(asAdmin(club), id)
+  const asking = async () => (await doorOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people.asking
+  expect(await asking()).toEqual([])
+  await registerForEvent(club, event.id, request)
+  await registerForEvent(club, event.id, aRegistration({ fullName: 'Pol Demo' }))
+  expect(await asking()).toEqual([{ id: event.id, title: event.title, titleCa: event.titleCa, count: 2 }])
+  await club.db.update(events).set({ date: today })
+  expect(await asking()).toEqual([])
 })
 
 test('letters that have been tried for minutes are told of, though none has failed yet', async ({ club }) => {

@@ -50,7 +50,7 @@ export const letThemWait = (tx: Db, ids: readonly string[]) =>
  * @returns the registrations whose guests one has reached, or may have reached: they are told again
  */
 export const takeLettersBack = async (tx: Db, ids: readonly string[]) => {
-  await tx.update(letters).set({ status: 'withdrawn', lastError: 'registration-restored' }).where(waiting(ids))
+  await tx.delete(letters).where(waiting(ids))
   const told = await tx
     .selectDistinct({ about: letters.about })
     .from(letters)

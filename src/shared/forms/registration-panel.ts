@@ -37,7 +37,7 @@ export type RegistrationSave = z.infer<typeof registrationSave>
 
 export const registrationExport = z.object(ofEvent)
 
-const several = { ...ofEvent, ids: z.array(id).check(z.minLength(1), z.maxLength(100, 'too-long')) }
+const several = { ...ofEvent, ids: z.array(id).check(z.minLength(1), z.maxLength(500, 'too-long')) }
 
 /** Cancels several guests of an event at once; with `tellThem` each gets an email, with `reason` in it. */
 export const registrationsCancel = z.object({

@@ -30,8 +30,8 @@ export const messages = bilingual({
     ca: 'Encara no tens plaça: el club ho mirarà i t’escriurà.',
   },
   askedFor: {
-    es: (names: string) => `Hemos pasado al club la petición de ${names}.`,
-    ca: (names: string) => `Hem passat al club la petició de ${names}.`,
+    es: (names: string) => `Petición enviada al club: ${names}.`,
+    ca: (names: string) => `Petició enviada al club: ${names}.`,
   },
   answerTo: {
     es: (email: string) => `Todavía no es una plaza: el club lo mirará y escribirá a ${email}.`,

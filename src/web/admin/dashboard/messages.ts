@@ -23,6 +23,11 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 mensaje por responder' : `${count} mensajes por responder`),
     ca: (count: number) => (count === 1 ? '1 missatge per respondre' : `${count} missatges per respondre`),
   },
+  askAgain: {
+    es: (count: number) => (count === 1 ? '1 persona pide plaza otra vez' : `${count} personas piden plaza otra vez`),
+    ca: (count: number) =>
+      count === 1 ? '1 persona torna a demanar plaça' : `${count} persones tornen a demanar plaça`,
+  },
   lettersFailed: {
     es: (count: number) => (count === 1 ? '1 correo que no ha salido' : `${count} correos que no han salido`),
     ca: (count: number) => (count === 1 ? '1 correu que no ha sortit' : `${count} correus que no han sortit`),

@@ -1,5 +1,6 @@
-import { Activity, CalendarDays, Inbox, MailWarning, MessageSquare } from 'lucide-react'
+import { Activity, CalendarDays, Inbox, MailWarning, MessageSquare, UserPlus } from 'lucide-react'
 import { formatEventStart } from '#shared/event-days.ts'
+import { inLanguage } from '#shared/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
@@ -19,6 +20,12 @@ export const Today = ({ data }: { data: Dashboard }) => {
     ? [
         { Icon: Inbox, to: '/admin/solicitudes?filter=pending', count: people.pending, text: say.requestsToDecide },
         { Icon: MessageSquare, to: '/admin/mensajes', count: people.newMessages, text: say.messagesToAnswer },
+        ...people.asking.map(({ id, title, titleCa, count }) => ({
+          Icon: UserPlus,
+          to: `/admin/eventos/${id}/inscripciones?filter=asking`,
+          count,
+          text: (count: number) => `${say.askAgain(count)}: ${inLanguage(language, title, titleCa)}`,
+        })),
         { Icon: MailWarning, to: '/admin/cartas', count: people.failedLetters, text: say.lettersFailed },
         { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateLetters, text: say.lettersLate },
         {
@@ -38,7 +45,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
       <ul className="chores">
         {people && chores.length === 0 && <li className="muted">{say.nothingToDo}</li>}
         {chores.map(({ Icon, to, count, text }) => (
-          <li key={text(count)}>
+          <li key={`${to} ${text(count)}`}>
             <SiteLink to={to}>
               <Icon className="ico" aria-hidden />
               {sayCount(count, text, shared)}

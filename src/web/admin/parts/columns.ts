@@ -2,9 +2,9 @@ import { createColumnHelper, metaHelper, rowSortingFeature, tableFeatures } from
 
 /**
  * Where a column stands when rows become cards on a phone: `title` top left, `corner` top right, `line` a full row in
- * the muted ink, `foot` bottom left, `actions` bottom right, `hidden` nowhere. Several of one kind stack in order.
+ * the muted ink, `foot` bottom left, `actions` bottom right, `hidden` nowhere; `pick` is the box that selects a row, left of the others. Several of one kind stack in order.
  */
-type CardPlace = 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'hidden'
+type CardPlace = 'pick' | 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'hidden'
 
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<{ card?: CardPlace }>() })
 

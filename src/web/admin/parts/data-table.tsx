@@ -121,7 +121,7 @@ const openable = (open: () => void) => ({
   className: 'tbl__open',
   tabIndex: 0,
   onClick: (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target as Element).closest('a, button, input')) open()
+    if (!(event.target as Element).closest('a, button, input, label')) open()
   },
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return

@@ -98,14 +98,79 @@ export const messages = bilingual({
   confirmed: { es: 'Plaza confirmada', ca: 'Plaça confirmada' },
   expired: { es: 'Nadie la confirmó a tiempo', ca: 'Ningú no la va confirmar a temps' },
   cancel: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
-  cancelText: {
+  cancelOne: {
     es: (name: string) =>
-      `La plaza de ${name} quedará libre. La inscripción se puede recuperar mientras queden plazas. No se le envía ningún correo.`,
-    ca: (name: string) =>
-      `La plaça de ${name} quedarà lliure. La inscripció es pot recuperar mentre quedin places. No se li envia cap correu.`,
+      `La plaza de ${name} quedará libre. La inscripción se puede recuperar mientras queden plazas.`,
+    ca: (name: string) => `La plaça de ${name} quedarà lliure. La inscripció es pot recuperar mentre quedin places.`,
   },
+  cancelSeveralTitle: {
+    es: (count: number) => `¿Cancelar ${count} inscripciones?`,
+    ca: (count: number) => `Vols cancel·lar ${count} inscripcions?`,
+  },
+  cancelSeveral: {
+    es: (names: string) =>
+      `Quedarán libres las plazas de ${names}. Las inscripciones se pueden recuperar mientras queden plazas.`,
+    ca: (names: string) =>
+      `Quedaran lliures les places de ${names}. Les inscripcions es poden recuperar mentre quedin places.`,
+  },
+  andMore: { es: (count: number) => `${count} más`, ca: (count: number) => `${count} més` },
+  tell: { es: 'Avisar por correo', ca: 'Avisa per correu' },
+  tellHint: {
+    es: 'El correo sale dentro de dos minutos: si lo deshaces antes, no sale.',
+    ca: 'El correu surt d’aquí a dos minuts: si ho desfàs abans, no surt.',
+  },
+  nobodyTold: {
+    es: (count: number) => (count === 1 ? 'No se le envía ningún correo.' : 'No se les envía ningún correo.'),
+    ca: (count: number) => (count === 1 ? 'No se li envia cap correu.' : 'No se’ls envia cap correu.'),
+  },
+  reason: { es: 'Motivo', ca: 'Motiu' },
+  reasonHint: {
+    es: 'Va tal cual en el correo, también a quien lo recibe en catalán.',
+    ca: 'Va tal qual en el correu, també a qui el rep en castellà.',
+  },
+  cancelPlaces: { es: 'Cancelar plazas', ca: 'Cancel·la places' },
+  restorePlaces: { es: 'Recuperar plazas', ca: 'Recupera les places' },
+  select: { es: (name: string) => `Seleccionar: ${name}`, ca: (name: string) => `Selecciona: ${name}` },
+  selectShown: { es: 'Seleccionar todas las de esta página', ca: 'Selecciona totes les d’aquesta pàgina' },
+  selection: { es: 'Inscripciones seleccionadas', ca: 'Inscripcions seleccionades' },
+  letGo: { es: 'Soltar', ca: 'Deixa-les' },
+  undo: { es: 'Deshacer', ca: 'Desfés' },
+  close: { es: 'Cerrar', ca: 'Tanca' },
+  cancelDone: {
+    es: (count: number) => (count === 1 ? '1 inscripción cancelada' : `${count} inscripciones canceladas`),
+    ca: (count: number) => (count === 1 ? '1 inscripció cancel·lada' : `${count} inscripcions cancel·lades`),
+  },
+  restoreDone: {
+    es: (count: number) => (count === 1 ? '1 inscripción recuperada' : `${count} inscripciones recuperadas`),
+    ca: (count: number) => (count === 1 ? '1 inscripció recuperada' : `${count} inscripcions recuperades`),
+  },
+  noLongerFit: {
+    es: (names: string) => `Ya no hay plaza para ${names}`,
+    ca: (names: string) => `Ja no hi ha plaça per a ${names}`,
+  },
+  asking: { es: (count: number) => `Piden plaza (${count})`, ca: (count: number) => `Demanen plaça (${count})` },
+  askingText: {
+    es: 'Su inscripción se canceló desde el panel y han vuelto a enviar el formulario. No tienen plaza: decide tú, y se les escribe.',
+    ca: 'La seva inscripció es va cancel·lar des del tauler i han tornat a enviar el formulari. No tenen plaça: decideix-ho tu, i se’ls escriu.',
+  },
+  noneAsking: { es: 'Nadie espera una respuesta', ca: 'Ningú no espera cap resposta' },
+  accept: { es: 'Aceptar', ca: 'Accepta' },
+  accepted: { es: 'Tiene plaza, y se le escribe', ca: 'Té plaça, i se li escriu' },
+  decline: { es: 'Rechazar', ca: 'Rebutja' },
+  declineText: {
+    es: (name: string) => `Escribiremos a ${name} que no podemos darle plaza.`,
+    ca: (name: string) => `Escriurem a ${name} que no li podem donar plaça.`,
+  },
+  declined: { es: 'Petición rechazada, y se le escribe', ca: 'Petició rebutjada, i se li escriu' },
+  declineFailed: { es: 'Error al rechazar la petición', ca: 'Error en rebutjar la petició' },
+  decidedByOthers: { es: 'Alguien ya le ha dado plaza', ca: 'Algú ja li ha donat plaça' },
+  sameAddress: {
+    es: (count: number) => `${count} con este correo`,
+    ca: (count: number) => `${count} amb aquest correu`,
+  },
+  samePerson: { es: (count: number) => `${count} con este nombre`, ca: (count: number) => `${count} amb aquest nom` },
   keepIt: { es: 'Conservarla', ca: 'Conserva-la' },
-  cancelDone: { es: 'Inscripción cancelada', ca: 'Inscripció cancel·lada' },
+  keepThem: { es: 'Conservarlas', ca: 'Conserva-les' },
   cancelFailed: { es: 'Error al cancelar la inscripción', ca: 'Error en cancel·lar la inscripció' },
   restored: { es: 'Inscripción recuperada', ca: 'Inscripció recuperada' },
   fileName: { es: 'inscripciones', ca: 'inscripcions' },

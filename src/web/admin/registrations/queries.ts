@@ -4,6 +4,8 @@ import type {
   RegistrationList,
   RegistrationSave,
   RegistrationSearch,
+  RegistrationsCancel,
+  RegistrationsRestore,
 } from '#shared/forms/registration-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { whileOnTheWay } from '../letters/on-the-way.ts'
@@ -37,7 +39,9 @@ export const registrationToEdit = (id: string) =>
 export const addRegistration = (json: RegistrationByStaff) => answer(registrations.$post({ json }))
 export const changeRegistration = (id: string, json: RegistrationSave) =>
   answer(registrations[':id'].$put({ param: { id }, json }))
-export const cancelRegistration = (id: string) => answer(registrations[':id'].cancellations.$post({ param: { id } }))
+export const cancelRegistrations = (json: RegistrationsCancel) => answer(registrations.cancellations.$post({ json }))
+export const restoreRegistrations = (json: RegistrationsRestore) => answer(registrations.restorations.$post({ json }))
+export const declineRegistration = (id: string) => answer(registrations[':id'].refusals.$post({ param: { id } }))
 export const confirmHeldSeat = (id: string) => answer(registrations[':id'].confirmations.$post({ param: { id } }))
 export const restoreRegistration = (id: string) => answer(registrations[':id'].restorations.$post({ param: { id } }))
 export const exportRegistrations = (eventId: string) => answer(registrations.exports.$post({ json: { eventId } }))

@@ -13,7 +13,9 @@ import { columnsOf } from '../parts/columns.ts'
 import { Email } from '../parts/email.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { useBusy } from '../parts/use-busy.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { messages } from './messages.ts'
+import { PickRow, PickShown } from './pick.tsx'
 import type { RegistrationInPanel } from './queries.ts'
 
 const columns = columnsOf<RegistrationInPanel>()
@@ -21,17 +23,31 @@ const columns = columnsOf<RegistrationInPanel>()
 type Acts = {
   onEdit: (id: string) => void
   onCancel: (row: RegistrationInPanel) => void
-  onRestore: (id: string) => Promise<unknown>
+  onRestore: (id: string, isAsked?: boolean) => Promise<unknown>
   onConfirm: (id: string) => Promise<unknown>
   onLetter: (letterId: string) => void
+  onDecline: (row: RegistrationInPanel) => void
+  /** Whether rows can be selected. */
+  isPickable: boolean
 }
 
 /** What the list of guests shows of each. */
-export const registrationColumns = (language: Language, { onEdit, onCancel, onRestore, onConfirm, onLetter }: Acts) => {
+export const registrationColumns = (language: Language, acts: Acts) => {
+  const { onEdit, onCancel, onRestore, onConfirm, onLetter, onDecline, isPickable } = acts
   const say = messages(language)
   const shared = contentMessages(language)
   const sources: Record<string, string> = knownFromIn(language)
   return columns.columns([
+    ...(isPickable
+      ? [
+          columns.display({
+            id: 'pick',
+            header: () => <PickShown />,
+            cell: ({ row: { original } }) => <PickRow row={original} />,
+            meta: { card: 'pick' },
+          }),
+        ]
+      : []),
     columns.accessor('fullName', {
       header: say.fullName,
       cell: ({ row: { original }, getValue }) => (
@@ -49,6 +65,9 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
           <Email address={original.email} />
           {original.phone && <br />}
           {original.phone && <CallLink phone={original.phone} />}
+          {original.withSameAddress > 1 && (
+            <Badge tone="warn">{say[original.email ? 'sameAddress' : 'samePerson'](original.withSameAddress)}</Badge>
+          )}
         </>
       ),
       meta: { card: 'line' },
@@ -95,6 +114,22 @@ export const registrationColumns = (language: Language, { onEdit, onCancel, onRe
           <IconButton icon={icon} name={shared.of(action, original.fullName)} title={action} onClick={onClick} />
         )
         const { id, letter } = original
+        if (original.askedAt)
+          return (
+            <>
+              <AcceptButton name={shared.of(say.accept, original.fullName)} accept={() => onRestore(id, true)}>
+                {say.accept}
+              </AcceptButton>
+              <button
+                className="btn btn--sm btn--danger-line"
+                type="button"
+                aria-label={shared.of(say.decline, original.fullName)}
+                onClick={() => onDecline(original)}
+              >
+                {say.decline}
+              </button>
+            </>
+          )
         return (
           <>
             {letter?.id && button(letterMessages(language).letter, Mail, () => onLetter(letter.id))}
@@ -164,4 +199,21 @@ type ActButtonProps = { icon: LucideIcon; name: string; title: string; act: () =
 const ActButton = ({ act, ...said }: ActButtonProps) => {
   const { isBusy, run } = useBusy()
   return <IconButton {...said} isOff={isBusy} onClick={() => void run(act)} />
+}
+
+type AcceptButtonProps = { name: string; accept: () => Promise<unknown>; children: ReactNode }
+
+const AcceptButton = ({ name, accept, children }: AcceptButtonProps) => {
+  const { isBusy, run } = useBusy()
+  return (
+    <BusyButton
+      className="btn btn--sm btn--ink"
+      type="button"
+      aria-label={name}
+      isBusy={isBusy}
+      onClick={() => void run(accept)}
+    >
+      {children}
+    </BusyButton>
+  )
 }

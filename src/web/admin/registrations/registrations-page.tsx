@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { formatEventStart } from '#shared/event-days.ts'
-import { registrationSorts } from '#shared/forms/registration-panel.ts'
+import { registrationFilters, registrationSorts } from '#shared/forms/registration-panel.ts'
 import { inLanguage } from '#shared/language.ts'
 import { slugOf } from '#shared/slug.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -19,12 +19,16 @@ import { useListState } from '../parts/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../parts/use-open-record.ts'
 import { EventInTrash } from './event-in-trash.tsx'
 import { messages } from './messages.ts'
+import { PickShown } from './pick.tsx'
 import { PrintGuests } from './print-guests.tsx'
 import { registrationsList } from './queries.ts'
 import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
+import { useBulkActs } from './use-bulk-acts.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
+import { SelectionContext, useSelection } from './use-selection.ts'
 import '../content/content.css'
+import './selection.css'
 
 /** Who comes to an event, what they cannot eat, and whether their letter went out. */
 export default function RegistrationsPage() {
@@ -33,21 +37,28 @@ export default function RegistrationsPage() {
   const shared = contentMessages(language)
   const { id: eventId = '' } = useParams()
   const state = useListState(registrationSorts, { sort: 'createdAt', order: 'desc', filter: 'active' })
-  const filter = state.filter === 'cancelled' ? 'cancelled' : 'active'
+  const filter = registrationFilters.find((known) => known === state.filter) ?? 'active'
   const list = useQuery(registrationsList({ ...state.query, eventId, filter }))
   const guest = useOpenRecord()
   const letter = useOpenRecord('letter')
-  const { askToCancel, restore, confirm, rowsForFile, dialog } = useRegistrationActs(eventId)
+  const { askToDecline, restore, restoreSeveral, confirm, rowsForFile, dialog } = useRegistrationActs(eventId)
+  const selection = useSelection(list.data?.rows ?? [], filter)
+  const areCancelled = filter === 'cancelled'
+  const { askToCancel, bulk } = useBulkActs({ eventId, selection, areCancelled, restore: restoreSeveral })
+  // Who asks again is decided one by one.
+  const isPickable = filter !== 'asking'
   const columns = useMemo(
     () =>
       registrationColumns(language, {
         onEdit: guest.open,
-        onCancel: askToCancel,
+        onCancel: (row) => askToCancel([row]),
         onRestore: restore,
         onConfirm: confirm,
         onLetter: letter.open,
+        onDecline: askToDecline,
+        isPickable,
       }),
-    [language, guest.open, letter.open, askToCancel, restore, confirm],
+    [language, guest.open, letter.open, askToCancel, askToDecline, restore, confirm, isPickable],
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
@@ -80,35 +91,43 @@ export default function RegistrationsPage() {
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
-      <Listing
-        label={say.registrations}
-        columns={columns}
-        list={list}
-        say={say}
-        state={state}
-        filter={{
-          label: shared.show,
-          value: filter,
-          options: [
-            { value: 'active', text: say.active },
-            { value: 'cancelled', text: say.cancelled },
-          ],
-        }}
-        onOpen={({ id }) => guest.open(id)}
-        isWide
-        empty={
-          filter === 'cancelled' ? (
-            <ListEmpty state={state} title={say.noneCancelled} />
-          ) : (
-            <ListEmpty state={state} title={say.empty} {...(!isInTrash && { text: say.emptyText })}>
-              {add}
-            </ListEmpty>
-          )
-        }
-      />
+      {filter === 'asking' && <p className="note note--act">{say.askingText}</p>}
+      <SelectionContext value={selection}>
+        <Listing
+          label={say.registrations}
+          columns={columns}
+          list={list}
+          say={say}
+          state={state}
+          filter={{
+            label: shared.show,
+            value: filter,
+            options: [
+              { value: 'active', text: say.active },
+              ...(event?.asking || filter === 'asking'
+                ? [{ value: 'asking' as const, text: say.asking(event?.asking ?? 0) }]
+                : []),
+              { value: 'cancelled', text: say.cancelled },
+            ],
+          }}
+          tools={isPickable && selection.shown.length > 0 && <PickShown isNamed />}
+          onOpen={({ id }) => guest.open(id)}
+          isWide
+          empty={
+            filter !== 'active' ? (
+              <ListEmpty state={state} title={areCancelled ? say.noneCancelled : say.noneAsking} />
+            ) : (
+              <ListEmpty state={state} title={say.empty} {...(!isInTrash && { text: say.emptyText })}>
+                {add}
+              </ListEmpty>
+            )
+          }
+        />
+      </SelectionContext>
       {guest.id && <RegistrationDialog eventId={eventId} id={guest.id} onClose={guest.close} />}
       {letter.id && <LetterDialog id={letter.id} onClose={letter.close} />}
       {dialog}
+      {bulk}
     </>
   )
 }

@@ -10,35 +10,41 @@ import { guestRows } from './guest-rows.ts'
 import { messages } from './messages.ts'
 import {
   type RegistrationInPanel,
-  cancelRegistration,
   confirmHeldSeat,
+  declineRegistration,
   exportRegistrations,
   restoreRegistration,
+  restoreRegistrations,
 } from './queries.ts'
 
-/** Cancelling a registration after a question, taking it back, and the list as a file. */
+/** Giving places back or refusing them, one guest's or several's, and the list as a file. */
 export const useRegistrationActs = (eventId: string) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
-  const { ask, dialog } = useQuestion<RegistrationInPanel>({
-    text: ({ fullName }) => say.cancelText(fullName),
-    confirm: say.cancel,
-    // «Cancelar» beside «Cancelar inscripción» would be two buttons of one name.
-    keep: say.keepIt,
-    act: ({ id }) => cancelRegistration(id),
-    done: say.cancelDone,
-    failed: say.cancelFailed,
+  const { ask: askToDecline, dialog } = useQuestion<RegistrationInPanel>({
+    text: ({ fullName }) => say.declineText(fullName),
+    confirm: say.decline,
+    act: ({ id }) => declineRegistration(id),
+    done: say.declined,
+    failed: say.declineFailed,
+    why: (error) =>
+      error instanceof Refused && error.code === 'registration.decided' ? say.decidedByOthers : whyNot(error, language),
   })
 
-  const restore = useSteady(async (id: string) => {
+  const complain = (error: unknown) => {
+    const reasons: Partial<Record<string, string>> = { 'event.full': say.full, 'event.not-found': say.bringBackFirst }
+    const reason = error instanceof Refused ? reasons[error.code] : undefined
+    void notify('error', say.changeFailed, reason ?? whyNot(error, language))
+  }
+
+  /** Gives a guest the place back; of one who asked for it, `isAsked`, they are written to. */
+  const restore = useSteady(async (id: string, isAsked = false) => {
     try {
       await restoreRegistration(id)
-      void notify('success', say.restored)
+      void notify('success', isAsked ? say.accepted : say.restored)
     } catch (error) {
-      const reasons: Partial<Record<string, string>> = { 'event.full': say.full, 'event.not-found': say.bringBackFirst }
-      const reason = error instanceof Refused ? reasons[error.code] : undefined
-      void notify('error', say.changeFailed, reason ?? whyNot(error, language))
+      complain(error)
     }
     // Until it holds its place again its button is still there.
     await readAgain(queryClient, ['admin'])
@@ -54,8 +60,15 @@ export const useRegistrationActs = (eventId: string) => {
     await readAgain(queryClient, ['admin'])
   })
 
+  /** Gives several guests their places back. Undefined where that failed, which is then said. */
+  const restoreSeveral = async (ids: string[]) => {
+    const answer = await restoreRegistrations({ eventId, ids }).catch(complain)
+    await readAgain(queryClient, ['admin'])
+    return answer
+  }
+
   /** Everybody who holds a place, for a file. */
   const rowsForFile = async () => guestRows(language, await exportRegistrations(eventId))
 
-  return { askToCancel: ask, restore, confirm, rowsForFile, dialog }
+  return { askToDecline, restore, restoreSeveral, confirm, rowsForFile, dialog }
 }

@@ -13,9 +13,11 @@ export const useWaiting = (): Waiting => {
   const language = useLanguage()
   const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
   const { people } = useQuery(dashboard()).data ?? {}
+  const asking = people?.asking ?? []
   const badChecks = useBadChecks(people !== undefined)
   const chores = [
     { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
+    { to: '/admin/eventos', count: asking.reduce((sum, { count }) => sum + count, 0), words: say.askAgain },
     { to: '/admin/mensajes', count: people?.newMessages, words: say.messagesToAnswer },
     { to: '/admin/estado', count: badChecks, words: say.checksBad },
   ]

@@ -1,0 +1,56 @@
+import { use } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './messages.ts'
+import { type Picked, SelectionContext } from './use-selection.ts'
+
+type BoxProps = { name: string; isPicked: boolean; isSome?: boolean; onChange: () => void }
+
+const Box = ({ name, isPicked, isSome = false, onChange }: BoxProps) => (
+  <label className="check pick">
+    <input
+      type="checkbox"
+      aria-label={name}
+      checked={isPicked}
+      ref={(box) => {
+        if (box) box.indeterminate = isSome && !isPicked
+      }}
+      onChange={onChange}
+    />
+  </label>
+)
+
+/** The box that selects a row. */
+export const PickRow = ({ row }: { row: Picked }) => {
+  const say = messages(useLanguage())
+  const selection = use(SelectionContext)
+  return (
+    <Box
+      name={say.select(row.fullName)}
+      isPicked={selection?.picked.has(row.id) ?? false}
+      onChange={() => selection?.toggle([row])}
+    />
+  )
+}
+
+/** The box that selects all rows of a page, in the head of the list; `isNamed` where it has no head. */
+export const PickShown = ({ isNamed = false }: { isNamed?: boolean }) => {
+  const say = messages(useLanguage())
+  const selection = use(SelectionContext)
+  if (!selection) return null
+  const { shown, picked, areAllPicked, toggle } = selection
+  const box = (
+    <Box
+      name={say.selectShown}
+      isPicked={areAllPicked}
+      isSome={shown.some(({ id }) => picked.has(id))}
+      onChange={() => toggle(shown)}
+    />
+  )
+  if (!isNamed) return box
+  return (
+    <div className="pickall">
+      {box}
+      <span aria-hidden>{say.selectShown}</span>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { BulkFoot } from './bulk-foot.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { messages } from './messages.ts'
+import type { Picked, Selection } from './use-selection.ts'
+
+type Restored = { restored: number; full: string[] }
+type BulkActs = {
+  eventId: string
+  selection: Selection
+  /** Whether the list shows those who were cancelled: they can be given their places back. */
+  areCancelled: boolean
+  restore: (ids: string[]) => Promise<Restored | void>
+}
+
+/** Cancelling several guests at once after a question, and giving them their places back: right after, or from the list. */
+export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkActs) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [asked, ask] = useState<Picked[]>()
+  const [done, setDone] = useState<{ text: string; undo: string[] }>()
+  const { picked, clear } = selection
+  const endDone = useCallback(() => setDone(undefined), [])
+
+  const afterCancelling = (ids: string[]) => {
+    clear()
+    setDone({ text: say.cancelDone(ids.length), undo: ids })
+  }
+  const giveBack = async (ids: string[]) => {
+    const answer = await restore(ids)
+    if (!answer) return
+    clear()
+    const [text, names] = [say.restoreDone(answer.restored), new Intl.ListFormat(language).format(answer.full)]
+    setDone({ text: names ? `${text}. ${say.noLongerFit(names)}` : text, undo: [] })
+  }
+
+  const ids = [...picked.keys()]
+  let foot: ReactNode = null
+  if (picked.size > 0)
+    foot = (
+      <BulkFoot
+        text={say.count(picked.size)}
+        act={
+          areCancelled
+            ? { text: say.restorePlaces, run: () => giveBack(ids) }
+            : { text: say.cancelPlaces, run: () => ask([...picked.values()]) }
+        }
+        end={{ text: say.letGo, run: clear }}
+      />
+    )
+  else if (done)
+    foot = (
+      <BulkFoot
+        key={done.text}
+        text={done.text}
+        act={done.undo.length > 0 ? { text: say.undo, run: () => giveBack(done.undo) } : undefined}
+        end={{ text: say.close, run: endDone }}
+        takesFocus
+      />
+    )
+
+  return {
+    askToCancel: ask,
+    bulk: (
+      <>
+        {foot}
+        {asked && (
+          <CancelDialog eventId={eventId} guests={asked} onCancelled={afterCancelling} onClose={() => ask(undefined)} />
+        )}
+      </>
+    ),
+  }
+}
