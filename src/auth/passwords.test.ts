@@ -173,3 +173,12 @@ test('a nonce by letter goes along with a new password, once', async ({ auth }) 
     code: 'reauthentication_not_valid',
   })
 })
+
+test('an account without an address is told that six digits need one, in the protocol’s words', async ({ openAuth }) => {
+  const client = (await openAuth({ anonymous: true })).client()
+  await client.signInAnonymously()
+  expect((await client.reauthenticate()).error).toMatchObject({
+    status: 422,
+    message: 'Reauthentication requires the user to have an email or a phone number',
+  })
+})

@@ -12,7 +12,13 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
   const { auth, origin } = c.var
   const { user } = await requireSession(auth, c.req.header('Authorization'))
   await spendHere(auth, 'mail', origin)
-  if (!user.email || !user.emailConfirmedAt)
+  if (!user.email)
+    throw new ProtocolError(
+      422,
+      'validation_failed',
+      'Reauthentication requires the user to have an email or a phone number',
+    )
+  if (!user.emailConfirmedAt)
     throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
   const now = auth.now()
   const mayWrite = ownEmailAllowance(c, user.id)
