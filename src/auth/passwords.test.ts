@@ -174,7 +174,9 @@ test('a nonce by letter goes along with a new password, once', async ({ auth }) 
   })
 })
 
-test('an account without an address is told that six digits need one, in the protocol’s words', async ({ openAuth }) => {
+test('an account without an address is told that six digits need one, in the protocol’s words', async ({
+  openAuth,
+}) => {
   const client = (await openAuth({ anonymous: true })).client()
   await client.signInAnonymously()
   expect((await client.reauthenticate()).error).toMatchObject({

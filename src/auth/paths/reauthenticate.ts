@@ -18,8 +18,7 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
       'validation_failed',
       'Reauthentication requires the user to have an email or a phone number',
     )
-  if (!user.emailConfirmedAt)
-    throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
+  if (!user.emailConfirmedAt) throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
   const now = auth.now()
   const mayWrite = ownEmailAllowance(c, user.id)
   await auth.db.transaction(async (tx) => {

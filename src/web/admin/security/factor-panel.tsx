@@ -66,10 +66,10 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
 
   return (
     <KeepsFocus label={say.factor} className="adm__panel">
-      <h2>
-        {say.factor} {factors.length === 0 && <Badge tone="warn">{say.off}</Badge>}
-      </h2>
-      <p className="muted">{say.factorText}</p>
+      <h2>{say.factor}</h2>
+      <p className="muted">
+        {say.factorText} {factors.length === 0 && <Badge tone="warn">{say.off}</Badge>}
+      </p>
       {factors.length > 0 && (
         <ul className="lines mt-4" aria-label={say.factor}>
           {factors.map((factor) => (
@@ -102,7 +102,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
       )}
       {typeof adding === 'object' && <Enrolment factor={adding} onDone={finish} />}
       {!adding && (
-        <ul className="lines mt-4" aria-label={say.add}>
+        <ul className="lines lines--ways mt-4" aria-label={say.add}>
           <li>
             <span>
               <b>{say.key}</b>

@@ -73,13 +73,22 @@ const security = '/admin/seguridad'
 const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'required'; isThere: boolean }) => {
   const say = messages(useLanguage())
   if (factor === 'on' || (isThere && factor === 'advised')) return null
+  const button = (
+    <SiteLink className="btn btn--sm btn--ink" to={security}>
+      {say.setUpFactor}
+    </SiteLink>
+  )
+  if (factor === 'required' && !isThere)
+    return (
+      <EmptyState title={say.factorRequiredTitle} text={say.factorRequired}>
+        {button}
+      </EmptyState>
+    )
   return (
-    <p className={`note mb-4 ${factor === 'required' ? 'note--danger' : ''}`} role="status">
-      <span>
-        {factor === 'required' ? say.factorRequired : say.factorAdvised}{' '}
-        {!isThere && <SiteLink to={security}>{say.setUpFactor}</SiteLink>}
-      </span>
-    </p>
+    <div className={`note note--act ${factor === 'required' ? 'note--danger' : ''}`} role="status">
+      <p>{factor === 'required' ? say.factorRequiredHere : say.factorAdvised}</p>
+      {!isThere && button}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../lib/api.ts'
-import { me, staffOf } from './use-staff.ts'
+import { me, staffOf, wayOut } from './use-staff.ts'
 
 const { retry, retryDelay } = me()
 const mayRetry = retry as (failures: number, error: Error) => boolean
@@ -21,4 +21,12 @@ test('whom the server refuses is no staff any more, whatever an earlier answer s
   expect(staffOf(laia, null)).toBe(laia)
   expect(staffOf(laia, new Error('HTTP 503'))).toBe(laia)
   expect(staffOf(laia, new Refused('access.denied', 403))).toBeUndefined()
+})
+
+test('whoever is sent away for a weak password is told so, and comes back to where they were', () => {
+  expect(wayOut('auth.weak-password', '/admin/socios')).toEqual([
+    '/auth/nueva-contrasena',
+    { from: '/admin/socios', why: 'too-weak' },
+  ])
+  expect(wayOut('sign-in.required', '/admin/socios')).toEqual(['/admin/login', { from: '/admin/socios' }])
 })

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import { Refused, answer } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import type { WhyAnother } from '../../session/new-password-page.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { notify } from '../../ui/notify.tsx'
 import { panelApi } from '../panel-api.ts'
@@ -30,6 +31,10 @@ type Me = Brought<typeof me>
 export const staffOf = (data: Me | undefined, error: Error | null) =>
   !(error instanceof Refused) && data?.kind === 'user' && isStaff(data.role) ? data : undefined
 
+/** Where whoever may not be here goes, and what is told there: `from` leads back, `why` says what is asked of them. */
+export const wayOut = (reason: string | undefined, from: string): [door: string, state: WhyAnother] =>
+  reason === 'auth.weak-password' ? ['/auth/nueva-contrasena', { from, why: 'too-weak' }] : ['/admin/login', { from }]
+
 /** The signed-in member of the staff, once known. Anybody else is sent to the login with the reason (spec §6). */
 export const useStaff = () => {
   const session = useSession()
@@ -45,8 +50,8 @@ export const useStaff = () => {
   const sendAway = useSteady(() => {
     if (reason === 'access.denied') void notify('error', say.denied, say.noPermission)
     else if (reason === 'sign-in.required') void notify('error', say.signInFirst)
-    const door = reason === 'auth.weak-password' ? '/auth/nueva-contrasena' : '/admin/login'
-    void navigate(door, { replace: true, state: { from: pathname + search } })
+    const [door, state] = wayOut(reason, pathname + search)
+    void navigate(door, { replace: true, state })
   })
   // The reason alone counts: a new address or language is no new reason.
   useEffect(() => {
