@@ -10,6 +10,8 @@ export const messages = bilingual({
   password: { es: 'Contraseña', ca: 'Contrasenya' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   optional: { es: 'opcional', ca: 'opcional' },
+  orWith: { es: 'O también', ca: 'O també' },
+  enterWith: { es: (name: string) => `Entrar con ${name}`, ca: (name: string) => `Entra amb ${name}` },
   create: { es: 'Crear cuenta', ca: 'Crea el compte' },
   creating: { es: 'Creando…', ca: 'S’està creant…' },
   welcome: { es: 'Ya estás dentro', ca: 'Ja ets dins' },

@@ -5,6 +5,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { ArrivalNote } from './arrival-note.tsx'
 import { messages } from './auth-messages.ts'
 import { CredentialsForm } from './credentials-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { Sheet } from './sheet.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -15,12 +16,14 @@ export default function AuthPage() {
   const [params, setParams] = useSearchParams()
   const isNew = params.has('nueva')
   const navigate = useNavigate()
-  const goHome = () => void navigate(pathIn(language, '/'))
+  // A provider leads back here for the panel too.
+  const goHome = () => void navigate(params.has('panel') ? '/admin/dashboard' : pathIn(language, '/'))
 
   return (
     <Sheet title={isNew ? say.signUp : say.signIn}>
       <ArrivalNote onSignedIn={goHome} />
       {isNew ? <SignUpForm onSignedIn={goHome} /> : <CredentialsForm onSignedIn={goHome} />}
+      <ProviderButtons toPanel={params.has('panel')} />
       <p className="door__links">
         <button className="link" type="button" onClick={() => setParams(isNew ? {} : { nueva: '' }, { replace: true })}>
           {isNew ? say.haveAccount : say.noAccount}

@@ -8,6 +8,7 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { FactorForm } from '../../session/factor-form.tsx'
 import { CredentialsForm } from '../../session/credentials-form.tsx'
 import type { WhyAnother } from '../../session/new-password-page.tsx'
+import { ProviderButtons } from '../../session/provider-buttons.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Wordmark } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -71,6 +72,7 @@ export default function LoginPage() {
           </p>
         )}
         {asksCode ? <FactorForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}
+        {!asksCode && <ProviderButtons toPanel />}
         <p className="door__links">
           <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
         </p>

@@ -82,6 +82,20 @@ export const messages = bilingual({
   closed: { es: 'Sesión cerrada con éxito', ca: 'S’ha tancat la sessió' },
   othersClosed: { es: 'Las demás sesiones están cerradas', ca: 'Les altres sessions ja són tancades' },
   failed: { es: 'No se ha podido hacer', ca: 'No s’ha pogut fer' },
+  address: { es: 'Dirección', ca: 'Adreça' },
+  addressText: {
+    es: 'Escribiremos a las dos direcciones. Hasta que abras los dos enlaces vale la de ahora.',
+    ca: 'Escriurem a totes dues adreces. Fins que no obris els dos enllaços val la d’ara.',
+  },
+  addressWaits: {
+    es: (email: string) => `Falta confirmar ${email}: abre el enlace que hemos enviado a cada dirección.`,
+    ca: (email: string) => `Falta confirmar ${email}: obre l’enllaç que hem enviat a cada adreça.`,
+  },
+  newAddress: { es: 'Dirección nueva', ca: 'Adreça nova' },
+  changeAddress: { es: 'Cambiar mi dirección', ca: 'Canvia la meva adreça' },
+  sameAddress: { es: 'Es la que ya tienes', ca: 'És la que ja tens' },
+  writing: { es: 'Enviando…', ca: 'S’està enviant…' },
+  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },
   passwordText: {
     es: 'Al cambiarla se cierran tus otras sesiones.',

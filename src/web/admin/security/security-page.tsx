@@ -5,13 +5,14 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { NotLoaded } from '../parts/not-loaded.tsx'
 import { ScreenHeader } from '../parts/screen-header.tsx'
+import { AddressPanel } from './address-panel.tsx'
 import { FactorPanel } from './factor-panel.tsx'
 import { messages } from './messages.ts'
 import { factorsQuery } from './queries.ts'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** What keeps the own account safe: second factors, recovery codes, open sessions, password. */
+/** What keeps the own account safe: second factors, recovery codes, open sessions, address, password. */
 export default function SecurityPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(factorsQuery)
@@ -28,6 +29,7 @@ export default function SecurityPage() {
         <RecoveryCodesPanel status={data.codes} fresh={freshCodes} onCodes={setFreshCodes} />
       )}
       <SessionsPanel />
+      <AddressPanel />
       <section className="adm__panel">
         <h2>{say.password}</h2>
         <p className="muted">{say.passwordText}</p>
