@@ -10,7 +10,7 @@ import { closings } from './auth-messages.ts'
 import { authComplaint, complaints } from './complaints.ts'
 import { Sheet } from './sheet.tsx'
 
-type Outcome = { closed: true; email: string | null } | { closed: false; why: string }
+type Outcome = { closed: true; email: string | null } | { closed: false; why: string; isUsed?: boolean }
 
 /** The button of an email about the account's security. Nothing happens by looking at it: only the press counts. */
 export default function CloseSessionsPage() {
@@ -37,7 +37,7 @@ export default function CloseSessionsPage() {
           {outcome.why}
         </p>
       )}
-      {token && (
+      {token && !outcome?.isUsed && (
         <BusyButton className="btn btn--block" type="button" isBusy={isWorking} onClick={() => void close()}>
           {isWorking ? say.closing : say.close}
         </BusyButton>
@@ -84,14 +84,12 @@ const closeSessions = async (token: string, language: ReturnType<typeof useLangu
       body: JSON.stringify({ token }),
     })
     const answer = (await response.json()) as { email: string | null; code?: string; message: string }
-    if (!response.ok) return { closed: false, why: whyNot(say, answer, language) }
-    // The session of this browser may be one of them.
-    await (await authClient()).signOut({ scope: 'local' })
+    if (answer.code === 'otp_expired') return { closed: false, why: closings(language).used, isUsed: true }
+    if (!response.ok) return { closed: false, why: authComplaint(say, answer) }
+    // Forgets the session of this browser, if it was one of them; another account's stays.
+    await (await authClient()).getUser()
     return { closed: true, email: answer.email }
   } catch {
     return { closed: false, why: say.unreachable }
   }
 }
-
-const whyNot = (say: ReturnType<typeof complaints>, error: { code?: string; message: string }, language: 'es' | 'ca') =>
-  error.code === 'otp_expired' ? closings(language).used : authComplaint(say, error)

@@ -95,7 +95,6 @@ export const messages = bilingual({
   changeAddress: { es: 'Cambiar mi dirección', ca: 'Canvia la meva adreça' },
   sameAddress: { es: 'Es la que ya tienes', ca: 'És la que ja tens' },
   writing: { es: 'Enviando…', ca: 'S’està enviant…' },
-  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },
   passwordText: {
     es: 'Al cambiarla se cierran tus otras sesiones.',

@@ -52,7 +52,7 @@ const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
           </span>
         </p>
       )}
-      <ul className="sessions">
+      <ul className="lines">
         {!user.isConfirmed && (
           <Row title={say.invitation} text={invited}>
             <Act user={user} name="inviteAgain" text={say.inviteAgainText(email)} act={invitingAgain} />

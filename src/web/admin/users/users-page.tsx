@@ -63,7 +63,12 @@ export default function UsersPage() {
           meta: { card: 'line' },
           cell: ({ getValue }) => {
             const when = getValue()
-            return <span className="num">{when ? formatDateTime(when, language) : say.never}</span>
+            return (
+              <>
+                <span className="tbl__name">{say.seen}: </span>
+                <span className="num">{when ? formatDateTime(when, language) : say.never}</span>
+              </>
+            )
           },
         }),
         column.accessor('createdAt', {
