@@ -52,7 +52,8 @@ export const registerTogether = async (club: Club, asked: readonly PlaceRequest[
 }
 
 /** Of how many registrations of an event, the newest, it is asked at once who stands under unproven addresses. */
-const lookedThrough = 1000
+const lookedThrough = 400
+const isUnproven = 'client_network is not null and proven_at is null and cancelled_at is null'
 
 /**
  * Gives all of them their places in one statement, or none of them where somebody may have to be refused or held, was
@@ -63,12 +64,13 @@ const lookedThrough = 1000
  */
 const giveToAll = async ({ db, vault, now, isUnlimited }: Club, accepted: readonly Accepted[]) => {
   const unproven = isUnlimited ? [] : accepted.filter(({ provenAt }) => !provenAt)
-  const addresses = [...new Set(unproven.map(addressKey))]
-  if (addresses.length < unproven.length) return false
+  if (new Set(unproven.map(addressKey)).size < unproven.length) return false
+  const addresses = unproven.map(({ request }) => smallLetters(request.email))
   const ofNetworks = Map.groupBy(
     unproven.filter(({ clientNetwork }) => clientNetwork),
     networkKey,
   )
+  const networks = [...ofNetworks.values()].map(([guest]) => guest!.clientNetwork)
   const mostOfOne = Math.max(0, ...[...ofNetworks.values()].map((guests) => guests.length))
   // In the order of their ids, in which everybody holds them.
   const wanted = [...Map.groupBy(accepted, ({ eventId }) => eventId)].toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -85,16 +87,18 @@ const giveToAll = async ({ db, vault, now, isUnlimited }: Club, accepted: readon
       select count(*) from held where deleted_at is null and date > $3 and registered + places <= max_participants
         and share >= $7::int and exists (select from events where id = held.id and xmin = held.seen)
     ) = cardinality($1::uuid[]) and not exists (select from ${cancelledAmong('$4')}) and not exists (
+      select from held cross join unnest((select $5::text[])) asked (address)
+      join event_registrations known on known.event_id = held.id and lower(known.email) = asked.address
+      where ${isUnproven}
+    ) and not exists (
       select from held cross join lateral (
-        select held.id || lower(email) as address, held.id || client_network as network from event_registrations
-        where event_id = held.id and client_network is not null and proven_at is null and cancelled_at is null
-        order by created_at desc limit ${lookedThrough}
-      ) standing
-      where address = any((select $5::text[])::text[]) or network = any((select $6::text[])::text[])
-      group by network, share
-      having bool_or(address = any((select $5::text[])::text[])) or count(*) + $7::int > share
+        select client_network from (
+          select client_network from event_registrations where event_id = held.id and ${isUnproven}
+          order by created_at desc limit ${lookedThrough}
+        ) newest group by client_network having count(*) + $7::int > held.share
+      ) crowded where client_network = any((select $6::text[])::text[])
     )`,
-    values: [ids, places, now(), JSON.stringify(rows), addresses, [...ofNetworks.keys()], mostOfOne],
+    values: [ids, places, now(), JSON.stringify(rows), addresses, networks, mostOfOne],
   })
   try {
     return (await insert).rowCount !== 0

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { clientNetworkOf } from '#shared/client-network.ts'
@@ -38,5 +38,4 @@ export const passHolder = async ({ db, passKey, now }: Club, text: string) => {
 /** Mailboxes do not tell capitals apart, nor do we. */
 export const smallLetters = (address: string) => address.toLowerCase()
 
-const hashed = (key: string, network: string) =>
-  createHmac('sha256', key).update(network).digest('base64url').slice(0, 12)
+const hashed = (key: string, network: string) => hash('sha256', `${key} ${network}`, 'base64url').slice(0, 12)

@@ -58,8 +58,8 @@ const messages = bilingual({
     ca: 'No t’hi has inscrit tu? El mateix enllaç et deixa alliberar la cadira.',
   },
   prove: {
-    es: 'Confirma que este correo es tuyo: así nadie más puede reservar con él, y si no te has inscrito tú, sueltas la silla.',
-    ca: 'Confirma que aquest correu és teu: així ningú més no hi pot reservar, i si no t’hi has inscrit tu, alliberes la cadira.',
+    es: 'Confirma que este correo es tuyo: podrás inscribir sin límite a quien venga contigo y, si no te has inscrito tú, soltar la silla.',
+    ca: 'Confirma que aquest correu és teu: hi podràs apuntar sense límit qui vingui amb tu i, si no t’hi has inscrit tu, alliberar la cadira.',
   },
   proveLink: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
   intro: {
@@ -150,7 +150,10 @@ export const eventRegistrationConfirmation: LetterTemplate<Values> = {
             </SmallPrint>
             {values.proofUrl && (
               <SmallPrint>
-                {say.prove} <a href={values.proofUrl}>{say.proveLink}</a>
+                {say.prove}{' '}
+                <a href={values.proofUrl} style={{ color: 'inherit' }}>
+                  {say.proveLink}
+                </a>
               </SmallPrint>
             )}
           </>

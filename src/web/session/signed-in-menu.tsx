@@ -1,13 +1,15 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Ticket } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { notify } from '../ui/notify.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
 import { useCloseOnLeave } from '../ui/use-close-on-leave.ts'
 import { authClient } from './auth-client.ts'
 
 const messages = bilingual({
   account: { es: 'Tu cuenta', ca: 'El teu compte' },
+  registrations: { es: 'Tus inscripciones', ca: 'Les teves inscripcions' },
   signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
   signedOut: { es: 'Sesión cerrada con éxito', ca: 'Has tancat la sessió' },
   signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
@@ -42,6 +44,11 @@ export default function SignedInMenu({ email }: { email: string | undefined }) {
       {isOpen && (
         <ul id={name} className="share-menu__list">
           <li className="hd__address">{email}</li>
+          <li>
+            <SiteLink to="/inscripciones" onClick={() => setIsOpen(false)}>
+              <Ticket className="ico" aria-hidden /> {say.registrations}
+            </SiteLink>
+          </li>
           <li>
             <button type="button" onClick={() => void leave()}>
               <LogOut className="ico" aria-hidden /> {say.signOut}
