@@ -5,6 +5,7 @@ import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/regist
 import { changes } from '#shared/changes.ts'
 import { audit, lastHand } from './audit.ts'
 import { cancelRegistrations, restoreRegistrations } from './cancellations/by-staff.ts'
+import { closeQuestion } from './cancellations/recognise.ts'
 import { holdEvent } from './cancellations/free-places.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
@@ -25,6 +26,7 @@ export const addRegistration = (club: Club, { eventId, ...request }: Registratio
     if (earlier) return writeAgain({ ...club, db: tx }, earlier, request)
 
     const registration = await registerForEvent({ ...club, db: tx }, eventId, request, true)
+    await closeQuestion(tx, eventId, request)
     await audit(tx, club, {
       action: 'registration.created',
       subject: 'event_registrations',

@@ -100,3 +100,24 @@ test('an event that is full or has begun refuses whoever asks, as it does others
   await registerForEvent(club, event.id, aRegistration({ email: 'pol@example.org' }))
   await expect(registerForEvent(club, event.id, request)).rejects.toMatchObject({ code: 'event.full' })
 })
+
+test('whom the staff write down themselves waits for no answer any more', async ({ club }) => {
+  const { eventId, request } = await aCancelledGuest(club)
+  const pol = aRegistration({ fullName: 'Pol Demo' })
+  await registerForEvent(club, eventId, pol)
+  await registerForEvent(club, eventId, { ...request, idempotencyKey: randomUUID() })
+  await addRegistration(asAdmin(club), { ...request, eventId, idempotencyKey: randomUUID() })
+  const standing = (await rows(club)).map((row) => [
+    row.fullName,
+    row.askedAt && 'asks',
+    row.cancelledAt && 'cancelled',
+  ])
+  expect(standing).toHaveLength(3)
+  expect(standing).toEqual(
+    expect.arrayContaining([
+      ['Berta Demo', null, 'cancelled'],
+      ['Pol Demo', 'asks', 'cancelled'],
+      ['Berta Demo', null, null],
+    ]),
+  )
+})

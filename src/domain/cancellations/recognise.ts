@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { inOneStatement } from '#db/in-one-statement.ts'
 import type { Db } from '#db/open.ts'
 
@@ -31,6 +33,13 @@ export const readCancelled = async (tx: Db, asking: readonly Person[]) => {
     if (theirs.length === 0) return undefined
     return { id: theirs.find(({ fullName }) => sameName(fullName, person.fullName))?.id }
   }
+}
+
+/** The staff wrote somebody down: whoever asked for that place waits for no answer any more. */
+export const closeQuestion = async (tx: Db, eventId: string, person: Omit<Person, 'eventId'>) => {
+  const asked = (await readCancelled(tx, [{ ...person, eventId }]))({ ...person, eventId })
+  if (!asked?.id) return
+  await tx.update(eventRegistrations).set({ askedAt: null }).where(eq(eventRegistrations.id, asked.id))
 }
 
 const isSamePerson = (row: Cancelled, { email, fullName }: Person) =>
