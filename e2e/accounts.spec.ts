@@ -221,7 +221,7 @@ test('the panel’s page for passwords wants to know whose', async ({ page }) =>
   await expect(page.getByText('Contraseña actualizada correctamente')).toBeVisible()
   await expect
     .poll(async () => (await lettersTo(berta.email, dataDir)).at(-1)?.subject)
-    .toBe('Tu contraseña ha cambiado')
+    .toBe('El equipo ha cambiado tu contraseña')
 })
 
 test('a forgotten password is replaced by the mailed link, in Catalan too', async ({ page, context }) => {
