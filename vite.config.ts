@@ -6,7 +6,7 @@ import { type Plugin, defineConfig } from 'vite'
 // What every public page needs: root, layout, and what these stand on.
 const onEveryPage = new RegExp(
   [
-    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|draft|random-id|refused-fields|web-address))',
+    'web/(root|entry.client|layout/(?!not-found)|lib/(?!beginning|breadcrumbs|clean-html|draft|random-id|refused-fields|web-address))',
     'web/join/join-(button|provider)',
     'web/session/(account-menu|auth-client|use-session)',
     'web/events/(messages|queries)',
