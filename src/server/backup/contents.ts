@@ -39,4 +39,5 @@ export const tablesLeftOut: readonly string[] = [
   'auth.refresh_tokens',
   'auth.one_time_tokens',
   'auth.flow_states',
+  'auth.mfa_challenges',
 ]
