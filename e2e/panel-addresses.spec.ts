@@ -37,7 +37,7 @@ test('a record open over its list is in the address: reloaded, left by Back, clo
       else await page.getByRole('navigation').locator(`a[href="${list}"]`).click()
       await expect(page).toHaveURL(list)
       await openFirst(page)
-      await expect(page).toHaveURL(/[?&]id=[\da-f-]{36}$/)
+      await expect(page).toHaveURL(/[?&](?:id|cuenta)=[\da-f-]{36}$/)
       const name = await dialog(page).getByRole('heading').first().textContent()
       await page.reload()
       await expect(dialog(page).getByRole('heading', { name: name! }).first()).toBeVisible()
