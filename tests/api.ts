@@ -28,16 +28,20 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
 /** A place for files that nobody else uses. */
 export const aStorage = () => diskStorage(join(tmpdir(), `cercle-files-${randomUUID()}`))
 
+/** The api over a club, as it answers somebody. Its requests come from the club's own origin. */
+export const apiOf = (club: Club, actor: Actor) =>
+  createApi(
+    { ...club, storage: aStorage() },
+    async () => actor,
+    () => club.origin,
+  )
+
 /**
  * Knocks on the api's door as somebody: `knock('/api/events')`, or with a method and a body.
  * Without an actor it is a visitor who knocks.
  */
 export const doorOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
-  const api = createApi(
-    { ...club, storage: aStorage() },
-    async () => actor,
-    () => club.origin,
-  )
+  const api = apiOf(club, actor)
   return async (path: string, { method = 'GET', json }: { method?: string; json?: unknown } = {}) => {
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }
     const response = await api.request(path, {

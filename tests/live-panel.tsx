@@ -4,12 +4,11 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { Outlet, createRoutesStub } from 'react-router'
 import { onTestFinished } from 'vitest'
-import { createApi } from '#api/index.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionKey } from '#web/session/auth-client.ts'
-import { actorWith, aStorage } from './api.ts'
+import { actorWith, apiOf } from './api.ts'
 
 export type Call = { method: string; path: string; status: number; sent: unknown; answered: unknown }
 
@@ -21,11 +20,7 @@ type Place = { at: string; route?: string; actor?: Actor & { kind: 'user' } }
  * `line.isDown` makes every request fail as without a network; `line.answer` answers writes in the api's place. `calls` are the requests so far.
  */
 export const openScreen = (club: Club, Screen: ComponentType, { at, route = at, actor = anAdmin }: Place) => {
-  const api = createApi(
-    { ...club, storage: aStorage() },
-    async () => actor,
-    () => club.origin,
-  )
+  const api = apiOf(club, actor)
   const calls: Call[] = []
   const line: Line = { isDown: false }
   const { fetch } = globalThis

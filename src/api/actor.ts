@@ -51,11 +51,8 @@ export const withActor = (
   createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
     const pass = /^Pass (\S{1,100})$/.exec(authorization ?? '')?.[1]
-    const actor: Actor = pass
-      ? { kind: 'visitor', pass }
-      : authorization
-        ? await readActor(authorization)
-        : { kind: 'visitor' }
+    const visitor: Actor = pass ? { kind: 'visitor', pass } : { kind: 'visitor' }
+    const actor = authorization && !pass ? await readActor(authorization) : visitor
     const db = isPanel(c.req.path) ? (panelDb ?? club.db) : club.db
     c.set('club', { ...club, db, actor, origin: readOrigin(c) })
     c.set('storage', storage)

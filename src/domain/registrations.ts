@@ -12,6 +12,7 @@ import { Refusal } from './refusal.ts'
 import { type AskedBy, readAskedBy, smallLetters } from './seats/asked-by.ts'
 import { shareInSql, weigh } from './seats/brake.ts'
 import { freeExpired } from './seats/free-expired.ts'
+import { addressKey, countStanding, networkKey } from './seats/standing.ts'
 import { keyOf } from './sent-again.ts'
 
 /** What a guest asks for, or the staff for one: a place at an event. `club`: as whom, where not as whoever gives the places. */
@@ -195,9 +196,6 @@ const personOf = ({ eventId, request: { email, fullName, phone } }: PlaceRequest
   phone,
 })
 
-const addressKey = ({ eventId, request }: Accepted) => eventId + smallLetters(request.email)
-const networkKey = ({ eventId, clientNetwork }: Accepted) => eventId + clientNetwork
-
 const wordsOf =
   ({ seal }: Club['vault']) =>
   ({ request }: Pick<Accepted, 'request'>) => {
@@ -250,34 +248,6 @@ const holdEvents = async (tx: Db, asked: readonly PlaceRequest[], at: Date) => {
   return held
 }
 const { id, date, maxParticipants, registered } = events
-
-/** How many stand at each event under the addresses of these guests, and from their networks, that nobody has proven. */
-const countStanding = async (tx: Db, guests: readonly Accepted[], at: Date) => {
-  const unproven = guests.filter(({ provenAt }) => !provenAt)
-  const keys = [...new Set(unproven.flatMap((guest) => [addressKey(guest), networkKey(guest)]))]
-  const counts = new Map<string, number>()
-  if (keys.length > 0) {
-    const { eventId, email, clientNetwork, provenAt, cancelledAt, heldUntil } = eventRegistrations
-    const ids = [...new Set(unproven.map((guest) => guest.eventId))]
-    const { rows } = await tx.execute<{ key: string; count: number }>(sql`
-      select key, count(*)::int as count from ${eventRegistrations}
-      cross join lateral (values (${eventId} || lower(${email})), (${eventId} || ${clientNetwork})) keys (key)
-      where ${eventId} = any(${sql.param(ids)}::uuid[]) and ${clientNetwork} is not null and ${provenAt} is null
-        and ${cancelledAt} is null and (${heldUntil} is null or ${heldUntil} > ${at}) and key = any(${sql.param(keys)}::text[])
-      group by key`)
-    for (const { key, count } of rows) counts.set(key, count)
-  }
-  const countOf = (key: string) => counts.get(key) ?? 0
-  return {
-    of: (guest: Accepted) => ({
-      ofAddress: countOf(addressKey(guest)),
-      ofNetwork: guest.clientNetwork ? countOf(networkKey(guest)) : 0,
-    }),
-    add: (guest: Accepted) => {
-      for (const key of [addressKey(guest), networkKey(guest)]) counts.set(key, countOf(key) + 1)
-    },
-  }
-}
 
 /**
  * The registrations by their keys. Asked once the events are held and in a statement of its own: one that waited still

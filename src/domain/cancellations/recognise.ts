@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { inOneStatement } from '#db/in-one-statement.ts'
 import type { Db } from '#db/open.ts'
+import { smallLetters } from '../seats/asked-by.ts'
 
 /** What tells who somebody is at an event: the address, and without one the name together with the telephone. */
 type Person = { eventId: string; email: string; fullName: string; phone: string }
@@ -43,7 +44,7 @@ export const closeQuestion = async (tx: Db, eventId: string, person: Omit<Person
 }
 
 const isSamePerson = (row: Cancelled, { email, fullName }: Person) =>
-  row.email === '' ? sameName(row.fullName, fullName) : row.email.toLowerCase() === email.toLowerCase()
+  row.email === '' ? sameName(row.fullName, fullName) : smallLetters(row.email) === smallLetters(email)
 
 const sameName = (one: string, other: string) => inWords(one) === inWords(other)
 const inWords = (name: string) => name.toLowerCase().trim().split(/\s+/).join(' ')
