@@ -17,7 +17,7 @@ async function ask({ port, people, seconds, requests, isNewEach = false }) {
   let asked = 0
   const next = () => {
     const request = /** @type {string | Buffer} */ (prepared[asked++ % prepared.length])
-    return typeof request === 'string' ? request.replace('KEY', randomUUID()) : request
+    return typeof request === 'string' ? request.replaceAll('KEY', randomUUID()) : request
   }
 
   /** @type {number[]} */

@@ -110,7 +110,7 @@ export const gatherCrowd = () => {
 /** A whole HTTP request. @param {string} origin @param {string} path @param {Record<string, string>} headers @param {string} [body] */
 export const asked = (origin, path, headers, body = '') => {
   const key = '00000000-0000-0000-0000-000000000000'
-  const length = Buffer.byteLength(body.replace('KEY', key))
+  const length = Buffer.byteLength(body.replaceAll('KEY', key))
   const lines = [
     `${body === '' ? 'GET' : 'POST'} ${path} HTTP/1.1`,
     `host: ${new URL(origin).host}`,

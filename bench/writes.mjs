@@ -47,8 +47,8 @@ export const measureWrites = async (site, crowd) => {
 }
 
 const registration = JSON.stringify({
-  fullName: 'Banc de Proves',
-  email: 'banc@example.org',
+  fullName: 'Banc KEY',
+  email: 'KEY@example.org',
   phone: '',
   isMember: false,
   howDidYouKnowUs: '',

@@ -11,10 +11,6 @@ export const insertRows = <T extends PgTable>(table: T, rows: readonly T['$infer
   return sql`${sql.raw(before)}${JSON.stringify(rows)}${sql.raw(after)}`
 }
 
-/** The text of `insertRows` for rows whose JSON is another statement's parameter, $4 say. */
-export const insertText = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][], parameter: string) =>
-  textAround(table, Object.keys(rows[0] ?? {})).join(parameter)
-
 /** What stands before the JSON and after it. Written once for a table and its columns: it takes longer than the rest. */
 const textAround = (table: PgTable, names: string[]): [before: string, after: string] => {
   const written = texts.get(table) ?? new Map<string, [string, string]>()

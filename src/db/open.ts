@@ -3,7 +3,6 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type KindOfWork, connectionOptions, isUnanswered } from './deadlines.ts'
 import { knowStatements, outdatedStatement } from './known-statements.ts'
-import { askedAlone } from './in-one-statement.ts'
 
 /** The club's tables, or a transaction over them. */
 export type Db = Pick<
@@ -56,7 +55,7 @@ const dropIdle = (pool: pg.Pool) => {
 const givingBack = (pool: pg.Pool): Db => {
   const db = fromPool(pool)
   const named = knowStatements()
-  const onClient = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
+  db.transaction = async (work, config) => {
     const client = await pool.connect()
     let broken: Error | undefined
     const note = (error?: Error) => {
@@ -64,7 +63,7 @@ const givingBack = (pool: pg.Pool): Db => {
     }
     client.on('error', note).on('end', note)
     try {
-      return await work(client)
+      return await fromPool(withoutWaiting(client, named)).transaction(work, config)
     } catch (error) {
       // This connection would not do it the next time either; a new one does.
       if (leftBehind.has(postgresCode(error) ?? '') || isUnanswered(error)) note(error as Error)
@@ -73,9 +72,6 @@ const givingBack = (pool: pg.Pool): Db => {
       client.off('error', note).off('end', note).release(broken)
     }
   }
-  db.transaction = (work, config) =>
-    onClient((client) => fromPool(withoutWaiting(client, named)).transaction(work, config))
-  askedAlone(db, ({ text, values }) => onClient((client) => client.query(named({ text }, values), values)))
   return db
 }
 

@@ -15,7 +15,8 @@ test('several post at once: each guest gets one letter, and nobody is left out',
   const names = Array.from({ length: 60 }, (_, n) => `${n}@example.org`)
   await registerTogether(
     liveClub,
-    names.map((email) => ({ eventId, request: aRegistration({ email }) })),
+    eventId,
+    names.map((email) => ({ request: aRegistration({ email }) })),
   )
   while ((await Promise.all([1, 2, 3].map(() => postConfirmations(liveClub, 7)))).some((posted) => posted > 0));
   const posted = await liveClub.db.select({ to: letters.recipient }).from(letters)

@@ -4,7 +4,7 @@ import { postgresCode } from '#db/open.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
-import { type PlaceRequest, type Registration, registerForEvent, registerTogether } from './registrations.ts'
+import { type Registration, type SeatRequest, registerForEvent, registerTogether } from './registrations.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /** How many are served in one transaction, and how many may wait in all queues: more are asked to come back. */
@@ -14,8 +14,9 @@ export const connectionsAtMost = 6
 /** For how long those who come first wait for as many as came last time, in milliseconds. */
 const gatheringMs = 2
 
-type Waiting = PlaceRequest & {
+type Waiting = SeatRequest & {
   club: Club
+  eventId: string
   since: number
   resolve: (registration: Registration) => void
   reject: (why: unknown) => void
@@ -95,7 +96,7 @@ export const openRegistrationDesk = (): RegistrationDesk => {
 const serve = async (guests: Waiting[]) => {
   if (guests.length === 0) return
   try {
-    const answers = await registerTogether(guests[0]!.club, guests)
+    const answers = await registerTogether(guests[0]!.club, guests[0]!.eventId, guests)
     for (const [n, { resolve, reject }] of guests.entries()) {
       const answer = answers[n]!
       if (answer instanceof Refusal) reject(answer)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { openDatabase } from '#db/open.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { postConfirmations } from './confirmations.ts'
@@ -42,7 +41,7 @@ test('who waits for an event that fills up meanwhile has no place', async ({ liv
     await isSeen.promise
   })
   await isTaken.promise
-  const second = registerTogether(liveClub, [{ eventId: event.id, request: aRegistration() }])
+  const second = registerTogether(liveClub, event.id, [{ request: aRegistration() }])
   const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await liveClub.db.execute(waits)).rowCount).toBe(1)
   isSeen.resolve()
@@ -50,22 +49,4 @@ test('who waits for an event that fills up meanwhile has no place', async ({ liv
 
   expect(await second).toMatchObject([{ code: 'event.full' }])
   expect(await liveClub.db.$count(eventRegistrations)).toBe(1)
-})
-
-test('a rush is planned once, whether it is for one event or for many', async ({ liveClub, liveHall }) => {
-  const [one, other] = [await anEvent(liveClub), await anEvent(liveClub)]
-  const { db, pool, close } = openDatabase(liveHall.database.address, { max: 1 })
-  for (let batch = 0; batch < 20; batch += 1)
-    await registerTogether(
-      { ...liveClub, db },
-      [one, batch % 2 ? one : other].map(({ id: eventId }) => ({
-        eventId,
-        request: aRegistration({ email: `${randomUUID()}@example.org` }),
-      })),
-    )
-  const { rows } = await pool.query(
-    `select custom_plans::int as alone, generic_plans > 0 as shared from pg_prepared_statements where statement like 'with held%'`,
-  )
-  expect(rows).toEqual([{ alone: 5, shared: true }])
-  await close()
 })

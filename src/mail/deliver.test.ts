@@ -163,7 +163,8 @@ const post = async (club: Club, asked: ReturnType<typeof guests>) => {
   const { id: eventId } = await anEvent(club, { maxParticipants: 100 })
   await registerTogether(
     club,
-    asked.map((request) => ({ eventId, request })),
+    eventId,
+    asked.map((request) => ({ request })),
   )
   await postConfirmations(club, 50)
 }

@@ -25,11 +25,8 @@ const countOf = (club: Club) => club.db.$count(letters)
 test('what is owed is posted soon, and in a rush too, fifty at a time with a rest after them', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const { id: eventId } = await anEvent(liveClub, { maxParticipants: 200 })
-  const asked = Array.from({ length: 120 }, (_, n) => ({
-    eventId,
-    request: aRegistration({ email: `${n}@example.org` }),
-  }))
-  await registerTogether(liveClub, asked)
+  const asked = Array.from({ length: 120 }, (_, n) => ({ request: aRegistration({ email: `${n}@example.org` }) }))
+  await registerTogether(liveClub, eventId, asked)
   const counts: number[] = []
   const rest = async () => {
     counts.push(await countOf(liveClub))

@@ -48,6 +48,9 @@ export const eventRegistrations = pgTable(
     index('event_registrations_asking')
       .on(t.eventId)
       .where(sql`asked_at is not null`),
+    index('event_registrations_cancelled_by_staff')
+      .on(t.eventId)
+      .where(sql`cancelled_at is not null and cancelled_by is null`),
     index('event_registrations_held')
       .on(t.heldUntil)
       .where(sql`held_until is not null and cancelled_at is null`),

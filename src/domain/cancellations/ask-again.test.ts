@@ -43,10 +43,8 @@ test('who comes in a rush with others asks too, and the others have their places
   const others = [aRegistration({ email: 'pol@example.org' }), aRegistration({ email: 'anna@example.org' })]
   const answers = await registerTogether(
     club,
-    [others[0]!, { ...request, idempotencyKey: randomUUID() }, others[1]!].map((guest) => ({
-      eventId,
-      request: guest,
-    })),
+    eventId,
+    [others[0]!, { ...request, idempotencyKey: randomUUID() }, others[1]!].map((guest) => ({ request: guest })),
   )
   expect(answers).toEqual([{ id: expect.any(String) }, { id, isAsked: true }, { id: expect.any(String) }])
   expect((await holding(club)).map(({ email }) => email).toSorted()).toEqual(['anna@example.org', 'pol@example.org'])

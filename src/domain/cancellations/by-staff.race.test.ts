@@ -19,7 +19,8 @@ test('places that are cancelled and taken back while others register: never more
   const event = await anEvent(liveClub, { maxParticipants: places })
   const given = await registerTogether(
     liveClub,
-    eight.map((n) => ({ eventId: event.id, request: aGuest(`first-${n}`) })),
+    event.id,
+    eight.map((n) => ({ request: aGuest(`first-${n}`) })),
   )
   const ids = given.flatMap((answer) => ('id' in answer ? [answer.id] : []))
   const some = { eventId: event.id, ids }

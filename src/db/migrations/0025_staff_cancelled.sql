@@ -1,0 +1,1 @@
+CREATE INDEX "event_registrations_cancelled_by_staff" ON "event_registrations" USING btree ("event_id") WHERE cancelled_at is not null and cancelled_by is null;
