@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { Outlet, createRoutesStub } from 'react-router'
+import { Outlet, RouterProvider, createBrowserRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import type { Actor, Club } from '#domain/club.ts'
+import type { Language } from '#shared/language.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionKey } from '#web/session/auth-client.ts'
@@ -12,17 +13,19 @@ import { actorWith, apiOf } from './api.ts'
 
 export type Call = { method: string; path: string; status: number; sent: unknown; answered: unknown }
 
-type Line = { isDown: boolean; answer?: () => Response }
-type Place = { at: string; route?: string; actor?: Actor & { kind: 'user' } }
+type Line = { isDown: boolean; losesAnswers: boolean; answer?: (() => Response) | undefined }
+export type Place = { at: string; route?: string; actor?: Actor & { kind: 'user' }; language?: Language }
 
 /**
- * A screen of the panel in a DOM, with its own queries and mutations, over the real api as somebody of the staff asks it.
- * `line.isDown` makes every request fail as without a network; `line.answer` answers writes in the api's place. `calls` are the requests so far.
+ * A screen of the panel in a DOM and its history, with its own queries and mutations, over the real api as somebody of the
+ * staff asks it. `line.isDown` makes every request fail as without a network, `line.losesAnswers` those to writes that were
+ * done; `line.answer` answers writes in the api's place. `calls` are the requests so far.
  */
-export const openScreen = (club: Club, Screen: ComponentType, { at, route = at, actor = anAdmin }: Place) => {
+export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
+  const { at, route = at, actor = anAdmin, language = 'es' } = place
   const api = apiOf(club, actor)
   const calls: Call[] = []
-  const line: Line = { isDown: false }
+  const line: Line = { isDown: false, losesAnswers: false }
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
     if (line.isDown) throw new TypeError('Failed to fetch')
@@ -37,6 +40,7 @@ export const openScreen = (club: Club, Screen: ComponentType, { at, route = at, 
     const text = await answer.clone().text()
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ method, path: pathname + search, status: answer.status, sent, answered: text && JSON.parse(text) })
+    if (method !== 'GET' && line.losesAnswers) throw new TypeError('Failed to fetch')
     return answer
   }
   signIn()
@@ -49,29 +53,35 @@ export const openScreen = (club: Club, Screen: ComponentType, { at, route = at, 
       </QueryClientProvider>
     </LanguageProvider>
   )
-  const Panel = createRoutesStub([
+  document.cookie = `language=${language}; path=/`
+  window.history.pushState(null, '', at)
+  const router = createBrowserRouter([
     {
       id: 'panel',
       path: '/',
       Component: Frame,
       children: [
-        { path: route, Component: Screen },
+        { path: new URL(route, window.location.origin).pathname, Component: Screen },
         { path: '*', Component: Elsewhere },
       ],
     },
   ])
-  const view = render(<Panel initialEntries={[at]} />)
+  const view = render(<RouterProvider router={router} />)
   const close = () => {
     cleanup()
+    router.dispose()
     queries.clear()
     globalThis.fetch = fetch
   }
   onTestFinished(close)
-  return { ...view, calls, line, user: userEvent.setup(), close }
+  return { ...view, calls, line, user: userEvent.setup({ delay: null }), close }
 }
 
 const anAdmin = actorWith('admin') as Actor & { kind: 'user' }
 const Elsewhere = () => <p>Elsewhere</p>
+
+// A machine that is busy with other things is no failure.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** A session that does not end: the api of a test knows who asks without it. */
 const signIn = () => {

@@ -1,0 +1,36 @@
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/letters.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import type { Club } from '#domain/club.ts'
+import { aContactMessage, aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '../factories.ts'
+import { aRequest, aWrittenSocio, asAdmin } from '../membership.ts'
+
+const numbers = Array.from({ length: 27 }, (_, n) => String(n + 1).padStart(2, '0'))
+
+/** Does something for «Sol 01 clar» to «Sol 27 clar»: one page of a list, and two rows of the next. */
+const forEach = async (make: (name: string, email: string) => Promise<unknown>) => {
+  for (const n of numbers) await make(`Sol ${n} clar`, `sol-${n}-clar@example.org`)
+}
+
+/** Fills one list of the panel with a page and two rows more. */
+export const fillLists = {
+  events: (club: Club) => forEach((title) => anEvent(club, { title, titleCa: '' })),
+  restaurants: (club: Club) => forEach((nombre) => aRestaurant(club, { nombre })),
+  organizers: (club: Club) => forEach((name) => anOrganizer(club, { name })),
+  posts: (club: Club) => forEach((title) => aPost(club, { title })),
+  registrations: async (club: Club, id: string) => {
+    await anEvent(club, { id, maxParticipants: 50 })
+    await forEach((fullName, email) => club.db.insert(eventRegistrations).values({ eventId: id, fullName, email }))
+  },
+  messages: (club: Club) => forEach((name) => club.db.insert(contactMessages).values(aContactMessage({ name }))),
+  emails: (club: Club) =>
+    forEach((_, recipient) =>
+      club.db
+        .insert(letters)
+        .values({ letter: 'contact-message', recipient, language: 'es', values: {}, status: 'failed' }),
+    ),
+  requests: (club: Club) => forEach((fullName, email) => aRequest(club, { fullName, email })),
+  members: (club: Club) => forEach((fullName, email) => createSocio(asAdmin(club), aWrittenSocio({ fullName, email }))),
+  users: (club: Club) => forEach((name, email) => anAccount(club, { name, email })),
+}
