@@ -4,6 +4,7 @@ import { sessions } from '#db/schema/auth-sessions.ts'
 import { users } from '#db/schema/auth-users.ts'
 import { createVault } from '#db/vault.ts'
 import { post } from '#mail/outbox.ts'
+import type { Change } from '#server/page-topics.ts'
 import { createSite } from '#server/site.ts'
 import { roles } from '#shared/roles.ts'
 import { eq } from 'drizzle-orm'
@@ -23,8 +24,12 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 /** `house`: everything the site answers but its pages, over the file's database, everything committed. */
 export const test = clubTest.extend<'house', House>('house', { scope: 'file' }, ({ hall }) => openHouse(hall))
 
-/** The site in process. Without limits of tries unless asked for. */
-export const openHouse = async ({ database, jobs }: Hall, overrides: Partial<AuthSettings> = {}) => {
+/** The site in process. Without limits of tries unless asked for. `changed` hears what writes change of the pages. */
+export const openHouse = async (
+  { database, jobs }: Hall,
+  overrides: Partial<AuthSettings> = {},
+  changed: (change: Change) => void = () => {},
+) => {
   const club = {
     db: database.db,
     vault: createVault(['a secret of the tests']),
@@ -48,7 +53,7 @@ export const openHouse = async ({ database, jobs }: Hall, overrides: Partial<Aut
       setupCode: async () => 'codi-de-prova',
     },
     () => noPage,
-    () => {},
+    changed,
   )
 
   return {

@@ -86,26 +86,35 @@ export const sharedAddressesOf = (topic: string) => {
 /** What a write changed. Frequent changes may show up to a second later, so that pages are not drawn for each of them. */
 export type Change = { topics: Topics; isFrequent: boolean }
 
+const nothing: Change = { topics: [], isFrequent: false }
+// A page of an event names its restaurant and its organizer.
+const all: Change = {
+  topics: ['places', ...everything.flatMap((topic) => [topic, `${topic}/*`])],
+  isFrequent: false,
+}
+
+/** Writes and what they change, by address. The first that fits counts. */
 const writes: [path: RegExp, change: (id: string) => Change][] = [
   [/^\/api\/events\/([\w-]+)\/registrations$/, (id) => ({ topics: ['events', `events/${id}`], isFrequent: true })],
   [/^\/api\/own-registrations\b/, () => ({ topics: ['events', 'events/*'], isFrequent: true })],
-  [/^\/api\/admin\/(?:membership-requests|socios|users|contact-messages|me|sessions|letters)\b/, () => none],
-  [
-    /^\/api\/admin\//,
-    () => ({ topics: ['places', ...everything.flatMap((topic) => [topic, `${topic}/*`])], isFrequent: false }),
-  ],
+  [/^\/api\/(?:contact-messages|membership-requests|completion|policy-reports|setup)\b/, () => nothing],
+  [/^\/api\/admin\/(?:membership-requests|socios|users|contact-messages|letters|status|uploads)\b/, () => nothing],
+  [/^\/api\/admin\/registrations\/exports$/, () => nothing],
+  [/^\/api\/admin\/registrations\b/, () => ({ topics: ['events', 'events/*'], isFrequent: false })],
+  [/^\/api\/admin\/(?:events|restaurants|organizers|blog-posts)\b/, () => all],
 ]
 
-const none: Change = { topics: [], isFrequent: false }
-
-/** What a successful write to an address changes of the public answers. */
-export const changeBy = (path: string): Change => {
+/** What a successful write to an address changes of the public answers, as it is declared here; undefined where it is not. */
+export const declaredChange = (path: string): Change | undefined => {
   for (const [pattern, change] of writes) {
     const match = pattern.exec(path)
     if (match) return change(idIn(match))
   }
-  return none
+  return undefined
 }
+
+/** What a successful write to an address changes of the public answers: all of them where nobody declared it. */
+export const changeBy = (path: string): Change => declaredChange(path) ?? all
 
 /** An id in capitals is the same. */
 const idIn = (match: RegExpExecArray) => (match[1] ?? '').toLowerCase()
