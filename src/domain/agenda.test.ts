@@ -34,6 +34,16 @@ test('a longer agenda opens at today and goes on by date in both directions', as
   expect(await daysAt(club, { pagina: 9 })).toMatchObject({ days: [], hasEarlier: true, hasLater: false })
 })
 
+test('a page that is full and the last leads to no other', async ({ club }) => {
+  await anEventEachDay(club, -51, 50)
+  expect(await daysAt(club, {})).toMatchObject({ days: range(0, 50), hasEarlier: true, hasLater: false })
+  expect(await daysAt(club, { anteriores: 1 })).toMatchObject({
+    days: range(-51, -1),
+    hasEarlier: false,
+    hasLater: true,
+  })
+})
+
 test('what is on today stays on the first page until the day is over', async ({ club }) => {
   await anEventEachDay(club, -60, 0)
   const dinner = await anEvent(club, { date: new Date('2026-03-13T23:30Z') })

@@ -27,6 +27,19 @@ test('an editor writes an event, and visitors see it at Barcelona’s time', asy
   expect(act).toMatchObject({ action: 'event.created', actorEmail: 'editor@cercle.example' })
 })
 
+test('an event keeps its end when it is saved, until somebody takes the end away', async ({ club }) => {
+  const ask = doorOf(club, editor)
+  const form = anEventForm({ endsAt: '2026-03-28T16:00' })
+  const { id } = (await ask('/api/admin/events', { method: 'POST', json: form })).body
+  const endAfter = async (version: number, endsAt: string) => {
+    await ask(`/api/admin/events/${id}`, { method: 'PUT', json: { ...form, endsAt, version } })
+    return (await ask(`/api/admin/events/${id}`)).body.endsAt
+  }
+  expect((await ask(`/api/admin/events/${id}`)).body.endsAt).toBe('2026-03-28T15:00:00.000Z')
+  expect(await endAfter(1, '2026-03-28T17:00')).toBe('2026-03-28T16:00:00.000Z')
+  expect(await endAfter(2, '')).toBeNull()
+})
+
 test('what the form must have is named when it is missing', async ({ club }) => {
   const json = {
     ...anEventForm({ title: ' ', description: '', location: '', date: '' }),
