@@ -16,7 +16,7 @@ import { today } from './club.ts'
 const oneWeek = 7 * 24 * 60 * 60 * 1000
 
 /** An event next week with ten places, stored. */
-export const anEvent = async ({ db }: Club, overrides: Partial<typeof events.$inferInsert> = {}) => {
+export const anEvent = async ({ db }: Pick<Club, 'db'>, overrides: Partial<typeof events.$inferInsert> = {}) => {
   const [event] = await db
     .insert(events)
     .values({
