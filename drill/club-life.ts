@@ -24,10 +24,17 @@ export const addEvents = async (database: pg.Pool) => {
 }
 
 /**
- * People who register and apply, and staff who approve, all at once and without a pause, each remembering what the site
- * said. What got no answer is asked again in `settle`, with the same key, as a person would press the button again.
+ * People who register and apply, and staff who approve, all at once, each remembering what the site said. They take breath
+ * for `breathMs`, ten times as long where they got no answer. What got none is asked again in `settle`, with the same key, as
+ * a person would press the button again.
  */
-export const beginClubLife = (origin: () => string, database: pg.Pool, events: string[], token: string) => {
+export const beginClubLife = (
+  origin: () => string,
+  database: pg.Pool,
+  events: string[],
+  token: string,
+  breathMs = 0,
+) => {
   const acts: Act[] = []
   const ending = new AbortController()
 
@@ -38,10 +45,11 @@ export const beginClubLife = (origin: () => string, database: pg.Pool, events: s
     if (isOpen(act)) await sleep(pauseMs)
     return act.status
   }
-  const perform = (kind: Kind, who: string, send: Act['send']) => {
+  const perform = async (kind: Kind, who: string, send: Act['send']) => {
     const act: Act = { kind, who, status: -1, tries: 0, send }
     acts.push(act)
-    return tryOnce(act)
+    await tryOnce(act)
+    await sleep(isOpen(act) ? 10 * breathMs : breathMs)
   }
   const post = (path: string, json: object, headers: Record<string, string> = {}) =>
     postTo(origin() + path, json, headers)

@@ -69,7 +69,7 @@ export const openHouse = async (
     token,
     admin,
     output: () => site.output(),
-    beginLife: () => beginClubLife(() => origin, database, events, token),
+    beginLife: (breathMs = 0) => beginClubLife(() => origin, database, events, token, breathMs),
     /** As a machine's init would: killed, and started again at once. */
     killAndStartAgain: async (alsoKill: () => void = () => {}) => {
       const killed = site.kill()

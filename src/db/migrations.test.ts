@@ -80,6 +80,17 @@ test('a migration that fails leaves the database as it was, and the next start m
   await database.close()
 })
 
+test('of three instances that start at once on an empty database one migrates, and all go on', async ({
+  emptyDatabase,
+}) => {
+  const instances = [0, 1, 2].map(() => openDatabase(emptyDatabase))
+  const ahead = await Promise.all(instances.map((database) => migrateDatabase(database, folder)))
+  expect(ahead).toEqual([false, false, false])
+  const { rows } = await instances[0]!.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
+  expect(rows).toEqual([{ n: readMigrationFiles({ migrationsFolder: folder }).length }])
+  await Promise.all(instances.map((database) => database.close()))
+})
+
 test('a migration does not make others queue up behind a busy table', async ({ emptyDatabase, folder: own }) => {
   const database = openDatabase(emptyDatabase)
   await migrateDatabase(database, folder)

@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { test } from '#tests/site.ts'
 import { closeServer } from './close-server.ts'
+import { createPatientServer } from './http-limits.ts'
 
 /** A server that answers after a while, and somebody who keeps one connection to it. */
 const aSlowServer = async (answerMs: number) => {
@@ -46,4 +50,30 @@ test('who is not done in time is cut off', async () => {
   await once(server, 'request')
   await closeServer(server, 100)
   expect(await answer).toBe('ECONNRESET')
+})
+
+test('of twenty who register without a pause while it ends, whoever has a place is told so', async ({ house }) => {
+  const date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
+  const event = await anEvent(house.club as never, { date, maxParticipants: 100_000 })
+  const server = createPatientServer(house.answer)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const told = new Set<string>()
+  const guest = async (_: unknown, n: number) => {
+    for (let turn = 0; server.listening; turn++) {
+      const email = `rush-${n}-${turn}@example.org`
+      const answer = await fetch(`http://127.0.0.1:${port}/api/events/${event.id}/registrations`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(aRegistration({ email })),
+      }).catch(() => undefined)
+      if (answer?.status === 201) told.add(email)
+    }
+  }
+  const guests = Array.from({ length: 20 }, guest)
+  await expect.poll(() => told.size, { timeout: 20_000 }).toBeGreaterThan(40)
+  await closeServer(server)
+  await Promise.all(guests)
+  const rows = await house.club.db.select({ email: eventRegistrations.email }).from(eventRegistrations)
+  expect(new Set(rows.map(({ email }) => email))).toEqual(told)
 })
