@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import type { Storage } from '#storage/storage.ts'
 import { test } from '#tests/club.ts'
-import { scheduleChores } from './chores.ts'
+import { scheduleChores, tries } from './chores.ts'
 import { createLog } from './log.ts'
 import { settings } from '#tests/auth.ts'
 
@@ -20,7 +20,7 @@ test('a store that refuses stops no other chore: the log says which was not done
   const lines: object[] = []
   const log = createLog('json', { write: (line) => lines.push(JSON.parse(line)) })
   // A night that is there already, which the worker finds as soon as it begins.
-  await jobs.boss.createQueue('nightly-chores', { retryLimit: 3 })
+  await jobs.boss.createQueue('nightly-chores', tries)
   await jobs.boss.send('nightly-chores')
   const storage = { tidy: refuse } as unknown as Storage
   await scheduleChores(jobs.boss, { ...liveClub, storage, settings }, log)
@@ -32,4 +32,8 @@ test('a store that refuses stops no other chore: the log says which was not done
     { level: 'error', msg: 'A nightly chore was not done', chore: 'half-written files', err: { code: 'EACCES' } },
   ])
   expect(await liveClub.db.$count(contactMessages)).toBe(0)
+  const { rows } = await liveClub.db.execute(
+    sql`select start_after > now() + interval '4 minutes' as "isLater" from pgboss.job`,
+  )
+  expect(rows, 'not at once: a store that is away is away for a while').toEqual([{ isLater: true }])
 })

@@ -20,6 +20,8 @@ import type { Log } from './log.ts'
 import { tellOutage } from './outage.ts'
 
 const queue = 'nightly-chores'
+/** In seconds. Tried again after five to ten minutes, and twice more after twice as long: what is away is away for a while. */
+export const tries = { retryLimit: 3, retryBackoff: true, retryDelay: 300, expireInSeconds: 3600 }
 
 type Mail = Pick<Transport, 'tidy'>
 type Beside = { mail?: Mail | undefined; settings: AuthSettings }
@@ -27,7 +29,9 @@ type ChoreResources = ClubResources & Beside
 
 /** What is done each night, by one instance: the trash of a month ago goes, images nothing refers to, and what was kept long enough. */
 export const scheduleChores = async (boss: PgBoss, resources: ChoreResources, log: Log) => {
-  await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 })
+  await boss.createQueue(queue, tries)
+  // A queue that an earlier release made stays as it was.
+  await boss.updateQueue(queue, tries)
   await boss.schedule(queue, '20 4 * * *', null, { tz: 'Europe/Madrid' })
   await boss.work(queue, { pollingIntervalSeconds: 60 }, () =>
     doChores(resources, (err, chore) => {

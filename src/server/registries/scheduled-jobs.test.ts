@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { flowStates } from '#db/schema/auth-tokens.ts'
+import { blogPosts } from '#db/schema/blog-posts.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { uploads } from '#db/schema/uploads.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import type { Storage } from '#storage/storage.ts'
+import { settings } from '#tests/auth.ts'
+import { test } from '#tests/club.ts'
+import { aPost, aRegistration, anEvent } from '#tests/factories.ts'
+import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { scheduleBackups } from '../backup/schedule-backups.ts'
+import { doChores, scheduleChores } from '../chores.ts'
+import { createLog } from '../log.ts'
+
+const log = createLog('json', { write: () => {} })
+
+test('every scheduled job with its hour, and how often it is tried', async ({ liveClub, liveHall: { jobs } }) => {
+  const storage = {} as Storage
+  // As a release before made it.
+  await jobs.boss.createQueue('nightly-chores', { retryLimit: 1 })
+  await scheduleChores(jobs.boss, { ...liveClub, storage, settings }, log)
+  const env = {
+    backup: { at: '03:10', dir: '/backups', to: undefined, keys: [], keep: { daily: 7, weekly: 4, monthly: 3 } },
+    auth: { staffEmails: [] },
+  }
+  await scheduleBackups(jobs.boss, { club: liveClub, env, log, take: async () => {} })
+  const { rows } = await liveClub.db.execute(sql`
+    select name, cron, timezone, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, heartbeat_seconds
+    from pgboss.schedule join pgboss.queue using (name) order by name`)
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      {
+        "cron": "10 * * * *",
+        "expire_seconds": 43200,
+        "heartbeat_seconds": 60,
+        "name": "backups",
+        "policy": "exclusive",
+        "retry_backoff": false,
+        "retry_delay": 0,
+        "retry_limit": 0,
+        "timezone": "Europe/Madrid",
+      },
+      {
+        "cron": "20 4 * * *",
+        "expire_seconds": 3600,
+        "heartbeat_seconds": null,
+        "name": "nightly-chores",
+        "policy": "standard",
+        "retry_backoff": true,
+        "retry_delay": 300,
+        "retry_limit": 3,
+        "timezone": "Europe/Madrid",
+      },
+    ]
+  `)
+})
+
+test('a night takes away all that was kept long enough, of every kind', async ({ club }) => {
+  const admin = asAdmin(club)
+  const { db } = club
+  const longAgo = new Date('2016-01-01T12:00Z')
+  const removed: string[] = []
+  const tidied: string[] = []
+  const storage = {
+    remove: async (key: string) => void removed.push(key),
+    tidy: async () => void tidied.push('files'),
+  } as unknown as Storage
+  const mail = { tidy: async () => void tidied.push('emails') }
+
+  const { id: eventId } = await anEvent(club)
+  await registerForEvent(club, eventId, aRegistration())
+  await db.execute(sql`update events set date = ${longAgo.toISOString()}`)
+  await aPost(club, { deletedAt: longAgo })
+  await db
+    .insert(contactMessages)
+    .values({ name: 'Berta', email: 'berta@example.org', message: 'Hola', createdAt: longAgo })
+  await aRequest(club, { status: 'rejected', updatedAt: longAgo })
+  await createSocio(admin, aWrittenSocio())
+  await db.update(socios).set({ status: 'inactive', leftAt: longAgo })
+  await db
+    .insert(uploads)
+    .values({ key: 'uploads/events/1-a.webp', width: 10, height: 10, bytes: 10, createdAt: longAgo })
+  await db.update(auditLog).set({ createdAt: longAgo })
+  await db
+    .insert(flowStates)
+    .values({ provider: 'email', authenticationMethod: 'otp', redirectTo: '/', createdAt: longAgo })
+
+  const left = async () => ({
+    trash: await db.$count(blogPosts),
+    'unused photos': await db.$count(uploads),
+    messages: await db.$count(contactMessages),
+    guests: await db.$count(eventRegistrations, sql`email <> ''`),
+    applicants: await db.$count(membershipRequests),
+    'former members': await db.$count(socios),
+    records: await db.$count(auditLog, sql`created_at = ${longAgo.toISOString()}`),
+    'sign-ins': await db.$count(flowStates),
+  })
+  expect(Object.values(await left()).filter((count) => count === 0)).toEqual([])
+  await doChores({ ...club, storage, mail, settings }, (error) => {
+    throw error
+  })
+  expect(await left()).toEqual(Object.fromEntries(Object.keys(await left()).map((kind) => [kind, 0])))
+  expect(removed).toContain('uploads/events/1-a.webp')
+  expect(tidied).toEqual(['files', 'emails'])
+})
