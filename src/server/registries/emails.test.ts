@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#mail/catalogue.ts'
+import type { LetterTemplate } from '#mail/letter-template.ts'
+import { letterName } from '#web/admin/letters/messages.ts'
+
+test('every email: why it is written, for how long its link counts, and what the panel calls it', () => {
+  const listed = Object.entries<LetterTemplate<never>>(catalogue).map(
+    ([name, { cause, validForSeconds, sealed = [] }]) =>
+      [
+        name,
+        cause,
+        validForSeconds === undefined ? 'always' : `${validForSeconds / 3600} h`,
+        sealed.length > 0 ? `sealed: ${sealed.join(' ')}` : 'nothing sealed',
+        letterName('es', name),
+        letterName('ca', name),
+      ].join(' | '),
+  )
+  expect(listed).toMatchInlineSnapshot(`
+    [
+      "send-event-registration-confirmation | club | always | nothing sealed | Confirmación de inscripción | Confirmació d’inscripció",
+      "send-event-registration-cancellation | club | always | nothing sealed | Plaza cancelada | Plaça cancel·lada",
+      "send-membership-confirmation | form | always | nothing sealed | Solicitud recibida | Sol·licitud rebuda",
+      "send-approval-notification | club | always | nothing sealed | Solicitud aprobada | Sol·licitud aprovada",
+      "membership-rejection | club | always | nothing sealed | Solicitud rechazada | Sol·licitud rebutjada",
+      "account-code | account | 1 h | sealed: link code | Cuenta | Compte",
+      "account-confirmation | account | 1 h | sealed: link code | Cuenta | Compte",
+      "account-email-change | account | 1 h | sealed: link code | Cuenta | Compte",
+      "account-exists | account | always | nothing sealed | Cuenta | Compte",
+      "account-invitation | account | 168 h | sealed: link | Cuenta | Compte",
+      "account-password-changed | account | always | nothing sealed | Cuenta | Compte",
+      "account-recovery | account | 1 h | sealed: link code | Cuenta | Compte",
+      "account-security | account | 168 h | sealed: link | Cuenta | Compte",
+      "account-sign-in | account | 1 h | sealed: link code | Cuenta | Compte",
+      "backup-warning | club | always | nothing sealed | Aviso de copia de seguridad | Avís de còpia de seguretat",
+      "send-contact-confirmation | form | always | nothing sealed | Mensaje recibido | Missatge rebut",
+      "contact-message | form | always | nothing sealed | Mensaje para el club | Missatge per al club",
+    ]
+  `)
+})
+
+test('the panel has a name for every email, and another word for one of another release alone', () => {
+  const unnamed = Object.keys(catalogue).filter((name) => letterName('es', name) === letterName('es', 'of-tomorrow'))
+  expect(unnamed).toEqual([])
+  expect(letterName('ca', 'of-tomorrow')).toBe('Un altre')
+})
