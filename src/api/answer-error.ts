@@ -28,7 +28,8 @@ export const answerTo = (error: unknown, isPublicWrite: boolean): ErrorAnswer =>
   if (error instanceof Invalid) return { status: 422, body: { error: 'invalid', fields: error.fields } }
   if (error instanceof HTTPException) return { status: error.status, body: { error: 'malformed' } }
   console.error(error)
-  if (isDatabaseAway(error) || error instanceof StorageAway) return { status: 503, body: { error: 'unavailable' } }
+  if (isDatabaseAway(error) || error instanceof StorageAway)
+    return { status: 503, body: { error: 'unavailable' }, headers: retryAfter(1) }
   return { status: 500, body: { error: isMisconfigured(error) ? 'misconfigured' : 'failed' } }
 }
 
@@ -39,6 +40,8 @@ const answerToRefusal = (refusal: Refusal): ErrorAnswer => {
   return {
     status,
     body: { error: code, ...(details && { details }) },
-    ...(seconds !== undefined && { headers: { 'Retry-After': String(seconds) } }),
+    ...(seconds !== undefined && { headers: retryAfter(seconds) }),
   }
 }
+
+const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) })

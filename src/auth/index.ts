@@ -44,7 +44,7 @@ const failed = new ProtocolError(
   'Unexpected failure, please check server logs for more information',
 )
 
-const away = new ProtocolError(503, 'unexpected_failure', 'Service unavailable, please try again')
+const away = new ProtocolError(503, 'unexpected_failure', 'Service unavailable, please try again', {}, 1)
 
 /** The auth service, to be mounted under `/auth/v1`. Every refusal leaves in the protocol's shape. */
 export const createAuth = (auth: AuthService) => {

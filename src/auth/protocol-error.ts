@@ -6,7 +6,7 @@ export class ProtocolError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
   readonly extra: Record<string, unknown>
-  /** Seconds after which a 429 is worth another try. */
+  /** Seconds after which a 429 or a 503 is worth another try. */
   readonly retryAfter: number
 
   constructor(
@@ -45,7 +45,7 @@ const version = '2024-01-01'
 
 /** The refusal as JSON, in the shape of the request's version header, which is echoed (protocol §1). */
 export const answerError = (c: Context, { status, code, message, extra, retryAfter }: ProtocolError) => {
-  if (status === 429) c.header('Retry-After', String(Math.ceil(retryAfter)))
+  if (status === 429 || status === 503) c.header('Retry-After', String(Math.ceil(retryAfter)))
   c.header('x-sb-error-code', code)
   if (!speaksNewVersion(c)) return c.json({ code: status, error_code: code, msg: message, ...extra }, status)
   c.header('X-Supabase-Api-Version', version)

@@ -27,6 +27,58 @@ test('PostgreSQL hears of the deadlines of each kind of work; only what may last
   })
 })
 
+test('all deadlines, in milliseconds', () => {
+  expect({ deadlines, migrationLocks, requestDeadlines }).toMatchInlineSnapshot(`
+    {
+      "deadlines": {
+        "broadcast": {
+          "answer": 5000,
+          "connect": 5000,
+          "lock": 2000,
+          "statement": 3000,
+        },
+        "copy": {
+          "connect": 10000,
+          "lock": 600000,
+        },
+        "panel": {
+          "answer": 18000,
+          "connect": 2000,
+          "idle": 20000,
+          "lock": 3000,
+          "statement": 17000,
+        },
+        "queue": {
+          "answer": 30000,
+          "connect": 5000,
+          "idle": 20000,
+          "lock": 10000,
+        },
+        "upkeep": {
+          "answer": 1800000,
+          "connect": 5000,
+          "lock": 10000,
+        },
+        "web": {
+          "answer": 4000,
+          "connect": 2000,
+          "idle": 5000,
+          "lock": 2000,
+          "statement": 3000,
+        },
+      },
+      "migrationLocks": {
+        "tableMs": 1000,
+        "turnMs": 600000,
+      },
+      "requestDeadlines": {
+        "panel": 20000,
+        "web": 4500,
+      },
+    }
+  `)
+})
+
 test('a connection of its own, for COPY, has a deadline for locks alone', async ({ liveHall }) => {
   const client = createClient(liveHall.database.address)
   await client.connect()

@@ -2,12 +2,13 @@ import type { RequestListener } from 'node:http'
 import { proxyList } from '#auth/client-address.ts'
 import { nextMoment } from '#domain/next-moment.ts'
 import { serveBuiltFiles } from './built-files.ts'
+import { drawBuilt, pagePaths } from './built-pages.ts'
 import { openExpiredSeats } from './expired-seats.ts'
 import { guardHeaders, isForEverySite } from './guard-headers.ts'
 import { alone, joinPageBroadcast } from './page-broadcast.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Change } from './page-topics.ts'
-import { createPages, pagePaths } from './pages.ts'
+import { createPages } from './pages.ts'
 import type { Resources } from './resources.ts'
 import { createRouteNames } from './route-names.ts'
 import { secondsInSharedCaches } from './shared-caches/cache-control.ts'
@@ -30,7 +31,11 @@ export const createApp = (resources: Resources) => {
     broadcast.tell(change)
     purge.changed(change)
   }
-  const { site, answer, routes, desk } = createSite({ ...resources, hasRoom }, createPages, changed)
+  const { site, answer, routes, desk } = createSite(
+    { ...resources, hasRoom },
+    (parts) => createPages({ ...parts, draw: drawBuilt }),
+    changed,
+  )
   const draw = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
   // Nobody else writes to a built-in database: a last copy shows nothing that somebody took back elsewhere.
   const cache = createPageCache(draw, common, {

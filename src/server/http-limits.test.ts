@@ -28,6 +28,17 @@ const tell = async (sentence: string, more?: (write: (text: string) => void) => 
 
 const host = 'Host: cercle.example\r\n'
 
+test('how long a client may take, in milliseconds, and how much it may say', () => {
+  expect(httpLimits).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 75_000,
+    connectionsCheckingInterval: 5_000,
+    maxHeaderSize: 16_384,
+  })
+  expect(createPatientServer(() => {}).timeout, 'on which nothing moves').toBe(120_000)
+})
+
 test('who sends a header drop by drop is cut off', async () => {
   const drip = (write: (text: string) => void) => {
     // After the sockets were read: a drop before that would reset a connection whose last words are on the way.

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { RouterContextProvider, createRequestHandler } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
+import { RouterContextProvider } from 'react-router'
 import type { Api } from '#api/index.ts'
 import { type Language, languageOr } from '#shared/language.ts'
 import { messages } from '#web/layout/messages.ts'
@@ -12,9 +11,10 @@ import { takeOwnScripts } from './page-policy/own-scripts.ts'
 import { policyHeaders } from './page-policy/policy.ts'
 import { Overloaded, createRenderQueue } from './render-queue.ts'
 
-/** Renders pages: HTML for a request, asking the api in process. `origin` is the site's public one. */
-export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+type Parts = { api: Api; origin: string; draw: (request: Request, context: RouterContextProvider) => Promise<Response> }
+
+/** Answers with pages: HTML that `draw` makes of a request, asking the api in process. `origin` is the site's public one. */
+export const createPages = ({ api, origin, draw }: Parts) => {
   const client = askInProcess(api, origin)
   const queue = createRenderQueue({ atOnce: 2, waiting: 64, patienceMs: 3000 })
 
@@ -29,7 +29,8 @@ export const createPages = ({ api, origin }: { api: Api; origin: string }) => {
     const scriptMark = randomBytes(16).toString('hex')
     context.set(siteContext, { api: client, origin, storedLanguage, scriptMark })
     const render = async () => {
-      const page = await handle(request, context)
+      const page = await draw(request, context)
+      if (page.status === 503) page.headers.set('Retry-After', retrySeconds)
       if (!isNeutral(pathname)) return await guarded(page, scriptMark, (html) => beginOncePainted(html, scriptMark))
       // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
       page.headers.set('X-Robots-Tag', 'noindex')
@@ -65,9 +66,6 @@ const overloaded = (language: Language) => {
 }
 
 const retrySeconds = '5'
-
-/** The paths of all pages, in the words of their routes. */
-export const pagePaths = Object.values(build.routes).flatMap((route) => route?.path ?? [])
 
 const redirect = (location: string) =>
   new Response(null, {

@@ -66,7 +66,9 @@ export const createSite = (
     .all('*', (c) => pages(c.req.raw))
     .onError((error, c) => {
       console.error(error)
-      return error instanceof StorageAway ? c.text('', 503) : c.text('Internal Server Error', 500)
+      return error instanceof StorageAway
+        ? c.text('', 503, { 'Retry-After': '5' })
+        : c.text('Internal Server Error', 500)
     })
 
   const registrationWindow = openRegistrationWindow({ club, desk, proxies, changed, perhapsChanged })

@@ -1,0 +1,163 @@
+import { expect, vi } from 'vitest'
+import { openDesk } from '#api/desk.ts'
+import { createApi } from '#api/index.ts'
+import { formLimits } from '#db/schema/form-limits.ts'
+import { aStorage, actorWith, doorOf } from '#tests/api.ts'
+import { test as clubTest } from '#tests/club.ts'
+import { aContactMessage } from '#tests/factories.ts'
+import { anApplication } from '#tests/membership.ts'
+import { doors } from '#tests/doors.ts'
+import { origin, test } from '#tests/site.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const addressIn = (path: string) => path.replaceAll(/:\w+/g, nobody).replace('*', 'nothing')
+const kB = 1024
+
+test('how large a body each write takes', async ({ house }) => {
+  const { headers } = await house.enter('admin')
+  /** Whether a body of so many bytes is refused for its size, by what is said of its length. */
+  const isTooLarge = async (route: string, bytes: number) => {
+    const [method = '', path = ''] = route.split(' ')
+    const told = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(bytes) }
+    const query = path.endsWith('/uploads') ? '?folder=events' : ''
+    const answer = await house.send(
+      new Request(origin + addressIn(path) + query, { method, headers: told, body: '{}' }),
+    )
+    return answer.status === 413
+  }
+  const sizes = [64 * kB, 1024 * kB, 5 * 1024 * kB]
+  const found: Record<string, string[]> = {}
+  for (const route of Object.keys(doors).filter((one) => !one.startsWith('GET '))) {
+    let most = 'any'
+    for (const size of sizes)
+      if (await isTooLarge(route, size + 1)) {
+        most = (await isTooLarge(route, size)) ? 'less' : `${size / kB} kB`
+        break
+      }
+    const group = /^\w+ (\/api\/admin\/uploads|\/api\/admin|\/auth\/v1)/.exec(route)?.[1]
+    ;(found[most] ??= []).push(group ?? route)
+  }
+  const listed = Object.entries(found).map(([most, routes]) => [most, [...new Set(routes)].toSorted()])
+  expect(Object.fromEntries(listed)).toMatchInlineSnapshot(`
+    {
+      "1024 kB": [
+        "/api/admin",
+        "/auth/v1",
+      ],
+      "5120 kB": [
+        "/api/admin/uploads",
+      ],
+      "64 kB": [
+        "POST /api/completion/:id",
+        "POST /api/contact-messages",
+        "POST /api/events/:id/registrations",
+        "POST /api/membership-requests",
+        "POST /api/own-registrations/proofs",
+        "POST /api/policy-reports",
+        "POST /api/setup",
+      ],
+    }
+  `)
+})
+
+clubTest('which doors of the api count how often somebody knocks, and how often they open', async ({ club }) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const counted: string[] = []
+  const desk = {
+    ...openDesk(club),
+    take: (key: string, { burst, seconds }: { burst: number; seconds: number }) => {
+      counted.push(
+        `${key.replace(club.origin.ip, 'network').replace(/:[\da-f-]{36}$/, ':account')} ${burst}, then one in ${seconds} s`,
+      )
+      return false
+    },
+  }
+  const api = createApi(
+    { ...club, storage: aStorage() },
+    async () => actorWith('admin'),
+    () => club.origin,
+    undefined,
+    desk,
+  )
+  const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }
+  const listed: Record<string, string[]> = {}
+  for (const route of Object.keys(doors).filter((one) => one.includes(' /api/'))) {
+    const [method = '', path = ''] = route.split(' ')
+    const init = { method, headers, ...(method !== 'GET' && { body: '{}' }) }
+    const { status } = await api.request(addressIn(path) + (method === 'GET' ? '?search=vi' : ''), init)
+    if (counted.length > 0) (listed[`${status} ${counted.splice(0).join('; ')}`] ??= []).push(route)
+  }
+  error.mockRestore()
+  expect(listed).toMatchInlineSnapshot(`
+    {
+      "429 completion:network 60, then one in 10 s": [
+        "GET /api/completion/:id",
+        "POST /api/completion/:id",
+      ],
+      "429 ownRegistrations:network 60, then one in 10 s": [
+        "GET /api/own-registrations",
+        "POST /api/own-registrations/proofs",
+      ],
+      "429 policyReports:network 30, then one in 60 s": [
+        "POST /api/policy-reports",
+      ],
+      "429 registrations:network 120, then one in 30 s": [
+        "POST /api/events/:id/registrations",
+      ],
+      "429 searches:account 120, then one in 1 s": [
+        "GET /api/admin/me",
+        "GET /api/admin/dashboard",
+        "GET /api/admin/events",
+        "GET /api/admin/events/choices",
+        "GET /api/admin/events/:id",
+        "GET /api/admin/restaurants",
+        "GET /api/admin/restaurants/:id",
+        "GET /api/admin/organizers",
+        "GET /api/admin/organizers/:id",
+        "GET /api/admin/blog-posts",
+        "GET /api/admin/blog-posts/:id",
+        "GET /api/admin/registrations",
+        "GET /api/admin/registrations/search",
+        "GET /api/admin/registrations/:id",
+        "GET /api/admin/contact-messages",
+        "GET /api/admin/contact-messages/:id",
+        "GET /api/admin/letters",
+        "GET /api/admin/letters/failed",
+        "GET /api/admin/letters/:id",
+        "GET /api/admin/membership-requests",
+        "GET /api/admin/membership-requests/:id",
+        "GET /api/admin/socios",
+        "GET /api/admin/socios/:id",
+        "GET /api/admin/status",
+        "GET /api/admin/users",
+        "GET /api/admin/users/:id",
+      ],
+      "429 testEmails:account 3, then one in 60 s": [
+        "POST /api/admin/status/emails",
+      ],
+      "429 uploads:account 100, then one in 5 s": [
+        "POST /api/admin/uploads",
+      ],
+    }
+  `)
+})
+
+clubTest('which forms are counted for all instances together', async ({ club }) => {
+  const send = doorOf(club)
+  const keysAfter = async (path: string, json: unknown) => {
+    await club.db.delete(formLimits)
+    const { status } = await send(path, { method: 'POST', json })
+    const rows = await club.db.select({ key: formLimits.key }).from(formLimits)
+    return [status, ...rows.map(({ key }) => key).toSorted()]
+  }
+  expect(await keysAfter('/api/contact-messages', aContactMessage({ email: 'berta@example.org' }))).toEqual([
+    201,
+    'contact:email:berta@example.org',
+    'contact:ip:203.0.113.7',
+  ])
+  expect(await keysAfter('/api/membership-requests', anApplication({ email: 'jaume@example.org' }))).toEqual([
+    201,
+    'application:email:jaume@example.org',
+    'application:ip:203.0.113.7',
+  ])
+})
