@@ -1,5 +1,6 @@
 // npm run release: builds the site and writes out/cercle-VERSION-linux-x64.tar.gz: all that a server needs, and no npm.
 // Given a folder, it writes the release there, unpacked, and no archive. --without-postgres leaves the built-in one out.
+// --quick packs less tightly, for a trial.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -17,6 +18,7 @@ await ensureInstalled()
 await ensureBuilt()
 const words = process.argv.slice(2)
 const withPostgres = !words.includes('--without-postgres')
+const level = words.includes('--quick') ? 1 : 6
 const given = words.find((word) => !word.startsWith('--'))
 const { version, seconds } = readVersion()
 const name = `cercle-${version}-${process.platform}-${process.arch}`
@@ -63,7 +65,7 @@ async function pack() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((done) => tar.once('exit', done))
-  await pipeline(tar.stdout, createGzip({ level: 6 }), createWriteStream(`${archive}.part`))
+  await pipeline(tar.stdout, createGzip({ level }), createWriteStream(`${archive}.part`))
   if ((await ended) !== 0) throw new Error('tar failed')
   await rename(`${archive}.part`, archive)
   await writeFile(`${archive}.sha256`, `${digest(await readFile(archive))}  ${basename(archive)}\n`)
