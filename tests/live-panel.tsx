@@ -3,10 +3,12 @@ import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { Outlet, RouterProvider, createBrowserRouter } from 'react-router'
+import { toast } from 'sonner'
 import { onTestFinished } from 'vitest'
 import type { Actor, Club } from '#domain/club.ts'
 import type { Language } from '#shared/language.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
+import { LazyToaster } from '#web/ui/notify.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionKey } from '#web/session/auth-client.ts'
 import { actorWith, apiOf } from './api.ts'
@@ -50,6 +52,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     <LanguageProvider>
       <QueryClientProvider client={queries}>
         <Outlet context={actor} />
+        <LazyToaster />
       </QueryClientProvider>
     </LanguageProvider>
   )
@@ -69,6 +72,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const view = render(<RouterProvider router={router} />)
   const close = () => {
     cleanup()
+    toast.dismiss()
     router.dispose()
     queries.clear()
     globalThis.fetch = fetch
@@ -81,7 +85,7 @@ const anAdmin = actorWith('admin') as Actor & { kind: 'user' }
 const Elsewhere = () => <p>Elsewhere</p>
 
 // A machine that is busy with other things is no failure.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A session that does not end: the api of a test knows who asks without it. */
 const signIn = () => {

@@ -2,7 +2,7 @@ import { type SQL, and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import { inCatalan } from '#db/schema/columns.ts'
 import { blogPosts, searchedOfPosts } from '#db/schema/blog-posts.ts'
-import type { BlogPostForm, BlogPostList } from '#shared/forms/blog-post.ts'
+import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/slug.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
@@ -25,15 +25,14 @@ export const listPosts = ({ db }: Club, { search, filter, sort, order, page, lan
 /** @throws Refusal post.not-found */
 export const getPost = (club: Club, id: string) => getContent(club, 'post', id)
 
-/** Writes a post, its author whoever acts. @throws Refusal slug.taken with a free one */
-export const createPost = (club: Club, form: BlogPostForm) =>
-  withFreeSlug(club.db, form.slug, undefined, () =>
-    createContent(club, 'post', {
-      ...stored(form),
-      publishedAt: form.status === 'published' ? club.now() : null,
-      authorId: club.actor.kind === 'user' ? club.actor.id : null,
-    }),
+/** Writes a post, its author whoever acts. @throws Refusal slug.taken with a free one, as `createContent` */
+export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost) => {
+  const publishedAt = form.status === 'published' ? club.now() : null
+  const authorId = club.actor.kind === 'user' ? club.actor.id : null
+  return withFreeSlug(club.db, form.slug, idempotencyKey, () =>
+    createContent(club, 'post', { ...stored(form), publishedAt, authorId }, idempotencyKey),
   )
+}
 
 /** Saves a post over the version it began from. @throws Refusal post.not-found, content.conflict, slug.taken with a free one */
 export const changePost = (club: Club, id: string, { version, ...form }: BlogPostForm & { version: number }) =>

@@ -8,6 +8,7 @@ import { changes } from '#shared/changes.ts'
 import { audit, lastHand } from './audit.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
+import { saidAnew } from './sent-again.ts'
 import { holdUploads } from './uploads.ts'
 
 const nouns = {
@@ -34,20 +35,38 @@ export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun:
   return row as Row<N>
 }
 
-/** Writes new content. @throws Refusal upload.gone */
-export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>) =>
+/**
+ * Writes new content under the key of its form: sent again, its answer lost, the form corrects what it wrote.
+ * @throws Refusal upload.gone, sent-again.too-late where somebody has acted on it meanwhile, not found where it is in the trash
+ */
+export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>, id?: string) =>
   club.db.transaction(async (tx) => {
     const { table, subject } = nouns[noun]
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
     await holdUploads(tx, club.now(), values)
     const [row] = await tx
       .insert(table)
-      .values({ ...stamps, ...values } as never)
+      .values({ ...stamps, ...values, id } as never)
+      .onConflictDoNothing({ target: table.id })
       .returning()
-    if (!row) throw new Error('The insert returned no row')
+    if (!row) return writeAgain(tx, club, noun, id!, values)
     await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: values })
     return row as Row<N>
   })
+
+const writeAgain = async <N extends Noun>(tx: Db, club: Club, noun: N, id: string, values: NewRow<N>) => {
+  const { table, subject } = nouns[noun]
+  const row = await lock(tx, noun, id)
+  const said = await saidAnew(tx, id, row, values)
+  if (!said) return row
+  const [written] = await tx
+    .update(table)
+    .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
+    .where(eq(table.id, id))
+    .returning()
+  await audit(tx, club, { action: `${noun}.written-again`, subject, subjectId: id, ...said })
+  return written as Row<N>
+}
 
 /**
  * Saves content over the version it began from. Where somebody saved in between nothing is written: the refusal

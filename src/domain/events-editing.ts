@@ -3,7 +3,7 @@ import { inCatalan } from '#db/schema/columns.ts'
 import { events, searchedOfEvents } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/local-time.ts'
-import type { EventForm, EventList } from '#shared/forms/event.ts'
+import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
 import { eachCategory } from './event-categories.ts'
@@ -40,9 +40,9 @@ export const listEventChoices = async (club: Club) => {
   return { restaurants: houses, categories }
 }
 
-/** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found */
-export const createEvent = (club: Club, form: EventForm) =>
-  atKnownPlaces(() => createContent(club, 'event', stored(form)))
+/** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found, as `createContent` */
+export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
+  atKnownPlaces(() => createContent(club, 'event', stored(form), idempotencyKey))
 
 /** Saves an event over the version it began from. @throws Refusal not found, conflict, event.capacity-below-registered, as `createEvent` */
 export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>

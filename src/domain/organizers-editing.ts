@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { inCatalan } from '#db/schema/columns.ts'
 import { organizers, searchedOfOrganizers } from '#db/schema/organizers.ts'
-import type { OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
+import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
 import { inOrder, readPage } from './paging.ts'
@@ -24,8 +24,9 @@ export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page
 /** @throws Refusal organizer.not-found */
 export const getOrganizer = (club: Club, id: string) => getContent(club, 'organizer', id)
 
-/** A new organizer. @throws Refusal upload.gone where its logo is no longer there */
-export const createOrganizer = (club: Club, form: OrganizerForm) => createContent(club, 'organizer', form)
+/** Writes a new organizer. @throws Refusal as `createContent` */
+export const createOrganizer = (club: Club, { idempotencyKey, ...form }: NewOrganizer) =>
+  createContent(club, 'organizer', form, idempotencyKey)
 
 /** Saves an organizer over the version it began from. @throws Refusal organizer.not-found, content.conflict */
 export const changeOrganizer = (club: Club, id: string, { version, ...form }: OrganizerForm & { version: number }) =>

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { inCatalan } from '#db/schema/columns.ts'
 import { restaurants, searchedOfRestaurants } from '#db/schema/restaurants.ts'
-import type { RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
+import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
 import type { Club } from './club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
 import { inOrder, readPage } from './paging.ts'
@@ -38,7 +38,9 @@ export const getRestaurantForStaff = async (club: Club, id: string) => {
   }
 }
 
-export const createRestaurant = (club: Club, form: RestaurantForm) => createContent(club, 'restaurant', form)
+/** Writes a new house. @throws Refusal as `createContent` */
+export const createRestaurant = (club: Club, { idempotencyKey, ...form }: NewRestaurant) =>
+  createContent(club, 'restaurant', form, idempotencyKey)
 
 /** Saves a house over the version it began from. @throws Refusal restaurant.not-found, content.conflict */
 export const changeRestaurant = (club: Club, id: string, { version, ...form }: RestaurantForm & { version: number }) =>

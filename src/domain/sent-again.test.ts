@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -7,9 +8,11 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aPostForm, aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
 import { aWrittenRequest, aWrittenSocio, asAdmin, daysLater, theDetails } from '#tests/membership.ts'
+import { changePost, createPost, deletePost } from './blog-posts-editing.ts'
 import { completeMembership } from './completion.ts'
+import { changeEvent, createEvent } from './events-editing.ts'
 import { createRequest } from './membership-requests/create.ts'
 import { decideRequest } from './membership-requests/decide.ts'
 import { addRegistration, cancelRegistration, changeRegistration } from './registrations-by-staff.ts'
@@ -138,4 +141,24 @@ test('a guest whom somebody of the staff corrected or cancelled meanwhile is not
   await cancelRegistration(asAdmin(club), other.id)
   for (const guest of [corrected, cancelled])
     await expect(addRegistration(asAdmin(club), guest)).rejects.toMatchObject({ code: 'sent-again.too-late' })
+})
+
+test('content that is sent again is one row, which says what was said last, unless somebody else acted on it', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const written = { ...anEventForm(), idempotencyKey: randomUUID() }
+  const { id } = await createEvent(admin, written)
+  expect(await createEvent(admin, written)).toMatchObject({ id, version: 1 })
+  expect(await createEvent(admin, { ...written, price: 50 })).toMatchObject({ id, price: 50, version: 2 })
+  expect(await actsOn(club, id)).toMatchObject([{ action: 'event.created' }, { action: 'event.written-again' }])
+  await changeEvent(admin, id, { ...anEventForm({ price: 55 }), version: 2 })
+  await expect(createEvent(admin, written)).rejects.toMatchObject({ code: 'sent-again.too-late' })
+
+  const post = { ...aPostForm(), idempotencyKey: randomUUID() }
+  const first = await createPost(admin, post)
+  expect(await createPost(admin, post), 'its own slug is not another’s').toMatchObject({ id: first.id, version: 1 })
+  await changePost(admin, first.id, { ...aPostForm({ slug: 'otra-cosa' }), version: 1 })
+  await deletePost(admin, first.id)
+  await expect(createPost(admin, post)).rejects.toMatchObject({ code: 'post.not-found' })
 })

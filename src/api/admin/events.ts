@@ -8,7 +8,7 @@ import {
   listEventsForStaff,
   restoreEvent,
 } from '#domain/events-editing.ts'
-import { eventDeletion, eventForm, eventList, eventSave } from '#shared/forms/event.ts'
+import { eventDeletion, eventList, eventSave, newEvent } from '#shared/forms/event.ts'
 import type { ApiEnv } from '../actor.ts'
 import { body, id, query } from '../validate.ts'
 
@@ -16,7 +16,7 @@ const known = id('event.not-found')
 
 export const events = new Hono<ApiEnv>()
   .get('/', query(eventList), async (c) => c.json(await listEventsForStaff(c.var.club, c.req.valid('query'))))
-  .post('/', body(eventForm), async (c) => c.json(await createEvent(c.var.club, c.req.valid('json')), 201))
+  .post('/', body(newEvent), async (c) => c.json(await createEvent(c.var.club, c.req.valid('json')), 201))
   .get('/choices', async (c) => c.json(await listEventChoices(c.var.club)))
   .get('/:id', known, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
   .put('/:id', known, body(eventSave), async (c) =>

@@ -7,7 +7,7 @@ import {
   listOrganizers,
   restoreOrganizer,
 } from '#domain/organizers-editing.ts'
-import { organizerForm, organizerList, organizerSave } from '#shared/forms/organizer.ts'
+import { newOrganizer, organizerList, organizerSave } from '#shared/forms/organizer.ts'
 import type { ApiEnv } from '../actor.ts'
 import { body, id, query } from '../validate.ts'
 
@@ -15,7 +15,7 @@ const known = id('organizer.not-found')
 
 export const organizers = new Hono<ApiEnv>()
   .get('/', query(organizerList), async (c) => c.json(await listOrganizers(c.var.club, c.req.valid('query'))))
-  .post('/', body(organizerForm), async (c) => c.json(await createOrganizer(c.var.club, c.req.valid('json')), 201))
+  .post('/', body(newOrganizer), async (c) => c.json(await createOrganizer(c.var.club, c.req.valid('json')), 201))
   .get('/:id', known, async (c) => c.json(await getOrganizer(c.var.club, c.req.valid('param').id)))
   .put('/:id', known, body(organizerSave), async (c) =>
     c.json(await changeOrganizer(c.var.club, c.req.valid('param').id, c.req.valid('json'))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { slugPattern } from '../slug.ts'
-import { fromVersion, optional, picture, required } from './content-fields.ts'
+import { fromVersion, optional, picture, required, sentOnce } from './content-fields.ts'
 import { listQuery, shownIn } from './list-query.ts'
 
 const longestPost = 200_000
@@ -36,6 +36,8 @@ const fields = {
 /** A post as the staff writes it (spec §5). `content` is HTML. */
 export const blogPostForm = z.object(fields)
 export type BlogPostForm = z.infer<typeof blogPostForm>
+export const newBlogPost = z.object({ ...fields, ...sentOnce })
+export type NewBlogPost = z.infer<typeof newBlogPost>
 export const blogPostSave = z.object({ ...fields, ...fromVersion })
 
 export const blogPostSorts = ['createdAt', 'title', 'status', 'publishedAt'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOwnPicture } from '../own-picture.ts'
+import { id } from './fields.ts'
 
 const clean = z.overwrite((text: string) => text.replaceAll('\0', '').trim())
 
@@ -55,6 +56,9 @@ export const euros = z
   .check(z.minimum(0, 'price.negative'), z.maximum(99_999, 'too-large'), z.refine(cents, 'price.cents'))
 
 export const socialMedia = z.object({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
+
+/** What is new and sent again, its answer lost, is written once. A page of the release before brings no key. */
+export const sentOnce = { idempotencyKey: z.optional(id) }
 
 /** The version a save began from. */
 export const fromVersion = { version: z.number().check(z.int(), z.minimum(1)) }

@@ -9,6 +9,7 @@ import {
   pictures,
   proseLength,
   required,
+  sentOnce,
 } from './content-fields.ts'
 import { listQuery, shownIn } from './list-query.ts'
 
@@ -43,6 +44,8 @@ const endsLater = z.refine<Times>(({ date, endsAt }) => endsAt === '' || endsAt 
 export const eventForm = z.object(fields).check(endsLater)
 export type EventForm = z.infer<typeof eventForm>
 
+export const newEvent = z.object({ ...fields, ...sentOnce }).check(endsLater)
+export type NewEvent = z.infer<typeof newEvent>
 export const eventSave = z.object({ ...fields, ...fromVersion }).check(endsLater)
 
 export const eventSorts = ['date', 'title', 'location', 'price'] as const

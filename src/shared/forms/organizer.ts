@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { emailOrNothing, fromVersion, optional, picture, required, socialMedia, webAddress } from './content-fields.ts'
+import {
+  emailOrNothing,
+  fromVersion,
+  optional,
+  picture,
+  required,
+  socialMedia,
+  webAddress,
+  sentOnce,
+} from './content-fields.ts'
 import { listQuery, shownIn } from './list-query.ts'
 import { contentFilters } from './restaurant.ts'
 
@@ -23,6 +32,8 @@ const fields = {
 /** Who organizes events, as the staff writes it (spec §5). */
 export const organizerForm = z.object(fields)
 export type OrganizerForm = z.infer<typeof organizerForm>
+export const newOrganizer = z.object({ ...fields, ...sentOnce })
+export type NewOrganizer = z.infer<typeof newOrganizer>
 export const organizerSave = z.object({ ...fields, ...fromVersion })
 
 export const organizerSorts = ['name', 'city', 'country', 'email'] as const

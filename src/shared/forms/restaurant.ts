@@ -10,6 +10,7 @@ import {
   required,
   socialMedia,
   webAddress,
+  sentOnce,
 } from './content-fields.ts'
 import { listQuery, shownIn } from './list-query.ts'
 
@@ -67,6 +68,8 @@ const fields = {
 /** A house as the staff writes it (spec §5). */
 export const restaurantForm = z.object(fields)
 export type RestaurantForm = z.infer<typeof restaurantForm>
+export const newRestaurant = z.object({ ...fields, ...sentOnce })
+export type NewRestaurant = z.infer<typeof newRestaurant>
 export const restaurantSave = z.object({ ...fields, ...fromVersion })
 
 export const restaurantSorts = ['createdAt', 'nombre', 'direccion', 'especialidad'] as const

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BlogPostForm, BlogPostList } from '#shared/forms/blog-post.ts'
+import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type Asked, type Brought, readOnce } from '../parts/queries.ts'
@@ -20,7 +20,7 @@ export const postToEdit = (id: string) =>
     ...readOnce,
   })
 
-export const createPost = (json: BlogPostForm) => answer(posts.$post({ json }))
+export const createPost = (json: NewBlogPost) => answer(posts.$post({ json }))
 export const changePost = (id: string) => (json: BlogPostForm & { version: number }) =>
   answer(posts[':id'].$put({ param: { id }, json }))
 export const removePost = (id: string) => answer(posts[':id'].$delete({ param: { id } }))

@@ -25,7 +25,8 @@ export const settle = ({ merged, clashes }: Conflict, kept: Record<string, 'mine
   ...Object.fromEntries(clashes.map((clash) => [clash.field, clash[kept[clash.field] ?? 'mine']])),
 })
 
-const same = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+/** Whether two values are one to whoever reads them. */
+export const same = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 /** An empty field is nothing, however its form writes that; and the database has its own order of an object's keys. */
 const plain = (value: unknown): unknown => {

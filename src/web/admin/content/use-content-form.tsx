@@ -3,13 +3,14 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { randomId } from '../../lib/random-id.ts'
 import { markFields } from '../../lib/refused-fields.ts'
 import { notify } from '../../ui/notify.tsx'
 import { readAgain } from '../parts/read-again.ts'
 import { useBusy } from '../parts/use-busy.ts'
 import { whyNot } from '../parts/why-not.ts'
 import { ConflictDialog, type Words } from './conflict-dialog.tsx'
-import { type Conflict, compare } from './conflict.ts'
+import { type Conflict, compare, same } from './conflict.ts'
 import { messages } from './messages.ts'
 
 type Saving<Form, Row> = {
@@ -17,7 +18,8 @@ type Saving<Form, Row> = {
   /** The version the form was filled from; undefined for what is new. */
   version: number | undefined
   formOf: (row: Row) => Form
-  create: (values: Form) => Promise<Row>
+  /** One key for all tries of a form: sent twice, it is still one row. */
+  create: (values: Form & { idempotencyKey: string }) => Promise<Row>
   change: (values: Form & { version: number }) => Promise<Row>
   /** The field's names, for the choice between two who saved at once. */
   labels: Record<keyof Form & string, string>
@@ -58,13 +60,14 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   const shared = messages(language)
   const queryClient = useQueryClient()
   const began = useRef({ version: saving.version, values: form.getValues() as Form })
+  const [idempotencyKey] = useState(randomId)
   const [conflict, setConflict] = useState<Conflict>()
   const [problem, setProblem] = useState<string>()
   const isMarked = Object.keys(form.formState.errors).length > 0
   const { isPaused, mutateAsync } = useMutation({
     mutationFn: (values: Form) => {
       const { version } = began.current
-      return version === undefined ? create(values) : change({ ...values, version })
+      return version === undefined ? create({ ...values, idempotencyKey }) : change({ ...values, version })
     },
   })
 
@@ -74,20 +77,23 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     const isNew = began.current.version === undefined
     setProblem(undefined)
     try {
-      const row = await mutateAsync(values)
-      const caution = warning?.(row)
-      if (caution) void notify('warning', caution.title, caution.text)
-      else void notify('success', isNew ? say.created : say.changed, savedText?.(row))
-      void readAgain(queryClient, ['admin'])
-      onSaved(row)
+      finish(await mutateAsync(values), isNew)
     } catch (error) {
       await explain(error, values, isNew ? say.createFailed : say.changeFailed)
     }
   }
 
+  const finish = (row: Row, isNew = false) => {
+    const caution = warning?.(row)
+    if (caution) void notify('warning', caution.title, caution.text)
+    else void notify('success', isNew ? say.created : say.changed, savedText?.(row))
+    void readAgain(queryClient, ['admin'])
+    onSaved(row)
+  }
+
   const explain = async (error: unknown, values: Form, failed: string) => {
     const current = error instanceof Refused ? await currentOf(error) : undefined
-    if (current) return openConflict(error as Refused, current as Row, values)
+    if (current) return reconcile(error as Refused, current as Row, values)
     const reason = error instanceof Refused ? reasonOf(error) : undefined
     const why = whyNot(error, language)
     // Its row is there, as somebody else left it.
@@ -107,11 +113,13 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     return refusal?.(error) ?? (error.status === 404 ? shared.gone : undefined)
   }
 
-  const openConflict = ({ details }: Refused, current: Row, mine: Form) => {
+  const reconcile = ({ details }: Refused, current: Row, mine: Form) => {
     const theirs = formOf(current)
     const { version } = current as { version: number }
     const compared = compare(asValues(began.current.values), asValues(mine), asValues(theirs))
     began.current = { version, values: theirs }
+    // Nothing of mine is missing: it was saved the first time, and only the answer was lost.
+    if (same(compared.merged, theirs)) return finish(current)
     setConflict({ ...compared, version, changedBy: String(details.changedBy ?? '') })
   }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { EventForm, EventList } from '#shared/forms/event.ts'
+import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type Asked, type Brought, readOnce } from '../parts/queries.ts'
@@ -23,7 +23,7 @@ export const eventToEdit = (id: string) =>
 export const eventChoices = () =>
   queryOptions({ queryKey: ['admin', 'events', 'choices'], queryFn: () => answer(events.choices.$get()) })
 
-export const createEvent = (json: EventForm) => answer(events.$post({ json }))
+export const createEvent = (json: NewEvent) => answer(events.$post({ json }))
 export const changeEvent = (id: string) => (json: EventForm & { version: number }) =>
   answer(events[':id'].$put({ param: { id }, json }))
 export const removeEvent = (id: string, registered: number) =>

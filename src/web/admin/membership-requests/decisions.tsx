@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Check } from 'lucide-react'
 import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
-import { Refused } from '../../lib/api.ts'
+import type { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -142,7 +142,6 @@ const said = (language: 'es' | 'ca'): Record<Status, string> => {
 
 /** Why a request could not be decided. */
 const complaintOf = (error: unknown, language: 'es' | 'ca') => {
-  const say = complaints(language)
-  if (!(error instanceof Refused)) return say.failed
-  return say[error.code as keyof typeof say] ?? whyNot(error, language) ?? error.code
+  const { code } = error as Refused
+  return whyNot(error, language) ?? complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code
 }

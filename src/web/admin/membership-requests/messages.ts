@@ -134,8 +134,4 @@ export const complaints = bilingual({
   'request.not-found': { es: 'Alguien ha eliminado esta solicitud.', ca: 'Algú ha eliminat aquesta sol·licitud.' },
   'completion.done': { es: 'Los datos ya están completos.', ca: 'Les dades ja són completes.' },
   'completion.not-approved': { es: 'La solicitud no está aprobada.', ca: 'La sol·licitud no està aprovada.' },
-  failed: {
-    es: 'Vuelve a intentarlo dentro de un momento.',
-    ca: 'Torna-ho a provar d’aquí a un moment.',
-  },
 })

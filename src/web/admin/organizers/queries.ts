@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
+import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type Asked, type Brought, readOnce } from '../parts/queries.ts'
@@ -27,7 +27,7 @@ export const organizerToEdit = (id: string) =>
     ...readOnce,
   })
 
-export const createOrganizer = (json: OrganizerForm) => answer(organizers.$post({ json }))
+export const createOrganizer = (json: NewOrganizer) => answer(organizers.$post({ json }))
 export const changeOrganizer = (id: string) => (json: OrganizerForm & { version: number }) =>
   answer(organizers[':id'].$put({ param: { id }, json }))
 export const removeOrganizer = (id: string) => answer(organizers[':id'].$delete({ param: { id } }))

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type EventRegistration, knownFrom, wholeRegistration } from '#shared/forms/event-registration.ts'
 import { type Language, languageOr, languages } from '#shared/language.ts'
 import { knownFromIn } from '../../events/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/field.tsx'
 import { complaintsIn } from '../content/complaints.ts'
 import { EditorFoot } from '../content/editor-foot.tsx'
@@ -31,8 +29,6 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
   const language = useLanguage()
   const say = messages(language)
   const shared = contentMessages(language)
-  // One key for all tries of this dialog: sent twice, it is still one place.
-  const [idempotencyKey] = useState(randomId)
   const form = useForm<Guest>({
     resolver: zodResolver(guest),
     defaultValues: registration ? formOf(registration) : { ...nobody, language },
@@ -41,7 +37,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
     form,
     version: registration?.version,
     formOf: (row) => formOf(row as EditedRegistration),
-    create: (values) => addRegistration({ ...values, eventId, idempotencyKey }),
+    create: (values) => addRegistration({ ...values, eventId }),
     change: (values) => changeRegistration(registration?.id ?? '', values),
     labels: {
       ...say,

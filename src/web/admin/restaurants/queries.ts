@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
+import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type Asked, type Brought, readOnce } from '../parts/queries.ts'
@@ -20,7 +20,7 @@ export const restaurantToEdit = (id: string) =>
     ...readOnce,
   })
 
-export const createRestaurant = (json: RestaurantForm) => answer(restaurants.$post({ json }))
+export const createRestaurant = (json: NewRestaurant) => answer(restaurants.$post({ json }))
 export const changeRestaurant = (id: string) => (json: RestaurantForm & { version: number }) =>
   answer(restaurants[':id'].$put({ param: { id }, json }))
 export const removeRestaurant = (id: string) => answer(restaurants[':id'].$delete({ param: { id } }))

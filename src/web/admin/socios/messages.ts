@@ -103,5 +103,4 @@ export const complaints = bilingual({
     ca: 'La data de naixement ha de ser anterior a avui',
   },
   'socio.not-found': { es: 'Alguien ha eliminado este socio.', ca: 'Algú ha eliminat aquest soci.' },
-  failed: { es: 'Vuelve a intentarlo dentro de un momento.', ca: 'Torna-ho a provar d’aquí a un moment.' },
 })

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { formatDate } from '#shared/dates.ts'
 import { type NewSocio, type SocioChange, newSocio, socioEdited } from '#shared/forms/membership-panel.ts'
@@ -14,7 +13,6 @@ import {
 import { MemberFields } from '../../completion/member-fields.tsx'
 import { fields, paymentMethodIn } from '../../completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { randomId } from '../../lib/random-id.ts'
 import { wholeDates } from '../../lib/whole-dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { EditorFoot } from '../content/editor-foot.tsx'
@@ -32,7 +30,6 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   const language = useLanguage()
   const say = messages(language)
   const warn = decisionMessages(language)
-  const [idempotencyKey] = useState(randomId)
   const form = useForm<Inputs>({
     resolver: wholeDates(zodResolver(socio ? socioEdited : newSocio) as never),
     defaultValues: socio ? filled(socio) : { ...empty, language },
@@ -41,7 +38,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     form,
     version: socio?.version,
     formOf: (row) => changedSince(row as SocioCard, socio),
-    create: (values) => createSocio({ ...(values as unknown as NewSocio), idempotencyKey }),
+    create: (values) => createSocio(values as unknown as NewSocio),
     change: (values) => changeSocio(socio?.id ?? '', values as unknown as SocioChange),
     labels: {
       ...fields(language),
