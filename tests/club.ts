@@ -15,17 +15,23 @@ export const today = new Date('2026-03-14T12:00:00Z')
 export type Hall = { database: Database; jobs: Jobs }
 
 /**
- * `club`: the club over a real PostgreSQL, inside a transaction that is rolled back.
- * `liveClub`: the club over a database of its own, several connections, everything committed: for races.
+ * `club`: the club over a real PostgreSQL, inside a transaction that is rolled back. Its database serves many files.
+ * `hall`: a database of the file's own, for what commits.
+ * `liveClub`: the club over a database of the test's own, several connections, everything committed: for races.
  */
 export const test = base
+  .extend<'rolledBackHall', Hall>('rolledBackHall', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const hall = await openHall({ Client: OneAtATime })
+    onCleanup(() => closeHall(hall))
+    return hall
+  })
   .extend<'hall', Hall>('hall', { scope: 'file' }, async ({}, { onCleanup }) => {
     const hall = await openHall({ Client: OneAtATime })
     onCleanup(() => closeHall(hall))
     return hall
   })
-  .extend<'club', Club>('club', async ({ hall }, { onCleanup }) => {
-    const { tx, rollBack } = await openTransaction(hall.database.db)
+  .extend<'club', Club>('club', async ({ rolledBackHall }, { onCleanup }) => {
+    const { tx, rollBack } = await openTransaction(rolledBackHall.database.db)
     onCleanup(rollBack)
     return clubOver(tx)
   })
