@@ -1,0 +1,43 @@
+import { stripTypeScriptTypes } from 'node:module'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { mutated, mutantsOf, withSwitches } from './mutants.ts'
+
+const source = `
+const log: string[] = []
+type Guest = { name?: { length: number }, seats: number }
+const weigh = (guest: Guest, most = 3) => {
+  log.push('weighed')
+  if (guest.seats > most && !guest.name) return 'à·refused' as const
+  const free = [3, 1, 2].filter((seat) => seat <= most).toSorted()[0] ?? 9
+  return guest.name?.length === 4 ? free + guest.seats : Math.max(free, 1)
+}
+const all = [{ seats: 4 }, { seats: 1, name: 'Roc!' }, { seats: 3, name: 'Ot' }].map((guest) => weigh(guest))
+JSON.stringify({ all, log, some: all.some((one) => one === 4) })
+`
+const evaluated = (text: string, active?: number): unknown => {
+  try {
+    return runInNewContext(stripTypeScriptTypes(text), { __mutant: (id: number) => id === active })
+  } catch (error) {
+    return String(error)
+  }
+}
+const mutants = mutantsOf('weigh.ts', source)
+const withoutImport = withSwitches(source, mutants).replace(/^import [^;]+;/, '')
+
+test('with all switches off a file does what it did', () => {
+  expect(mutants.length).toBeGreaterThan(30)
+  expect(evaluated(withoutImport)).toBe(evaluated(source))
+})
+
+test('with one switch on it does what the mutant does', () => {
+  for (const mutant of mutants) expect(evaluated(withoutImport, mutant.id)).toBe(evaluated(mutated(source, mutant)))
+})
+
+test('types, imports, names and what a visitor reads are left alone', () => {
+  const alone = `import { a } from 'b'
+    type One = 'x' | 'y'
+    const text: One | string = 'Read by a person'
+    export const Part = () => <p className={a ? 'one' : 'two'} id="here" {...{ key: text }} />`
+  expect(mutantsOf('part.tsx', alone)).toEqual([])
+})

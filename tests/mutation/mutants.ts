@@ -1,0 +1,231 @@
+import { type ESTree, parseSync } from 'vite'
+
+/** A small fault: what stands from `start` to `end` of the file becomes `text`. */
+export type Mutant = {
+  id: number
+  file: string
+  line: number
+  start: number
+  end: number
+  text: string
+  /** A statement that is left out, or an expression. */
+  isStatement: boolean
+  /** The same types by construction: another operator of drizzle. */
+  keepsTypes: boolean
+}
+
+type Node = ESTree.Node & { start: number; end: number; [key: string]: unknown }
+
+const comparisons: Record<string, string[]> = {
+  '===': ['!=='],
+  '!==': ['==='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+}
+
+const otherMethods: Record<string, string> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  push: 'unshift',
+}
+
+/** Calls that change what they are called on: without them there is the receiver. */
+const passingMethods = new Set(
+  'filter toSorted toReversed slice trim toLowerCase where orderBy limit offset having for onConflictDoNothing'.split(
+    ' ',
+  ),
+)
+
+const drizzle: Record<string, string> = {
+  eq: 'ne',
+  ne: 'eq',
+  lt: 'lte',
+  lte: 'lt',
+  gt: 'gte',
+  gte: 'gt',
+  and: 'or',
+  or: 'and',
+  isNull: 'isNotNull',
+  isNotNull: 'isNull',
+  asc: 'desc',
+  desc: 'asc',
+  inArray: 'notInArray',
+  notInArray: 'inArray',
+}
+
+/** What the types alone say, and what a visitor reads or only sees. */
+const isLeftAlone = (node: Node) =>
+  node.type === 'ImportDeclaration' ||
+  node.type === 'ExportAllDeclaration' ||
+  (node.type === 'JSXAttribute' && isLookAlone(node)) ||
+  (node.type === 'NewExpression' && nameOf(node.callee as Node).endsWith('Error'))
+
+const isLookAlone = (node: Node) =>
+  (node.value as Node | null)?.type === 'Literal' || /^(className|style)$/.test(nameOf(node.name as Node))
+
+const nameOf = (node: Node) => (node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : '')
+
+const keepsExpression = /^TS(As|NonNull|Satisfies|Instantiation)Expression$/
+
+/** Text that is put together, for which a minus is nonsense. */
+const isText = (node: Node): boolean =>
+  node.type === 'TemplateLiteral' ||
+  (node.type === 'Literal' && typeof node.value === 'string') ||
+  (node.type === 'BinaryExpression' && (isText(node.left as Node) || isText(node.right as Node)))
+
+/** Every mutant of a file, in the order of the text. Their numbers begin at `firstId`. */
+export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] => {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
+  const found: Omit<Mutant, 'id' | 'file' | 'line'>[] = []
+  const importsDrizzle = source.includes("from 'drizzle-orm'")
+  // Parts of a chain with ?. cannot be put in parentheses: it would end there.
+  const inChain = new Set<Node>()
+  const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end)
+  const add = ({ start, end }: Node, text: string, more: { isStatement?: boolean; keepsTypes?: boolean } = {}) =>
+    found.push({ start, end, text, isStatement: false, keepsTypes: false, ...more })
+  const between = (left: Node, operator: string, right: Node) => `${textOf(left)} ${operator} ${textOf(right)}`
+
+  const look = (node: Node) => {
+    const { left, right, operator } = node as unknown as { left: Node; right: Node; operator: string }
+    switch (node.type) {
+      case 'BinaryExpression':
+        for (const other of comparisons[operator] ?? []) add(node, between(left, other, right))
+        if (operator === '+' && !isText(node)) add(node, between(left, '-', right))
+        return
+      case 'LogicalExpression':
+        if (operator === '??') return void add(node, textOf(right))
+        // In parentheses, since && binds more than ||.
+        return void add(node, `(${textOf(left)}) ${operator === '&&' ? '||' : '&&'} (${textOf(right)})`)
+      case 'AssignmentExpression':
+        if (operator === '+=' && !isText(right)) add(node, between(left, '-=', right))
+        return
+      case 'UnaryExpression':
+        if (operator === '!') add(node, textOf(node.argument as Node))
+        return
+      case 'ConditionalExpression':
+      case 'IfStatement':
+        add(node.test as Node, 'true')
+        return void add(node.test as Node, 'false')
+      case 'ExpressionStatement': {
+        const { type } = node.expression as Node
+        if (/^(Call|Await|Assignment|Chain)Expression$/.test(type)) add(node, '', { isStatement: true })
+        return
+      }
+      case 'Literal':
+        return lookAtLiteral(node)
+      case 'CallExpression':
+        return lookAtCall(node)
+    }
+  }
+
+  const lookAtLiteral = (node: Node) => {
+    const { value } = node
+    if (typeof value === 'boolean') add(node, String(!value))
+    if (typeof value === 'number') {
+      add(node, String(value + 1))
+      if (value > 0) add(node, String(value - 1))
+    }
+    // What has spaces in it is read by a person.
+    if (typeof value === 'string' && /^\S+$/.test(value)) add(node, "''")
+  }
+
+  const lookAtCall = (node: Node) => {
+    const callee = node.callee as Node
+    const other = drizzle[nameOf(callee)]
+    if (other && importsDrizzle) add(callee, `drizzle.${other}`, { keepsTypes: true })
+    if (callee.type !== 'MemberExpression' || callee.computed || inChain.has(node)) return
+    const method = nameOf(callee.property as Node)
+    if (passingMethods.has(method)) add(node, textOf(callee.object as Node))
+    const swapped = otherMethods[method]
+    if (swapped) {
+      const property = callee.property as Node
+      add(node, source.slice(node.start, property.start) + swapped + source.slice(property.end, node.end))
+    }
+  }
+
+  const visit = (node: Node) => {
+    if (isLeftAlone(node)) return
+    if (node.type.startsWith('TS') && !keepsExpression.test(node.type)) return
+    if (node.type === 'ChainExpression') markChain(node.expression as Node, inChain)
+    if (!(inChain.has(node) && node.type !== 'CallExpression')) look(node)
+    for (const [key, value] of Object.entries(node)) {
+      // Names of properties, and types.
+      if (key === 'key' && !node.computed) continue
+      if (key === 'typeAnnotation' || key === 'typeArguments' || key === 'typeParameters' || key === 'returnType')
+        continue
+      for (const part of Array.isArray(value) ? value : [value])
+        if (part && typeof part === 'object' && typeof (part as Node).type === 'string') visit(part as Node)
+    }
+  }
+  visit(program as unknown as Node)
+  return found
+    .filter((mutant) => isParsed(file, source, mutant))
+    .map((mutant, at) =>
+      Object.assign(mutant, { id: firstId + at, file, line: source.slice(0, mutant.start).split('\n').length }),
+    )
+}
+
+const markChain = (node: Node, inChain: Set<Node>) => {
+  inChain.add(node)
+  const next = (node.callee ?? node.object ?? node.expression) as Node | undefined
+  if (next) markChain(next, inChain)
+}
+
+const isParsed = (file: string, source: string, mutant: { start: number; end: number; text: string }) =>
+  parseSync(file, mutated(source, mutant)).errors.length === 0
+
+/** The file as the mutant has it. */
+export const mutated = (source: string, { start, end, text }: { start: number; end: number; text: string }) =>
+  source.slice(0, start) + text + source.slice(end)
+
+type Part = { start: number; end: number; mutants: Mutant[]; inside: Part[] }
+
+/**
+ * The file with all these mutants in it, each behind a switch that is asked when the place is reached: `__mutant(7)`. One
+ * process can so try many mutants without loading anything again.
+ */
+export const withSwitches = (source: string, mutants: Mutant[]) => {
+  const whole: Part = { start: 0, end: source.length, mutants: [], inside: [] }
+  const open = [whole]
+  for (const mutant of mutants.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    while (open.at(-1)!.end <= mutant.start || open.at(-1)!.end < mutant.end) open.pop()
+    const around = open.at(-1)!
+    if (around !== whole && around.start === mutant.start && around.end === mutant.end && isSameKind(around, mutant)) {
+      around.mutants.push(mutant)
+      continue
+    }
+    const part: Part = { start: mutant.start, end: mutant.end, mutants: [mutant], inside: [] }
+    around.inside.push(part)
+    open.push(part)
+  }
+  return `import * as drizzle from 'drizzle-orm';${textWith(source, whole)}`
+}
+
+const isSameKind = (part: Part, mutant: Mutant) => part.mutants[0]?.isStatement === mutant.isStatement
+
+const textWith = (source: string, { start, end, mutants, inside }: Part): string => {
+  let text = ''
+  let at = start
+  for (const part of inside) {
+    text += source.slice(at, part.start) + textWith(source, part)
+    at = part.end
+  }
+  text += source.slice(at, end)
+  if (mutants[0]?.isStatement) return `if (!__mutant(${mutants[0].id})) { ${text}\n}`
+  if (mutants.length === 0) return text
+  return mutants.reduceRight(
+    (otherwise, { id, text: other }) => `(__mutant(${id}) ? (${other}) : ${otherwise})`,
+    `(${text})`,
+  )
+}

@@ -1,0 +1,120 @@
+// npm run mutate: plants small faults in a folder of src, one at a time, and tells which ones no test sees.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { excused } from './excused.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import { type Verdict, openTrial } from './trial.ts'
+import { openTypeCheck } from './type-check.ts'
+
+/** What is mutated by default, and whose tests have to see it. */
+const folders: Record<string, string[]> = {
+  'src/domain': ['src/domain/', 'src/api/'],
+  'src/auth': ['src/auth/', 'src/api/'],
+  'src/api': ['src/api/', 'src/domain/'],
+  'src/web/admin': ['src/web/admin/'],
+}
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: String(Math.trunc(Math.random() * 1e6)) },
+    count: { type: 'string', default: '300' },
+    minutes: { type: 'string', default: '60' },
+    tests: { type: 'string', multiple: true },
+  },
+})
+const seed = Number(options.seed)
+const count = options.count === 'all' ? Infinity : Number(options.count)
+const minutes = Number(options.minutes)
+
+/** Numbers in [0, 1) that a seed gives again (mulberry32). */
+const chance = (state: number) => () => {
+  state = (state + 0x6d2b79f5) | 0
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+}
+
+const shuffled = <T>(list: T[], next: () => number) =>
+  list
+    .map((item) => ({ item, at: next() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item)
+
+/** Sources of a folder, without tests and without what visitors read. */
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|messages\.ts$|\.d\.ts$/.test(file))
+    .toSorted()
+
+const short = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > 100 ? `${line.slice(0, 97)}…` : line || '(nothing)'
+}
+
+const mutate = async (folder: string) => {
+  const begun = Date.now()
+  const isLate = () => Date.now() - begun > minutes * 60_000
+  const sources = new Map(sourcesOf(folder).map((file) => [file, readFileSync(file, 'utf8')]))
+  const all: Mutant[] = []
+  for (const [file, source] of sources) all.push(...mutantsOf(file, source, all.length + 1))
+  const from = ({ file, start, end }: Mutant) => short(sources.get(file)!.slice(start, end))
+  const reasonFor = (mutant: Mutant) =>
+    excused.find((one) => one.file === mutant.file && one.from === from(mutant) && one.to === short(mutant.text))
+  const say = (mutant: Mutant) => `${mutant.file}:${mutant.line}  ${from(mutant)}  →  ${short(mutant.text)}`
+
+  const drawn = shuffled(all, chance(seed))
+  console.log(`${folder}: ${all.length} mutants in ${sources.size} files, seed ${seed}`)
+  const types = await openTypeCheck(sources)
+  const chosen: Mutant[] = []
+  let refused = 0
+  try {
+    for (const mutant of drawn) {
+      if (chosen.length >= count || isLate()) break
+      if (await types.allows(mutant)) chosen.push(mutant)
+      else refused++
+    }
+  } finally {
+    await types.close()
+  }
+  console.log(`${chosen.length} drawn; ${refused} more are type errors (${minutesSince(begun)} min)`)
+
+  const trial = await openTrial(sources, chosen, options.tests ?? folders[folder] ?? [`${folder}/`])
+  const verdicts = new Map<Mutant, Verdict>()
+  try {
+    const failed = await trial.rehearse()
+    for (const file of failed) console.log(`fails without any mutant, not asked: ${file}`)
+    console.log(`${trial.files} test files rehearsed (${minutesSince(begun)} min)`)
+    let kills = 0
+    for (const mutant of chosen) {
+      if (isLate()) break
+      const { verdict, by } = await trial.judge(mutant)
+      verdicts.set(mutant, verdict)
+      if (verdict !== 'killed') console.log(`${reasonFor(mutant) ? 'excused: ' : ''}${verdict}  ${say(mutant)}`)
+      else if (++kills % 10 === 0 && !(await trial.isClean(by!)))
+        throw new Error(`${by} fails without any mutant after ${say(mutant)}: what is killed after it is worth nothing`)
+    }
+  } finally {
+    await trial.close()
+  }
+
+  const tried = [...verdicts].filter(([mutant, verdict]) => verdict === 'killed' || !reasonFor(mutant))
+  const forgiven = verdicts.size - tried.length
+  const numberOf = (verdict: Verdict) => tried.filter(([, its]) => its === verdict).length
+  const score = (100 * numberOf('killed')) / tried.length
+  const isShort = verdicts.size < Math.min(count, all.length - refused)
+  console.log(
+    `${folder}: ${score.toFixed(1)} % of ${tried.length} killed, seed ${seed}; ${numberOf('survived')} survived, ` +
+      `${numberOf('reached by no test')} reached by no test, ${numberOf('timed out')} timed out, ${forgiven} excused, ` +
+      `${minutesSince(begun)} min${isShort ? `; ended after ${minutes} min, before all were tried` : ''}`,
+  )
+  return score >= 80 && forgiven <= verdicts.size * 0.05
+}
+
+const minutesSince = (moment: number) => ((Date.now() - moment) / 60_000).toFixed(1)
+
+for (const folder of positionals.length > 0 ? positionals : Object.keys(folders))
+  if (!(await mutate(folder.replace(/\/$/, '')))) process.exitCode = 1
+process.exit()

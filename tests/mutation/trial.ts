@@ -1,0 +1,170 @@
+import { relative, resolve } from 'node:path'
+import { type TestModule, type TestSpecification, createVitest } from 'vitest/node'
+import { type Mutant, withSwitches } from './mutants.ts'
+import { endWarmProcesses, warmPool } from './warm-pool.ts'
+
+export type Verdict = 'killed' | 'survived' | 'timed out' | 'reached by no test'
+type Outcome = { verdict: Verdict; by?: string }
+
+/** No test waits so long without a mutant, on a machine that is busy as well. */
+const testMilliseconds = 15_000
+
+/**
+ * Vitest with all these mutants in the files that it serves, on no disk, each of them off.
+ * @param folders of which tests are asked
+ */
+export const openTrial = async (sources: Map<string, string>, mutants: Mutant[], folders: string[]) => {
+  const served = new Map(
+    [...Map.groupBy(mutants, ({ file }) => file)].map(([file, its]) => [
+      resolve(file),
+      withSwitches(sources.get(file)!, its),
+    ]),
+  )
+  const vitest = await createVitest(
+    {
+      watch: false,
+      maxWorkers: 1,
+      silent: true,
+      reporters: [{}],
+      bail: 1,
+      testTimeout: testMilliseconds,
+      hookTimeout: testMilliseconds,
+      setupFiles: ['tests/mutation/setup.ts'],
+      pool: warmPool,
+      // It knows files by their text on disk: what it kept is without mutants, or with those of another run.
+      fsModuleCache: false,
+    },
+    {
+      plugins: [
+        {
+          name: 'mutants',
+          enforce: 'pre',
+          transform: (_code: string, id: string) => served.get(id.split('?')[0]!),
+        },
+      ],
+    },
+  )
+  const project = vitest.getRootProject()
+  project.provide('mutant', 0)
+  const specifications = (await vitest.globTestSpecifications(folders)).filter(
+    ({ moduleId }) => !moduleId.endsWith('.slow.test.ts'),
+  )
+
+  const run = async (active: number, spec: TestSpecification, milliseconds: number) => {
+    project.provide('mutant', active)
+    vitest.state.clearErrors()
+    // A failure of a former run would count for `bail`, and nothing be run.
+    vitest.state.filesMap.clear()
+    vitest.state.idMap.clear()
+    let isLate = false
+    const deadline = setTimeout(() => {
+      isLate = true
+      endWarmProcesses()
+    }, milliseconds)
+    try {
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([spec])
+      // Vitest tells those of former runs as well.
+      return { isLate, testModules: testModules.filter(({ moduleId }) => moduleId === spec.moduleId), unhandledErrors }
+    } catch (error) {
+      return { isLate, testModules: [], unhandledErrors: [error] }
+    } finally {
+      clearTimeout(deadline)
+      if (isLate) endWarmProcesses()
+    }
+  }
+
+  const times = new Map<TestSpecification, number>()
+  const reachedBy = new Map<number, Set<TestSpecification>>()
+  const atLoad = new Set<number>()
+  const noteReached = (id: number, spec: TestSpecification) =>
+    reachedBy.set(id, (reachedBy.get(id) ?? new Set()).add(spec))
+
+  /** Which tests import a file, over others. */
+  const importersOf = (file: string) => {
+    const seen = new Set<string>()
+    for (const { moduleGraph } of Object.values(vitest.vite.environments)) {
+      const open = [...(moduleGraph.getModulesByFile(resolve(file)) ?? [])]
+      for (let module = open.pop(); module; module = open.pop()) {
+        if (!module.file || seen.has(module.file)) continue
+        seen.add(module.file)
+        open.push(...module.importers)
+      }
+    }
+    return specifications.filter(({ moduleId }) => seen.has(moduleId))
+  }
+
+  return {
+    files: specifications.length,
+    /** Runs every test without a mutant and notes which ones it reaches. */
+    async rehearse() {
+      const failed: string[] = []
+      for (const spec of specifications) {
+        const begun = Date.now()
+        const { testModules, unhandledErrors } = await run(0, spec, 300_000)
+        times.set(spec, Date.now() - begun)
+        if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) {
+          failed.push(relative('.', spec.moduleId))
+          continue
+        }
+        for (const one of testModules.flatMap(({ children }) => Array.from(children.allTests()))) {
+          const { reachedBefore = [], reached = [] } = one.meta()
+          for (const id of reachedBefore) atLoad.add(id)
+          for (const id of reached) noteReached(id, spec)
+        }
+      }
+      for (const { id, file } of mutants)
+        if (atLoad.has(id)) for (const spec of importersOf(file)) noteReached(id, spec)
+      // What fails without a mutant proves nothing.
+      for (const specs of reachedBy.values())
+        for (const spec of specs) if (failed.includes(relative('.', spec.moduleId))) specs.delete(spec)
+      return failed
+    },
+
+    /** Runs the tests that reach a mutant with it on: those beside its file first, until one fails. */
+    async judge({ id, file }: Mutant): Promise<Outcome> {
+      const near = resolve(file).replace(/[^/]+$/, '')
+      const noun = resolve(file).replace(/\.tsx?$/, '.')
+      const farness = ({ moduleId }: TestSpecification) =>
+        moduleId.startsWith(noun) ? 0 : moduleId.startsWith(near) ? 1 : 2
+      const specs = [...(reachedBy.get(id) ?? [])].toSorted(
+        (one, other) => farness(one) - farness(other) || times.get(one)! - times.get(other)!,
+      )
+      if (specs.length === 0) return { verdict: 'reached by no test' }
+      // It was asked while its file was loaded: it has to be loaded again, and not stay.
+      if (atLoad.has(id)) endWarmProcesses()
+      try {
+        for (const spec of specs) {
+          const { isLate, testModules, unhandledErrors } = await run(id, spec, testMilliseconds + 5 * times.get(spec)!)
+          const failures = [...testModules.flatMap(errorsIn), ...unhandledErrors.map(String)]
+          if (isLate || failures.some((text) => /timed out in \d+ms/.test(text))) return { verdict: 'timed out' }
+          if (failures.length === 0 && !testModules.some(hasRun)) throw new Error(`${spec.moduleId} did not run`)
+          if (failures.length > 0) return { verdict: 'killed', by: relative('.', spec.moduleId) }
+        }
+        return { verdict: 'survived' }
+      } finally {
+        if (atLoad.has(id)) endWarmProcesses()
+      }
+    },
+
+    /** Whether a test file still passes without any mutant: what a mutant left behind would fail others. */
+    async isClean(file: string) {
+      const spec = specifications.find(({ moduleId }) => moduleId === resolve(file))!
+      const { testModules, unhandledErrors } = await run(0, spec, 300_000)
+      return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+    },
+
+    async close() {
+      endWarmProcesses()
+      await vitest.close()
+    },
+  }
+}
+
+const hasRun = (module: TestModule) => [...module.children.allTests('passed')].length > 0
+
+const errorsIn = (module: TestModule) =>
+  [
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+    ...[...module.children.allTests()].flatMap((one) => one.result().errors ?? []),
+  ].map(({ message }) => message ?? 'Thrown without words')
