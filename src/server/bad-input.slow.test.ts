@@ -12,7 +12,7 @@ import { type House, openHouse, origin, test } from '#tests/site.ts'
 import { watchTables } from '#tests/watched-tables.ts'
 
 /** How many requests: FUZZ_REQUESTS=1000000 is the long way. The same FUZZ_SEED makes the same ones. */
-const requests = Number(process.env.FUZZ_REQUESTS || 20_000)
+const requests = Number(process.env.FUZZ_REQUESTS || 10_000)
 const seed = Number(process.env.FUZZ_SEED || 20_260_314)
 const slow = 1000
 
