@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '#api/index.ts'
+import type { Setup } from '#api/setup.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { roles } from '#shared/roles.ts'
 import { diskStorage } from '#storage/disk.ts'
@@ -28,12 +29,13 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
 /** A place for files that nobody else uses. */
 export const aStorage = () => diskStorage(join(tmpdir(), `cercle-files-${randomUUID()}`))
 
-/** The api over a club, as it answers somebody. Its requests come from the club's own origin. */
-export const apiOf = (club: Club, actor: Actor) =>
+/** The api over a club, as it answers somebody; with a `door` it has accounts beside it. Its requests come from the club's own origin. */
+export const apiOf = (club: Club, actor: Actor, door?: Setup) =>
   createApi(
     { ...club, storage: aStorage() },
     async () => actor,
     () => club.origin,
+    door,
   )
 
 /**

@@ -12,6 +12,7 @@ import { LazyToaster } from '#web/ui/notify.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionKey } from '#web/session/auth-client.ts'
 import { actorWith, apiOf } from './api.ts'
+import { keys, settings } from './auth.ts'
 
 export type Call = { method: string; path: string; status: number; sent: unknown; answered: unknown }
 
@@ -25,7 +26,7 @@ export type Place = { at: string; route?: string; actor?: Actor & { kind: 'user'
  */
 export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const { at, route = at, actor = anAdmin, language = 'es' } = place
-  const api = apiOf(club, actor)
+  const api = apiOf(club, actor, { code: async () => '', auth: { ...club, settings, keys: signing } })
   const calls: Call[] = []
   const line: Line = { isDown: false, losesAnswers: false }
   const { fetch } = globalThis
@@ -81,6 +82,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   return { ...view, calls, line, user: userEvent.setup({ delay: null }), close }
 }
 
+const signing = await keys
 const anAdmin = actorWith('admin') as Actor & { kind: 'user' }
 const Elsewhere = () => <p>Elsewhere</p>
 

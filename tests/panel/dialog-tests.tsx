@@ -29,6 +29,8 @@ export type DialogCase = {
   done: object
   /** What it shows by itself once it was done and the answer lost, where it reads its record again. Otherwise a second press closes it. */
   lost?: Words
+  /** What that second press says instead, where nobody can tell it from another's deed. */
+  again?: Words
   /** What somebody else does while the dialog is open, and what it then says. The server refuses, nothing is changed. */
   refusals?: Record<string, { meanwhile: Change; says: string }>
   /** Where two may write: a field of `fields` and another as somebody else saves them meanwhile. */
@@ -42,7 +44,7 @@ const refuse = () => Response.json({ error: 'access.denied' }, { status: 403 })
 
 /** What every dialog of the panel promises: nothing that was written is lost, nothing is done twice, and a no is told. */
 export const testDialog = (name: string, dialog: DialogCase) => {
-  const { done, failed, lost, refusals = {}, conflict } = dialog
+  const { done, failed, lost, again, refusals = {}, conflict } = dialog
 
   test(`${name}: without a network or refused it says so and keeps what was written; then it is done`, async ({
     club,
@@ -75,7 +77,7 @@ export const testDialog = (name: string, dialog: DialogCase) => {
     if (lost) await findByText(lost.ca)
     else {
       await press()
-      await isClosed()
+      await (again ? complains(failed.ca, again.ca) : isClosed())
     }
     expect(await read()).toMatchObject(done)
   })

@@ -57,12 +57,15 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
       void notify('success', say.posted)
       onClose()
     } catch (error) {
-      const outdated = error instanceof Refused ? outdatedReason(language, error.details.reason) : undefined
-      complain(say.postFailed, outdated ?? whyNot(error, language))
+      const reason = error instanceof Refused ? reasonOf(error) : undefined
+      complain(say.postFailed, reason ?? whyNot(error, language))
       setIsSending(false)
     }
     void readAgain(queryClient, ['admin'])
   }
+
+  const reasonOf = ({ status, details }: Refused) =>
+    status === 404 ? say.gone : outdatedReason(language, details.reason)
 
   return (
     <FormDialog title={letterName(language, letter.letter)} isDirty={isCorrected} onClose={onClose}>

@@ -47,6 +47,10 @@ export const messages = bilingual({
   },
   posted: { es: 'El correo está en camino', ca: 'El correu és en camí' },
   postFailed: { es: 'Error al enviar el correo', ca: 'Error en enviar el correu' },
+  gone: {
+    es: 'Ya no está: quizá ha salido hacia otra dirección. Cierra y míralo en la lista.',
+    ca: 'Ja no hi és: potser ha sortit cap a una altra adreça. Tanca i mira-ho a la llista.',
+  },
   failedAgain: { es: 'Enviar otra vez los que fallaron', ca: 'Torna a enviar els que han fallat' },
   failedSince: { es: 'Todos los que fallaron desde', ca: 'Tots els que han fallat des de' },
   failedHint: { es: 'Hora de Barcelona', ca: 'Hora de Barcelona' },
