@@ -97,6 +97,34 @@ test('what a request of the staff says when it is sent again counts; its link go
   ])
 })
 
+test('a form that is sent again changes its own row alone', async ({ club }) => {
+  const staff = asAdmin(club)
+  const [socio, request, guest] = [
+    aWrittenSocio(),
+    aWrittenRequest(),
+    { ...aRegistration(), eventId: (await anEvent(club)).id },
+  ]
+  const email = 'una.altra@example.org'
+  await createSocio(staff, aWrittenSocio({ email }))
+  await createRequest(staff, aWrittenRequest({ email }))
+  await addRegistration(staff, { ...guest, ...aRegistration({ email }) })
+  const rowsOfOthers = () =>
+    Promise.all(
+      [socios, membershipRequests, eventRegistrations].map((table) =>
+        club.db.select().from(table).where(eq(table.email, email)),
+      ),
+    )
+  const before = await rowsOfOthers()
+  expect(before.map((rows) => rows.length)).toEqual([1, 1, 1])
+
+  for (const phone of ['+34 600 000 001', '+34 600 000 002']) {
+    await createSocio(asAdmin(daysLater(club, 1)), { ...socio, phone })
+    await createRequest(asAdmin(daysLater(club, 1)), { ...request, phone })
+    await addRegistration(asAdmin(daysLater(club, 1)), { ...guest, phone })
+  }
+  expect(await rowsOfOthers()).toEqual(before)
+})
+
 test('a request of the staff that ended, or led to a member, is not written anew', async ({ club }) => {
   const [ended, completed] = [aWrittenRequest(), aWrittenRequest({ email: 'pere@example.org' })]
   const { id } = await createRequest(asAdmin(club), ended)

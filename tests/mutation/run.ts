@@ -49,9 +49,17 @@ const sourcesOf = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|messages\.ts$|\.d\.ts$/.test(file))
     .toSorted()
 
-const short = (text: string) => {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > 100 ? `${line.slice(0, 97)}…` : line || '(nothing)'
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const short = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text || '(nothing)')
+
+/** What stood there and what stands there now, from shortly before the first letter that differs. */
+const changeOf = (source: string, { start, end, text }: Mutant) => {
+  const [from, to] = [oneLine(source.slice(start, end)), oneLine(text)]
+  let same = 0
+  while (same < to.length && from[same] === to[same]) same++
+  const at = same > 40 ? same - 20 : 0
+  const cut = (words: string) => (at > 0 ? '…' : '') + short(words.slice(at))
+  return { from: cut(from), to: cut(to) }
 }
 
 const mutate = async (folder: string) => {
@@ -60,10 +68,12 @@ const mutate = async (folder: string) => {
   const sources = new Map(sourcesOf(folder).map((file) => [file, readFileSync(file, 'utf8')]))
   const all: Mutant[] = []
   for (const [file, source] of sources) all.push(...mutantsOf(file, source, all.length + 1))
-  const from = ({ file, start, end }: Mutant) => short(sources.get(file)!.slice(start, end))
-  const reasonFor = (mutant: Mutant) =>
-    excused.find((one) => one.file === mutant.file && one.from === from(mutant) && one.to === short(mutant.text))
-  const say = (mutant: Mutant) => `${mutant.file}:${mutant.line}  ${from(mutant)}  →  ${short(mutant.text)}`
+  const change = (mutant: Mutant) => changeOf(sources.get(mutant.file)!, mutant)
+  const reasonFor = (mutant: Mutant) => {
+    const { from, to } = change(mutant)
+    return excused.find((one) => one.file === mutant.file && one.from === from && one.to === to)
+  }
+  const say = (mutant: Mutant) => `${mutant.file}:${mutant.line}  ${change(mutant).from}  →  ${change(mutant).to}`
 
   const drawn = shuffled(all, chance(seed))
   console.log(`${folder}: ${all.length} mutants in ${sources.size} files, seed ${seed}`)
@@ -92,6 +102,7 @@ const mutate = async (folder: string) => {
       if (isLate()) break
       const { verdict, by } = await trial.judge(mutant)
       verdicts.set(mutant, verdict)
+      if (verdicts.size % 25 === 0) console.log(`${verdicts.size} tried (${minutesSince(begun)} min)`)
       if (verdict !== 'killed') console.log(`${reasonFor(mutant) ? 'excused: ' : ''}${verdict}  ${say(mutant)}`)
       else if (++kills % 10 === 0 && !(await trial.isClean(by!)))
         throw new Error(`${by} fails without any mutant after ${say(mutant)}: what is killed after it is worth nothing`)
