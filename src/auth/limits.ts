@@ -14,7 +14,7 @@ const tenMinutes = 600
  * has twice as much, a /48 four times (`shared/household.ts`). A known device (`devices/known-device.ts`) spends nothing of
  * what strangers can empty: it has buckets of its own.
  */
-const buckets = {
+export const buckets = {
   // By household.
   password: { burst: 30, seconds: 2 },
   // A refused refresh signs people out: refreshes have a wide bucket of their own.

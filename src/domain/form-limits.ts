@@ -8,7 +8,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** How many at once, and how many seconds until one more. Nothing here knows whether an address is ours. */
-const buckets = {
+export const buckets = {
   'application:ip': { burst: 20, seconds: 3 * minute },
   'application:email': { burst: 3, seconds: 8 * hour },
   'contact:ip': { burst: 20, seconds: 3 * minute },

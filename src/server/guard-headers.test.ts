@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest'
 import { guardHeaders, isForEverySite } from './guard-headers.ts'
 
+test('what every answer says, unless it says otherwise itself', () => {
+  expect(guardHeaders(new URL('https://cercle.example'))).toMatchInlineSnapshot(`
+    {
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), midi=(), publickey-credentials-create=(self), publickey-credentials-get=(self)",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    }
+  `)
+})
+
 test('over https a browser is told to stay there, over http it is not', () => {
   expect(guardHeaders(new URL('https://cercle.example'))['strict-transport-security']).toBe('max-age=31536000')
   expect(guardHeaders(new URL('http://localhost:3000'))).not.toHaveProperty('strict-transport-security')

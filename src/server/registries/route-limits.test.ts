@@ -1,6 +1,8 @@
 import { expect, vi } from 'vitest'
 import { openDesk } from '#api/desk.ts'
 import { createApi } from '#api/index.ts'
+import { buckets as accounts } from '#auth/limits.ts'
+import { buckets as forms } from '#domain/form-limits.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { aStorage, actorWith, doorOf } from '#tests/api.ts'
 import { test as clubTest } from '#tests/club.ts'
@@ -160,4 +162,38 @@ clubTest('which forms are counted for all instances together', async ({ club }) 
     'application:email:jaume@example.org',
     'application:ip:203.0.113.7',
   ])
+})
+
+test('how often what is counted in the database may be done at once, and the seconds until one more', () => {
+  const listed = Object.entries({ ...accounts, ...forms }).map(
+    ([name, { burst, seconds }]) => `${name}: ${burst}, ${seconds} s`,
+  )
+  expect(listed).toMatchInlineSnapshot(`
+    [
+      "password: 30, 2 s",
+      "refresh: 600, 0.2 s",
+      "exchange: 30, 2 s",
+      "signup: 30, 10 s",
+      "mail: 30, 10 s",
+      "verify: 30, 10 s",
+      "change: 30, 10 s",
+      "challenge: 15, 4 s",
+      "oauth: 30, 10 s",
+      "guess-here: 10, 30 s",
+      "guess: 100, 36 s",
+      "guess-device: 10, 30 s",
+      "code: 5, 600 s",
+      "factor-code: 10, 60 s",
+      "own-password: 5, 60 s",
+      "emails-here: 3, 1800 s",
+      "emails: 6, 600 s",
+      "recovery-emails: 6, 600 s",
+      "emails-device: 6, 600 s",
+      "own-emails: 6, 600 s",
+      "application:ip: 20, 180 s",
+      "application:email: 3, 28800 s",
+      "contact:ip: 20, 180 s",
+      "contact:email: 3, 28800 s",
+    ]
+  `)
 })

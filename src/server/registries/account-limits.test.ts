@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import { rateLimits } from '#db/schema/auth-tokens.ts'
+import { doors } from '#tests/doors.ts'
+import { openHouse, origin, test } from '#tests/site.ts'
+
+const addressIn = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+test('what each door of the accounts counts of an admin who brings all that any of them reads', async ({ hall }) => {
+  const house = await openHouse(hall, { limits: true })
+  const all = {
+    email: 'nobody@example.org',
+    password: 'una bona contrasenya',
+    type: 'signup',
+    token: '000000',
+    create_user: false,
+    factor_type: 'totp',
+    friendly_name: 'Telèfon',
+    code: '000000',
+  }
+  const query = 'grant_type=password&type=signup&token=none&state=none&provider=casa'
+  const listed: Record<string, string[]> = {}
+  for (const route of Object.keys(doors).filter((one) => one.includes(' /auth/v1/'))) {
+    const [method = '', path = ''] = route.split(' ')
+    const { headers } = await house.enter('admin')
+    await house.club.db.delete(rateLimits)
+    const init = { method, headers: { ...headers, 'Content-Type': 'application/json' } }
+    await house.send(
+      new Request(`${origin}${addressIn(path)}?${query}`, {
+        ...init,
+        ...(method !== 'GET' && { body: JSON.stringify(all) }),
+      }),
+    )
+    const rows = await house.club.db.select({ key: rateLimits.key }).from(rateLimits)
+    const names = [...new Set(rows.map(({ key }) => key.split(':')[0]!))].toSorted()
+    ;(listed[names.join(' ') || 'nothing'] ??= []).push(route)
+  }
+  expect(listed).toMatchInlineSnapshot(`
+    {
+      "challenge": [
+        "POST /auth/v1/factors",
+        "POST /auth/v1/factors/:id/challenge",
+      ],
+      "change": [
+        "PUT /auth/v1/user",
+      ],
+      "code verify": [
+        "POST /auth/v1/verify",
+      ],
+      "emails emails-here mail": [
+        "POST /auth/v1/otp",
+      ],
+      "emails-here mail recovery-emails": [
+        "POST /auth/v1/recover",
+      ],
+      "factor-code": [
+        "POST /auth/v1/factors/recovery-codes/verify",
+      ],
+      "guess guess-here password": [
+        "POST /auth/v1/token",
+      ],
+      "mail": [
+        "POST /auth/v1/resend",
+      ],
+      "mail own-emails": [
+        "GET /auth/v1/reauthenticate",
+      ],
+      "nothing": [
+        "GET /auth/v1/health",
+        "GET /auth/v1/settings",
+        "GET /auth/v1/.well-known/jwks.json",
+        "GET /auth/v1/authorize",
+        "GET /auth/v1/user",
+        "POST /auth/v1/logout",
+        "GET /auth/v1/sessions",
+        "DELETE /auth/v1/sessions/:id",
+        "DELETE /auth/v1/factors/:id",
+        "POST /auth/v1/factors/:id/verify",
+        "GET /auth/v1/factors/recovery-codes",
+        "POST /auth/v1/factors/recovery-codes",
+        "POST /auth/v1/factors/recovery-codes/regenerate",
+        "DELETE /auth/v1/factors/recovery-codes",
+        "GET /auth/v1/user/identities/authorize",
+        "DELETE /auth/v1/user/identities/:id",
+        "GET /auth/v1/admin/users",
+        "POST /auth/v1/admin/users",
+        "GET /auth/v1/admin/users/:id",
+        "PUT /auth/v1/admin/users/:id",
+        "DELETE /auth/v1/admin/users/:id",
+        "GET /auth/v1/admin/users/:id/factors",
+        "DELETE /auth/v1/admin/users/:id/factors/:factor",
+        "DELETE /auth/v1/admin/users/:id/sessions",
+        "POST /auth/v1/invite",
+        "POST /auth/v1/admin/generate_link",
+      ],
+      "oauth": [
+        "GET /auth/v1/callback",
+        "POST /auth/v1/callback",
+      ],
+      "signup": [
+        "POST /auth/v1/signup",
+      ],
+      "verify": [
+        "GET /auth/v1/verify",
+        "POST /auth/v1/sessions/closings",
+      ],
+    }
+  `)
+})
