@@ -48,6 +48,11 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
 
   await expect(page).toHaveURL(`${site.origin}/admin/usuarios`)
   await expect(page.getByRole('row', { name: laia.email })).toContainText('Admin')
+  // By this they may try again here while a script shuts them out elsewhere.
+  const isOfDevice = ({ name }: { name: string }) => name.startsWith('device-')
+  const kept = (await page.context().cookies(`${site.origin}/auth/v1/token`)).filter(isOfDevice)
+  expect(kept).toMatchObject([{ path: '/auth/v1', httpOnly: true, sameSite: 'Lax', secure: false }])
+  expect(await page.evaluate('document.cookie')).not.toContain('device-')
   for (const link of ['Dashboard', 'Solicitudes', 'Socios', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
     await expect(page.getByRole('link', { name: link, exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -57,6 +62,10 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
   await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
   await expect(page).toHaveURL(`${site.origin}/admin/login`)
   await expect(page.locator('[data-sonner-toast]'), 'and nobody is told to sign in').toHaveCount(1)
+
+  const asked = page.waitForRequest(/\/auth\/v1\/token\?/)
+  await enter(page, laia)
+  expect(await (await asked).headerValue('Cookie')).toContain(`${kept[0]?.name}=`)
 })
 
 test('a visitor makes an account by letter, and the panel stays closed to them', async ({ page }) => {
@@ -113,43 +122,40 @@ test('the code in a letter does what its link does', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
 })
 
-test('whose address somebody else gave too chooses the password after confirming, by the code or by the link', async ({
-  page,
-}) => {
-  for (const [email, way] of [
-    ['dora@example.org', 'code'],
-    ['elna@example.org', 'link'],
-  ] as const) {
-    await fetch(`${site.origin}/auth/v1/signup`, {
-      method: 'POST',
-      body: JSON.stringify({ email, password: 'la d’un altre' }),
-    })
-    await page.goto(`${site.origin}/auth?nueva=`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Contraseña').fill('la de la propietària')
-    await page.getByRole('button', { name: 'Crear cuenta' }).click()
-    await expect(page.getByRole('status')).toContainText('Mira tu correo')
-    if (way === 'link') {
-      await page.goto(await linkTo(email))
-      await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
-    } else {
-      await page.getByLabel('O el código del correo').fill(await codeTo(email))
-      await page.getByRole('button', { name: 'Comprobar el código' }).click()
-    }
-
-    await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
-    await expect(page.getByText('elige ahora tu contraseña')).toBeVisible()
-    await page.getByLabel('Contraseña', { exact: true }).fill('cap de setmana')
-    await page.getByLabel('Repite la contraseña').fill('cap de setmana')
-    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-    await expect(page.getByText('Contraseña cambiada')).toBeVisible()
-    await page.getByRole('button', { name: `Tu cuenta: ${email}` }).click()
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
-  }
+test('whose address somebody else gave too chooses the password after confirming', async ({ page }) => {
+  const dora = 'dora@example.org'
+  await signUp(dora, 'la d’un altre')
+  await page.goto(`${site.origin}/auth?nueva=`)
+  await page.getByLabel('Email').fill(dora)
+  await page.getByLabel('Contraseña').fill('la de la propietària')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByRole('status')).toContainText('Mira tu correo')
+  await page.getByLabel('O el código del correo').fill(await codeTo(dora))
+  await page.getByRole('button', { name: 'Comprobar el código' }).click()
+  await expect(page.getByText('elige ahora tu contraseña')).toBeVisible()
+  await choosePassword(page)
 })
 
-test('a role given in the panel opens what an editor may open, and no more', async ({ page, browser }) => {
+test('whoever opens the letter of a stranger who signed up with their address chooses the password, and the stranger is out', async ({
+  page,
+}) => {
+  const elna = 'elna@example.org'
+  await signUp(elna, 'la del desconegut')
+  await page.goto(await linkTo(elna))
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
+  await expect(page.getByText('No es el navegador donde se creó la cuenta')).toBeVisible()
+  await choosePassword(page)
+  await page.getByRole('button', { name: `Tu cuenta: ${elna}` }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await enter(page, { email: elna, password: 'la del desconegut' })
+  await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos')
+})
+
+test('an admin gives a role, which opens what it may open and no more, invites a colleague and changes a password', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${site.origin}/admin/usuarios`)
   await enter(page, laia)
   await page.getByRole('button', { name: `Editar el rol de ${berta.email}` }).click()
@@ -170,16 +176,9 @@ test('a role given in the panel opens what an editor may open, and no more', asy
   await expect(other.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
   await other.goto(`${site.origin}/admin/usuarios`)
   await expect(other.getByText('solo para administradores')).toBeVisible()
-  await other.close()
-})
 
-test('an admin invites a colleague, says what they may do, and the letter’s link lets them in', async ({
-  page,
-  browser,
-}) => {
   const guiu = 'guiu@cercle.example'
   await page.goto(`${site.origin}/admin/usuarios`)
-  await enter(page, laia)
   await page.getByRole('button', { name: 'Invitar a alguien' }).click()
   const inviting = page.getByRole('dialog', { name: 'Invitar a alguien' })
   await inviting.getByLabel('Email').fill('guiu')
@@ -195,21 +194,17 @@ test('an admin invites a colleague, says what they may do, and the letter’s li
   await expect(page.getByRole('row', { name: guiu })).toContainText('Editor')
   await expect(page).toHaveURL(`${site.origin}/admin/usuarios`)
 
-  const other = await browser.newPage()
-  await other.goto(await linkTo(guiu, 'invite'))
-  await other.getByRole('button', { name: 'Aceptar la invitación' }).click()
-  await other.getByLabel('Contraseña', { exact: true }).fill('la meva de debò')
-  await other.getByLabel('Repite la contraseña').fill('la meva de debò')
-  await other.getByRole('button', { name: /contraseña/ }).click()
-  await expect(other.getByText('Contraseña cambiada')).toBeVisible()
-  await expect(other).toHaveURL(`${site.origin}/admin/dashboard`)
-  await expect(other.getByRole('link', { name: 'Eventos' }).first()).toBeVisible()
-  await other.close()
-})
+  const invited = await browser.newPage()
+  await invited.goto(await linkTo(guiu, 'invite'))
+  await invited.getByRole('button', { name: 'Aceptar la invitación' }).click()
+  await invited.getByLabel('Contraseña', { exact: true }).fill('la meva de debò')
+  await invited.getByLabel('Repite la contraseña').fill('la meva de debò')
+  await invited.getByRole('button', { name: /contraseña/ }).click()
+  await expect(invited.getByText('Contraseña cambiada')).toBeVisible()
+  await expect(invited).toHaveURL(`${site.origin}/admin/dashboard`)
+  await expect(invited.getByRole('link', { name: 'Eventos' }).first()).toBeVisible()
 
-test('the panel’s page for passwords wants to know whose', async ({ page }) => {
   await page.goto(`${site.origin}/admin/password-reset`)
-  await enter(page, laia)
   await expect(page.getByText('Acceso restringido. Por favor, accede desde la gestión de usuarios.')).toBeVisible()
   await page.getByRole('button', { name: `Cambiar la contraseña de ${berta.email}` }).click()
   await page.getByLabel('Contraseña', { exact: true }).fill(berta.next)
@@ -250,9 +245,13 @@ test('a forgotten password is replaced by the mailed link, in Catalan too', asyn
   await expect(page.getByRole('alert')).toContainText('L’enllaç ja no val')
 })
 
-test('a second factor is enrolled, asked for at the next sign-in, and taken off again', async ({ page }) => {
+test('the sessions elsewhere are closed; a second factor is enrolled, asked for at the next sign-in, and taken off again', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/admin/seguridad`)
   await enter(page, laia)
+  await page.getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expect(page.getByText('Las demás sesiones están cerradas')).toBeVisible()
   await page.getByRole('button', { name: 'Activar la aplicación' }).click()
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -285,29 +284,17 @@ test('a second factor is enrolled, asked for at the next sign-in, and taken off 
   await expect(page.getByText('Segundo factor quitado')).toBeVisible()
 })
 
-test('a session closed elsewhere is asked for over the screen, and nothing written is lost', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(`${site.origin}/admin/usuarios`)
-  await enter(page, laia)
-  await page.getByRole('button', { name: `Editar el rol de ${berta.email}` }).click()
-  await page.getByRole('radio', { name: /^Usuario/ }).check()
+/** Asks for an account elsewhere than in the browser of the journey. */
+const signUp = (email: string, password: string) =>
+  fetch(`${site.origin}/auth/v1/signup`, { method: 'POST', body: JSON.stringify({ email, password }) })
 
-  const other = await browser.newPage()
-  await other.goto(`${site.origin}/admin/seguridad`)
-  await enter(other, laia)
-  await other.getByRole('button', { name: 'Cerrar las demás' }).click()
-  await expect(other.getByText('Las demás sesiones están cerradas')).toBeVisible()
-  await other.close()
-
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  const again = page.getByRole('dialog', { name: 'Vuelve a entrar' })
-  await expect(again.getByLabel('Email')).toHaveValue(laia.email)
-  await again.getByLabel('Contraseña').fill(laia.password)
-  await again.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('Rol de usuario actualizado correctamente')).toBeVisible()
-})
+const choosePassword = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
+  await page.getByLabel('Contraseña', { exact: true }).fill('cap de setmana')
+  await page.getByLabel('Repite la contraseña').fill('cap de setmana')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible()
+}
 
 const enter = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.getByLabel('Email').fill(email)
