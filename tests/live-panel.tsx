@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { Outlet, RouterProvider, createBrowserRouter } from 'react-router'
 import { toast } from 'sonner'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Actor, Club } from '#domain/club.ts'
 import type { Language } from '#shared/language.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
@@ -13,11 +13,18 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionKey } from '#web/session/auth-client.ts'
 import { actorWith, apiOf } from './api.ts'
 import { keys, settings } from './auth.ts'
+import { spoken } from './screen.tsx'
 
 export type Call = { method: string; path: string; status: number; sent: unknown; answered: unknown }
 
 type Line = { isDown: boolean; losesAnswers: boolean; answer?: (() => Response) | undefined }
-export type Place = { at: string; route?: string; actor?: Actor & { kind: 'user' }; language?: Language }
+export type Place = {
+  at: string
+  route?: string
+  actor?: Actor & { kind: 'user' }
+  language?: Language
+  context?: unknown
+}
 
 /**
  * A screen of the panel in a DOM and its history, with its own queries and mutations, over the real api as somebody of the
@@ -25,7 +32,7 @@ export type Place = { at: string; route?: string; actor?: Actor & { kind: 'user'
  * done; `line.answer` answers writes in the api's place. `calls` are the requests so far.
  */
 export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
-  const { at, route = at, actor = anAdmin, language = 'es' } = place
+  const { at, route = at, actor = anAdmin, language = 'es', context = actor } = place
   const api = apiOf(club, actor, { code: async () => '', auth: { ...club, settings, keys: signing } })
   const calls: Call[] = []
   const line: Line = { isDown: false, losesAnswers: false }
@@ -52,7 +59,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
-        <Outlet context={actor} />
+        <Outlet context={context} />
         <LazyToaster />
       </QueryClientProvider>
     </LanguageProvider>
@@ -79,7 +86,16 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     globalThis.fetch = fetch
   }
   onTestFinished(close)
-  return { ...view, calls, line, user: userEvent.setup({ delay: null }), close }
+  return { ...view, queries, calls, line, user: userEvent.setup({ delay: null }), close }
+}
+
+/** A screen of the panel as an actor sees it once all that it asks is answered: its HTML, and what it says as one line of text. */
+export const drawPanel = async (club: Club, actor: Actor, Screen: ComponentType, place: Place) => {
+  const { container, queries, close } = openScreen(club, Screen, { ...place, actor: actor as typeof anAdmin })
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  const html = container.innerHTML
+  close()
+  return { html, says: spoken(html) }
 }
 
 const signing = await keys

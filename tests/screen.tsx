@@ -8,7 +8,7 @@ import { Outlet, createRoutesStub } from 'react-router'
 import { type Api, createApi } from '#api/index.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
-import { aStorage, doorOf } from './api.ts'
+import { aStorage } from './api.ts'
 
 /** The api's typed client, its fetch the door in process. Without an actor it is a visitor who asks. */
 export const clientOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
@@ -33,22 +33,6 @@ export const draw = async (Screen: Screen, { at = '/', route = at, asks = [], co
   return drawWith(queries, Screen, { at, route, context })
 }
 
-/** A screen of the panel, whatever it asks answered by the api as the api answers an actor. */
-export const drawPanel = async (
-  club: Club,
-  actor: Actor,
-  Screen: Screen,
-  { at = '/', route = at, context }: Place = {},
-) => {
-  const queries = emptyCache()
-  // Drawn once, it has said what it wants to know.
-  await drawWith(queries, Screen, { at, route, context })
-  const knock = doorOf(club, actor)
-  for (const { queryKey } of queries.getQueryCache().getAll())
-    queries.setQueryData(queryKey, (await knock(addressOf(queryKey))).body)
-  return drawWith(queries, Screen, { at, route, context })
-}
-
 /** The headings of a drawn table's columns. */
 export const columnsOf = (html: string) =>
   [...html.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, cell = '']) =>
@@ -58,13 +42,6 @@ export const columnsOf = (html: string) =>
 /** The badges of a drawn screen with their classes, as "Activo: badge badge--ok". */
 export const badgesIn = (html: string) =>
   [...html.matchAll(/<span class="([^"]*)">([^<]*)/g)].map(([, tone, name]) => `${name}: ${tone}`)
-
-/** The keys of the panel are its addresses: noun, what of it, and the query. */
-const addressOf = ([, noun, ...rest]: readonly unknown[]) => {
-  const path = rest.filter((part) => typeof part === 'string' && part !== 'list' && part !== 'detail')
-  const query = rest.find((part) => typeof part === 'object') as Record<string, string> | undefined
-  return `/api/admin/${[noun, ...path].join('/')}?${new URLSearchParams(query)}`
-}
 
 const emptyCache = () => new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
 
@@ -95,7 +72,8 @@ const written = (page: React.ReactElement) =>
     })
   })
 
-const spoken = (html: string) =>
+/** What HTML says, as one line of text. */
+export const spoken = (html: string) =>
   html
     .replaceAll(/<(script|style|title)[^>]*>.*?<\/\1>/gs, '')
     .replaceAll(/<!--.*?-->/gs, '')
@@ -104,6 +82,7 @@ const spoken = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', '’')
+    .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/[\s\u00A0\u202F]+/g, ' ')
     .trim()

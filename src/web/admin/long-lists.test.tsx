@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
 import { messages } from './parts/messages.ts'
 import SociosPage from './socios/socios-page.tsx'
 

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
-import { drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
 import type { Club } from '#domain/club.ts'
 import { ShownIn } from '../../lib/language.tsx'
 import BlogPage from '../blog/blog-page.tsx'

@@ -7,7 +7,7 @@ import { anOrganizer } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { OrganizerDialog } from '../organizers/organizer-dialog.tsx'
 
-// What becomes of a save: all forms of content share it (`use-content-form.tsx`).
+// What becomes of a save, beside what every dialog promises (`content-dialogs.dom.test.tsx`): all forms of content share it.
 
 const open = async (club: Parameters<typeof openScreen>[0]) => {
   const socialMedia = { facebook: '', twitter: '', instagram: '' }
@@ -44,19 +44,6 @@ test('what the server refuses is said at its field, and the form stays', async (
   await findByText('Es demasiado largo')
   expect(getByDisplayValue('Bodega del Turó!')).toBe(name)
   expect(isClosed()).toBe(false)
-})
-
-test('without a network the form keeps what was written, and sends it with the next press', async ({ club }) => {
-  const { name, user, save, line, findAllByText, read, isClosed } = await open(club)
-  line.isDown = true
-  await user.type(name, ' nou')
-  await save()
-  await findAllByText(/Error al actualizar organizador/)
-  expect(name.value).toBe('Bodega del Turó nou')
-  line.isDown = false
-  await save()
-  await waitFor(() => expect(isClosed()).toBe(true))
-  expect((await read()).name).toBe('Bodega del Turó nou')
 })
 
 test('two who change different fields: both changes stay, after a look', async ({ club }) => {

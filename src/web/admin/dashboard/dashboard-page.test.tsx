@@ -1,10 +1,11 @@
+// @vitest-environment jsdom
 import { expect } from 'vitest'
 import { createSocio } from '#domain/socios/create.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
-import { drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
 import DashboardPage from './dashboard-page.tsx'
 
 const admin = actorWith('admin')

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
 import DashboardPage from './dashboard-page.tsx'
 
 test('the dashboard leads to the guests of the event that is under way, and to the next', async ({ club }) => {

@@ -1,9 +1,11 @@
+// @vitest-environment jsdom
 import { expect } from 'vitest'
 import { decideRequest } from '#domain/membership-requests/decide.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, asAdmin } from '#tests/membership.ts'
-import { badgesIn, columnsOf, draw, drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
+import { badgesIn, columnsOf, draw } from '#tests/screen.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import RequestsPage from './requests-page.tsx'
 import { StatusBadge } from './status-badge.tsx'

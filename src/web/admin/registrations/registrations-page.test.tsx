@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
@@ -5,7 +6,8 @@ import { registerForEvent } from '#domain/registrations.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { columnsOf, drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
+import { columnsOf } from '#tests/screen.tsx'
 import { messages } from './messages.ts'
 import RegistrationsPage from './registrations-page.tsx'
 

@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRestaurant } from '#tests/factories.ts'
-import { columnsOf, drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
+import { columnsOf } from '#tests/screen.tsx'
 import RestaurantsPage from './restaurants-page.tsx'
 
 const admin = actorWith('admin')

@@ -1,9 +1,11 @@
+// @vitest-environment jsdom
 import { expect } from 'vitest'
 import { sendContactMessage } from '#domain/contact-messages.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage } from '#tests/factories.ts'
-import { draw, drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
+import { draw } from '#tests/screen.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { loader as toDashboard } from './to-dashboard.ts'
 

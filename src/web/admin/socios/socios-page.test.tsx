@@ -1,9 +1,11 @@
+// @vitest-environment jsdom
 import { expect } from 'vitest'
 import { createSocio } from '#domain/socios/create.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/membership.ts'
-import { badgesIn, columnsOf, draw, drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
+import { badgesIn, columnsOf, draw } from '#tests/screen.tsx'
 import ActiveSociosPage from './active-socios-page.tsx'
 import { SocioCard } from './socio-card.tsx'
 import { SocioStatusBadge } from './socio-status-badge.tsx'

@@ -1,9 +1,10 @@
+// @vitest-environment jsdom
 import { expect } from 'vitest'
 import { mfaFactors } from '#db/schema/auth-factors.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
-import { drawPanel } from '#tests/screen.tsx'
+import { drawPanel } from '#tests/live-panel.tsx'
 import { AuthApiError } from '@supabase/auth-js'
 import UsersPage from './users-page.tsx'
 import { whyNotAccount } from './why-not-account.ts'
