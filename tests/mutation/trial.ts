@@ -135,7 +135,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       try {
         for (const spec of specs) {
           const { isLate, testModules, unhandledErrors } = await run(id, spec, testMilliseconds + 5 * times.get(spec)!)
-          const failures = [...testModules.flatMap(errorsIn), ...unhandledErrors.map(String)]
+          const failures = [...testModules.flatMap(errorsIn), ...unhandledErrors.map(wordsOf)]
           if (isLate || failures.some((text) => /timed out in \d+ms/.test(text))) return { verdict: 'timed out' }
           if (failures.length === 0 && !testModules.some(hasRun)) throw new Error(`${spec.moduleId} did not run`)
           if (failures.length > 0) return { verdict: 'killed', by: relative('.', spec.moduleId) }
@@ -167,4 +167,7 @@ const errorsIn = (module: TestModule) =>
     ...module.errors(),
     ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
     ...[...module.children.allTests()].flatMap((one) => one.result().errors ?? []),
-  ].map(({ message }) => message ?? 'Thrown without words')
+  ].map(wordsOf)
+
+/** Anything can be thrown: an object without words, or without a prototype. */
+const wordsOf = (thrown: unknown) => (thrown as { message?: string } | null)?.message ?? 'thrown without words'

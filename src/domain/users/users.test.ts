@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { mfaFactors } from '#db/schema/auth-factors.ts'
@@ -86,6 +87,18 @@ test('a role that somebody else changed meanwhile is not undone unseen', async (
 test('an account nobody knows gets no role', async ({ club }) => {
   await expect(changeRole(club, randomUUID(), 1)).rejects.toMatchObject({ code: 'user.not-found' })
   expect(await club.db.$count(usuarios)).toBe(0)
+})
+
+test('a role is given to the account that was meant, and to none that was deleted', async ({ club }) => {
+  await anAccount(club, { role: 1, email: 'admin@example.org' })
+  const [account, deleted] = [
+    await anAccount(club, { email: 'berta@example.org', name: 'Berta Demo', role: undefined }),
+    await anAccount(club, { email: 'carme@example.org', deletedAt: club.now() }),
+  ]
+  await changeRole(club, account.id, 2)
+  const [row] = await club.db.select().from(usuarios).where(eq(usuarios.id, account.id))
+  expect(row).toMatchObject({ email: 'berta@example.org', name: 'Berta Demo', role: 2 })
+  await expect(changeRole(club, deleted.id, 2)).rejects.toMatchObject({ code: 'user.not-found' })
 })
 
 test('the list shows as admin who is one by configuration, once their address is verified', async ({ club }) => {
