@@ -21,10 +21,16 @@ const readModules = (isWanted: (file: string) => boolean) => {
   return Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<Spoken>))
 }
 
+/** Says a Spanish text of the panel in a language, by its twins of the dictionaries. @throws, when called, where it has none */
+export const speakIn = async (language: 'es' | 'ca') => {
+  const twins = language === 'ca' ? await readTwins() : []
+  return (text: string): string | RegExp => (language === 'es' ? text : twinOf(twins, text))
+}
+
 type Twins = { es: string; ca: string }[]
 
 /** What the panel and its doors say in Spanish, with what they say for it in Catalan, a gap for each figure. */
-export const readTwins = async (): Promise<Twins> => {
+const readTwins = async (): Promise<Twins> => {
   const modules = await readModules((file) => /web\/(?:admin|session|completion)\//.test(file))
   const dictionaries = modules.flatMap((module) => Object.values(module)).filter(isDictionary)
   return dictionaries.flatMap((dictionary) => {
@@ -34,7 +40,7 @@ export const readTwins = async (): Promise<Twins> => {
 }
 
 /** How a journey looks for a Spanish text of the panel in Catalan, by its twins of the dictionaries. */
-export const twinOf = (twins: Twins, text: string) =>
+const twinOf = (twins: Twins, text: string) =>
   new RegExp(
     inCatalan(twins, text)
       // A label ends with a space where it has no «(opcional)».

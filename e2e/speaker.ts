@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { readTwins, twinOf } from './dictionaries.ts'
+import { speakIn } from './dictionaries.ts'
 
 /** Finds things on a screen by their Spanish names, in whichever language the screen speaks. */
 export type Speaker = {
@@ -11,8 +11,7 @@ export type Speaker = {
 
 /** Finds Spanish words on a page in its language, and what goes by them; one that has no twin is an error. */
 export const speakerIn = async (language: 'es' | 'ca'): Promise<Speaker> => {
-  const twins = language === 'ca' ? await readTwins() : []
-  const say = (text: string) => (language === 'es' ? text : twinOf(twins, text))
+  const say = await speakIn(language)
   return {
     language,
     say,
