@@ -3,11 +3,10 @@ import { readDictionaries, saidOn, untranslated } from './dictionaries.ts'
 import { type Panel, openPanel } from './panel.ts'
 import { expectAccessible, test } from './site.ts'
 
-// Spanish at a desk, Catalan on a phone: each page once in both languages and in both widths.
-const views = [
-  { language: 'es', width: 1440, height: 900 },
-  { language: 'ca', width: 390, height: 844 },
-] as const
+// Each page is opened once: on a phone, where everything is looked at, then in the other language at a desk, where the markup is
+// the same and only what depends on the layout is looked at again.
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
 
 let panel: Panel
 let pages: string[]
@@ -18,7 +17,6 @@ test.beforeAll(async () => {
   const first = async (noun: string) => (await panel.ask('admin', 'GET', `/${noun}`)).body.rows[0].id as string
   const [event, house] = [await first('events?filter=upcoming&order=asc'), await first('restaurants')]
   pages = [
-    'dashboard',
     'solicitudes',
     'socios',
     'socios-activos',
@@ -38,57 +36,68 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => panel.stop())
 
-for (const { language, ...size } of views)
-  test(`nothing in the panel hinders an admin, in ${language} at ${size.width}`, async ({ browser }) => {
-    const page = await panel.openAs(browser, 'admin', language)
-    await page.setViewportSize(size)
-    for (const path of pages) await look(page, `/admin/${path}`, language)
-    await page.evaluate(() => {
-      const usr = { id: '8bf32442-4986-4665-9fbc-5aca35426e77', email: 'jan@cercle.example' }
-      history.pushState({ usr, key: 'x', idx: 1 }, '', '/admin/password-reset')
-    })
-    await page.reload()
-    await settled(page)
-    await expectAccessible(page)
+test('nothing in the panel hinders an admin, in either language, on a phone and at a desk', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  // The frame around every page is looked at whole in both widths, once.
+  await look(page, '/admin/dashboard', 'everything')
+  for (const path of pages) await look(page, `/admin/${path}`)
+  await page.evaluate(() => {
+    const usr = { id: '8bf32442-4986-4665-9fbc-5aca35426e77', email: 'jan@cercle.example' }
+    history.pushState({ usr, key: 'x', idx: 1 }, '', '/admin/password-reset')
   })
+  await page.reload()
+  await inBothLanguages(page, '/admin/password-reset')
+})
 
-for (const { language, ...size } of views)
-  test(`nor an editor, nor who is still at the door, in ${language} at ${size.width}`, async ({ browser }) => {
-    const page = await panel.openAs(browser, 'editor', language)
-    await page.setViewportSize(size)
-    for (const path of ['dashboard', 'eventos', 'usuarios', 'seguridad']) await look(page, `/admin/${path}`, language)
-    await page.route('**/api/admin/me', (route) =>
-      route.fulfill({ status: 403, json: { error: 'second-factor.required' } }),
-    )
-    await page.goto('/admin/login')
-    await expect(
-      page.getByLabel(language === 'es' ? 'Código de tu aplicación' : 'Codi de la teva aplicació'),
-    ).toBeVisible()
-    await expectAccessible(page)
+test('nor an editor, nor who is still at the door', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'editor')
+  for (const path of ['dashboard', 'usuarios']) await look(page, `/admin/${path}`)
+  await page.route('**/api/admin/me', (route) =>
+    route.fulfill({ status: 403, json: { error: 'second-factor.required' } }),
+  )
+  await page.goto('/admin/login')
+  await expect(page.getByLabel(/Código de tu aplicación|Codi de la teva aplicació/)).toBeVisible()
+  await inBothLanguages(page, '/admin/login')
 
-    const context = await browser.newContext({ baseURL: panel.origin, viewport: size })
-    await context.addCookies([{ name: 'language', value: language, url: panel.origin }])
-    await context.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
-    const visitor = await context.newPage()
-    await look(visitor, '/admin/login', language)
-    await look(visitor, '/auth', language)
-    await visitor.getByRole('button', { name: language === 'es' ? /Créala/ : /Crea’n/ }).click()
-    await expectAccessible(visitor)
-    await look(visitor, '/auth/recuperar', language)
-    await look(visitor, '/create-super-admin', language)
-    await visitor.route('**/api/setup', (route) => route.fulfill({ json: { isOpen: true } }))
-    await visitor.reload()
-    await expect(visitor.getByRole('textbox').first()).toBeVisible()
-    await expectAccessible(visitor)
-  })
+  const visitor = await (await browser.newContext({ baseURL: panel.origin })).newPage()
+  await look(visitor, '/admin/login')
+  await look(visitor, '/auth')
+  await visitor.getByRole('button', { name: /Créala|Crea’n/ }).click()
+  await inBothLanguages(visitor, '/auth, to join')
+  await look(visitor, '/auth/recuperar')
+  await look(visitor, '/create-super-admin')
+  await visitor.route('**/api/setup', (route) => route.fulfill({ json: { isOpen: true } }))
+  await visitor.reload()
+  await expect(visitor.getByRole('textbox').first()).toBeVisible()
+  await inBothLanguages(visitor, '/create-super-admin, open')
+})
 
 /** Nothing on the page hinders anybody, and nothing on it is said in the other language. */
-const look = async (page: Page, address: string, language: 'es' | 'ca') => {
+const look = async (page: Page, address: string, atTheDesk?: 'everything') => {
   await page.goto(address)
+  await inBothLanguages(page, address, atTheDesk)
+}
+
+const inBothLanguages = async (page: Page, name: string, atTheDesk: 'everything' | 'layout' = 'layout') => {
+  await page.setViewportSize(phone)
   await settled(page)
   await expectAccessible(page)
-  expect.soft(untranslated(await saidOn(page, language), language, sentences), address).toEqual([])
+  await expectTranslated(page, name)
+  await page.setViewportSize(desk)
+  const language = await languageOf(page)
+  await page.getByRole('button', { name: /^(ES|CA)\. / }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('lang', language)
+  await settled(page)
+  await expectAccessible(page, atTheDesk)
+  await expectTranslated(page, name)
 }
+
+const expectTranslated = async (page: Page, name: string) => {
+  const language = await languageOf(page)
+  expect.soft(untranslated(await saidOn(page, language), language, sentences), `${name} in ${language}`).toEqual([])
+}
+
+const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as 'es' | 'ca'
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading').first()).toBeVisible()
