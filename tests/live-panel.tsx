@@ -128,6 +128,7 @@ const knowDialogs = () => {
   }
   HTMLDialogElement.prototype.close = function () {
     this.open = false
-    this.dispatchEvent(new Event('close'))
+    // As a browser tells it: a moment later.
+    setTimeout(() => this.dispatchEvent(new Event('close')))
   }
 }
