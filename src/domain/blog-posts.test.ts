@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { test } from '#tests/club.ts'
-import { aPost } from '#tests/factories.ts'
+import { aPost, aPostForm } from '#tests/factories.ts'
+import { daysLater } from '#tests/membership.ts'
+import { changePost, createPost, getPost } from './blog-posts-editing.ts'
 import { getPublishedPost, listPublishedPosts } from './blog-posts.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
@@ -89,4 +92,18 @@ test('posts of the same moment follow one another without a gap', async ({ club 
     at = (await getPublishedPost(club, at)).previous?.slug
   }
   expect(walked.toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted())
+})
+
+test('a draft has no day; it gets the one on which it is published, and keeps that', async ({ club }) => {
+  const form = aPostForm({ status: 'draft' })
+  const { id } = await createPost(club, { ...form, idempotencyKey: randomUUID() })
+  const dayOf = async () => (await getPost(club, id)).publishedAt
+  expect(await dayOf()).toBeNull()
+  await changePost(daysLater(club, 1), id, { ...form, version: 1 })
+  expect(await dayOf()).toBeNull()
+  await changePost(daysLater(club, 2), id, { ...form, status: 'published', version: 2 })
+  const appeared = daysLater(club, 2).now()
+  expect(await dayOf()).toEqual(appeared)
+  await changePost(daysLater(club, 3), id, { ...form, status: 'published', version: 3 })
+  expect(await dayOf()).toEqual(appeared)
 })

@@ -34,6 +34,8 @@ test('approving makes a regular, active member with the next number, and posts t
     language: 'ca',
     completedAt: null,
   })
+  const [request] = await club.db.select().from(membershipRequests)
+  expect(request).toMatchObject({ status: 'approved', completionSentAt: today, updatedAt: today })
   const [letter] = await club.db.select().from(letters)
   expect(letter).toMatchObject({
     letter: 'send-approval-notification',
