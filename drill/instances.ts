@@ -9,8 +9,11 @@ import { asJson, makeAdmin, signIn } from './house.ts'
 import { auditActs, auditLetters } from './ledger.ts'
 import { type Three, openThree } from './three-instances.ts'
 
-/** Three instances are one site: what one knows all know, and one that is stopped or killed is not missed. */
-export const instances = async (kills: number): Promise<Finding[]> => {
+/**
+ * Three instances are one site: what one knows all know, and one that is stopped or killed is not missed. Meanwhile people
+ * take breath for `breathMs` after each act.
+ */
+export const instances = async (kills: number, breathMs = 0): Promise<Finding[]> => {
   const three = await openThree()
   try {
     const started = await startedTogether(three)
@@ -24,7 +27,7 @@ export const instances = async (kills: number): Promise<Finding[]> => {
       ...(await pagesDropped(three, events)),
       ...(await filesShared(three, token)),
       ...(await lettersOnce(three)),
-      ...(await comeAndGo(three, events, token, kills)),
+      ...(await comeAndGo(three, events, token, kills, breathMs)),
     ]
   } finally {
     await three.close()
@@ -111,8 +114,8 @@ const lettersOnce = async ({ database, mailbox }: Three) => {
   return [...found, finding('while nobody dies, each letter leaves once', `${twice} twice`, twice === 0)]
 }
 
-const comeAndGo = async (three: Three, events: string[], token: string, kills: number) => {
-  const life = beginClubLife(() => three.origin, three.database, events, token)
+const comeAndGo = async (three: Three, events: string[], token: string, kills: number, breathMs: number) => {
+  const life = beginClubLife(() => three.origin, three.database, events, token, breathMs)
   await sleep(500)
   await three.stopAndStartAgain(1)
   const unanswered = life.acts.filter(({ status }) => status === 0 || status >= 500).length

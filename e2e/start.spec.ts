@@ -14,16 +14,6 @@ test.beforeEach(() => {
   folder = ownFolder('start')
 })
 
-test('a second start on the same data finds everything, and both stop cleanly', async () => {
-  const first = await startSite(folder)
-  const before = await (await fetch(`${first.origin}/api/events`)).text()
-  expect(await first.stop()).toBe(0)
-
-  const second = await startSite(folder)
-  expect(await (await fetch(`${second.origin}/api/events`)).text()).toBe(before)
-  expect(await second.stop()).toBe(0)
-})
-
 test('npm start ends as it is told: npm alone hears it and waits for the site; an npm that was killed is missed', async () => {
   test.slow()
   // Else it would take packages and build from under the other journeys.
@@ -46,21 +36,21 @@ test('npm start ends as it is told: npm alone hears it and waits for the site; a
   }
 })
 
-test('a second site on the folder of a running one is refused, and the first goes on undisturbed', async () => {
+test('a second site on a folder is refused while the first runs undisturbed; the next finds everything, after a kill too', async () => {
   const first = await startSite(folder)
+  const before = await (await fetch(`${first.origin}/api/events`)).text()
   await expectRefusal({ PORT: String(await freePort()), DATA_DIR: folder }, `Another Cercle runs on ${folder}: stop it`)
   expect((await fetch(`${first.origin}/health`)).status).toBe(200)
   expect(first.output()).not.toContain('PostgreSQL')
-  await first.kill()
+  expect(await first.stop()).toBe(0)
 
-  const next = await startSite(folder)
-  expect(await next.stop()).toBe(0)
-})
+  const second = await startSite(folder)
+  expect(await (await fetch(`${second.origin}/api/events`)).text()).toBe(before)
+  await second.kill()
 
-test('DEMO=off starts empty', async () => {
-  const site = await startSite(folder, { DEMO: 'off' })
-  expect(await (await fetch(`${site.origin}/api/events`)).json()).toEqual([])
-  expect(await site.stop()).toBe(0)
+  const third = await startSite(folder)
+  expect(await (await fetch(`${third.origin}/api/events`)).text()).toBe(before)
+  expect(await third.stop()).toBe(0)
 })
 
 test('a port in use, a folder that cannot be written, a database that does not answer: one clear line and code 1', async () => {
@@ -81,7 +71,7 @@ test('a port in use, a folder that cannot be written, a database that does not a
   taken.close()
 })
 
-test('a mail server and a file store that are away are told in one line each, and the site opens without', async () => {
+test('a mail server and a file store that are away are told in one line each; the site opens without, with DEMO=off empty', async () => {
   const nowhere = `127.0.0.1:${await freePort()}`
   const site = await startSite(folder, {
     DEMO: 'off',
@@ -99,6 +89,7 @@ test('a mail server and a file store that are away are told in one line each, an
       )
       .toBe(1)
   expect(site.output()).not.toContain('hush')
+  expect(await (await fetch(`${site.origin}/api/events`)).json()).toEqual([])
   expect(await site.stop()).toBe(0)
 })
 
