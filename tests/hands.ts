@@ -48,10 +48,11 @@ export const patiently = <Result>(look: () => Result) => waitFor(look, { timeout
 
 /** What toasts have said since it was called: `heard()` gives their titles. */
 export const listen = () => {
-  const before = toast.getHistory().length
+  // The library's own memory is short: it is told apart by ids, not by its length.
+  const before = new Set(toast.getHistory().map(({ id }) => id))
   return () =>
     toast
       .getHistory()
-      .slice(before)
+      .filter(({ id }) => !before.has(id))
       .map((told) => 'title' in told && told.title)
 }
