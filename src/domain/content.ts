@@ -37,9 +37,10 @@ export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun:
 
 /**
  * Writes new content under the key of its form: sent again, its answer lost, the form corrects what it wrote.
- * @throws Refusal upload.gone, sent-again.too-late where somebody has acted on it meanwhile, not found where it is in the trash
+ * @throws Refusal upload.gone, sent-again.too-late where somebody has acted on it meanwhile, not found where it is in the
+ * trash, what `check` refuses of a correction
  */
-export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>, id?: string) =>
+export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>, id?: string, check?: Check<N>) =>
   club.db.transaction(async (tx) => {
     const { table, subject } = nouns[noun]
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
@@ -49,16 +50,24 @@ export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRo
       .values({ ...stamps, ...values, id } as never)
       .onConflictDoNothing({ target: table.id })
       .returning()
-    if (!row) return writeAgain(tx, club, noun, id!, values)
+    if (!row) return writeAgain(tx, club, noun, id!, values, check)
     await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: values })
     return row as Row<N>
   })
 
-const writeAgain = async <N extends Noun>(tx: Db, club: Club, noun: N, id: string, values: NewRow<N>) => {
+const writeAgain = async <N extends Noun>(
+  tx: Db,
+  club: Club,
+  noun: N,
+  id: string,
+  values: NewRow<N>,
+  check?: Check<N>,
+) => {
   const { table, subject } = nouns[noun]
   const row = await lock(tx, noun, id)
   const said = await saidAnew(tx, id, row, values)
   if (!said) return row
+  await check?.(tx, row)
   const [written] = await tx
     .update(table)
     .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)

@@ -1,4 +1,5 @@
 import { type SQL, and, asc, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { inCatalan } from '#db/schema/columns.ts'
 import { events, searchedOfEvents } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
@@ -40,25 +41,20 @@ export const listEventChoices = async (club: Club) => {
   return { restaurants: houses, categories }
 }
 
-/** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found, as `createContent` */
+/** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
 export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
-  atKnownPlaces(() => createContent(club, 'event', stored(form), idempotencyKey))
+  atKnownPlaces(() => createContent(club, 'event', stored(form), idempotencyKey, seatsEverybody(form)))
 
-/** Saves an event over the version it began from. @throws Refusal not found, conflict, event.capacity-below-registered, as `createEvent` */
+/** Saves an event over the version it began from. @throws Refusal not found, content.conflict, as `createEvent` */
 export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
-  atKnownPlaces(() =>
-    changeContent(
-      club,
-      'event',
-      id,
-      version,
-      () => stored(form),
-      // The event's row is held: nobody registers meanwhile.
-      async (_tx, { registered }) => {
-        if (form.maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
-      },
-    ),
-  )
+  atKnownPlaces(() => changeContent(club, 'event', id, version, () => stored(form), seatsEverybody(form)))
+
+/** Refuses a capacity below those who are registered. The event's row is held: nobody registers meanwhile. */
+const seatsEverybody =
+  ({ maxParticipants }: EventForm) =>
+  async (_tx: Db, { registered }: { registered: number }) => {
+    if (maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
+  }
 
 /** Somebody may have emptied the trash while the form was open. */
 const atKnownPlaces = async <Result>(write: () => Promise<Result>) => {

@@ -15,6 +15,7 @@ import { completeMembership } from './completion.ts'
 import { changeEvent, createEvent } from './events-editing.ts'
 import { createRequest } from './membership-requests/create.ts'
 import { decideRequest } from './membership-requests/decide.ts'
+import { registerForEvent } from './registrations.ts'
 import { addRegistration, cancelRegistration, changeRegistration } from './registrations-by-staff.ts'
 import { changeSocio } from './socios/change.ts'
 import { createSocio } from './socios/create.ts'
@@ -169,6 +170,18 @@ test('a guest whom somebody of the staff corrected or cancelled meanwhile is not
   await cancelRegistration(asAdmin(club), other.id)
   for (const guest of [corrected, cancelled])
     await expect(addRegistration(asAdmin(club), guest)).rejects.toMatchObject({ code: 'sent-again.too-late' })
+})
+
+test('an event that is sent again has no fewer places than guests by now', async ({ club }) => {
+  const admin = asAdmin(club)
+  const written = { ...anEventForm(), maxParticipants: 2, idempotencyKey: randomUUID() }
+  const { id } = await createEvent(admin, written)
+  for (const email of ['pol@example.org', 'anna@example.org'])
+    await registerForEvent(club, id, aRegistration({ email }))
+  await expect(createEvent(admin, { ...written, maxParticipants: 1 })).rejects.toMatchObject({
+    code: 'event.capacity-below-registered',
+  })
+  expect(await createEvent(admin, { ...written, maxParticipants: 3 })).toMatchObject({ id, maxParticipants: 3 })
 })
 
 test('content that is sent again is one row, which says what was said last, unless somebody else acted on it', async ({
