@@ -151,8 +151,9 @@ test.each(said)(
   },
 )
 
-test('each of them is seen on a screen by a journey', () => {
-  const journeys = globSync('e2e/*.ts').map((file) => readFileSync(file, 'utf8'))
+test('each of them is seen on a screen, by a journey or in a DOM', () => {
+  const tests = globSync(['e2e/*.ts', 'tests/acts.ts', 'src/web/admin/**/*.dom.test.tsx'])
+  const journeys = tests.map((file) => readFileSync(file, 'utf8'))
   // No status leads to it: the toast of a decision that the screen does not know.
   const neverSeen = 'Solicitud actualizada'
   const unseen = said
