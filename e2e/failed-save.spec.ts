@@ -138,7 +138,7 @@ test('what a dialog of the panel could not do is said beside its buttons, and st
   const letter = (await panel.ask('admin', 'GET', '/letters?filter=all')).body.rows[0]
   const dialog = page.getByRole('dialog')
   for (const [address, name, sends, said] of [
-    [`solicitudes?id=${pending.id}`, 'Aprova', '**/decisions', /^Error en actualitzar l’estat\. Torna-ho a provar/],
+    [`solicitudes?id=${pending.id}`, 'Aprova', '**/decisions', /^Error en actualitzar l’estat\. Alguna cosa falla/],
     [
       `mensajes?id=${message.id}`,
       'Marca’l com a respost',
