@@ -49,7 +49,7 @@ export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =
 export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
   atKnownPlaces(() => changeContent(club, 'event', id, version, () => stored(form), seatsEverybody(form)))
 
-/** Refuses a capacity below those who are registered. The event's row is held: nobody registers meanwhile. */
+/** Refuses a capacity below the number of registered guests. The event's row is locked, so that number stays. */
 const seatsEverybody =
   ({ maxParticipants }: EventForm) =>
   async (_tx: Db, { registered }: { registered: number }) => {

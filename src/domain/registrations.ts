@@ -14,7 +14,7 @@ import { freeExpired } from './seats/free-expired.ts'
 import { countStanding } from './seats/standing.ts'
 import { keyOf } from './sent-again.ts'
 
-/** What a guest asks for, or the staff for one. `club`: as whom, where not as whoever gives the seats. */
+/** What a guest asks for, or the staff for one. `club`: who asks, where that is not the caller. */
 export type SeatRequest = { request: EventRegistrationRequest; club?: Club; isByStaff?: boolean }
 /**
  * A seat, or where the staff cancelled that guest before, a question to them (decision 73). `heldUntil`: the seat is kept
