@@ -17,8 +17,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that is busy gets a second chance; the report says which journeys needed it.
+  // A second try tells a defect that comes and goes from one that stays. The report names it, and the run fails all the same.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   reporter: [['list']],
   use: {
     baseURL: origin,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type OwnSite, freePort, startSite } from '../e2e/own-site.ts'
+import { type OwnSite, freePort, startSite } from '../e2e/support/own-site.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { addEvents, beginClubLife } from './club-life.ts'
 import { openMailbox } from './mailbox.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startPostgres } from '../e2e/own-postgres.ts'
+import { startPostgres } from '../e2e/support/own-postgres.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { registerSomebody } from './callers.ts'
 import { type Finding, finding, inSeconds, timed } from './finding.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { startSite } from '../e2e/own-site.ts'
+import { startSite } from '../e2e/support/own-site.ts'
 
 /** What every page reaches, of a hundred. */
 const promised = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFile } from '#db/lock-file.ts'
 import { makeRelease, packRelease } from '#tests/release-double.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { freePort } from '../../../e2e/own-site.ts'
+import { freePort } from '../../../e2e/support/own-site.ts'
 import { clearPending, layoutIn, notePending, switchTo } from './layout.ts'
 import { type Update, update } from './update.ts'
 

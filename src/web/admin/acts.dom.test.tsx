@@ -6,7 +6,7 @@ import { anAccount, anEvent } from '#tests/factories.ts'
 import { handsIn, listen, patiently } from '#tests/hands.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aRequest } from '#tests/membership.ts'
-import { speakIn } from '../../../e2e/dictionaries.ts'
+import { speakIn } from '../../../e2e/support/dictionaries.ts'
 import { PanelMenu } from './shell/panel-menu.tsx'
 
 // What staff does is told by a toast in their language: that it failed, and, pressed again, that it is done.

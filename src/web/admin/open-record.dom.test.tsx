@@ -15,7 +15,7 @@ import ActiveSociosPage from './socios/active-socios-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
 
 // What is open over a list is in the address: it can be sent to a colleague, survives a reload, and Back closes it. What opens in a form is
-// looked at in a browser (panel-addresses.spec.ts).
+// looked at in a browser (e2e/panel/addresses.spec.ts).
 
 const lists: [at: string, Screen: ComponentType, opener: string | undefined][] = [
   ['solicitudes', RequestsPage, 'Ver Núria Casadevall Prat'],

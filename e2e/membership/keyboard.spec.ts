@@ -1,0 +1,108 @@
+import { type Page, expect } from '@playwright/test'
+import { press, tabTo, write } from '../support/keyboard.ts'
+import { type Panel, openPanel, password } from '../support/panel.ts'
+import { expectListAgain } from '../support/panel-lists.ts'
+import { expectAccessible, test } from '../support/site.ts'
+
+// No pointer touches these pages: from the home page to a member’s data, and the other side of it in the panel.
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+})
+test.afterAll(() => panel.stop())
+
+const guest = { name: 'Berta Demo', email: 'berta.tecles@example.org' }
+
+/** After something is done the keyboard goes on from a thing that can be seen, not from the top of the page. */
+const expectFocusKept = async (page: Page) => {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+}
+
+test('a visitor registers and applies, the panel approves and exports, the member completes: by keyboard alone', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const page = await browser.newPage({ baseURL: panel.origin, reducedMotion: 'reduce' })
+  const dialog = page.getByRole('dialog')
+  const banner = page.getByRole('banner')
+
+  await test.step('a place at a table', async () => {
+    await page.goto('/')
+    await press(page, banner.getByRole('link', { name: 'Eventos', exact: true }))
+    await press(page, page.locator('a.poster:not([data-past])').filter({ hasText: 'Gratis' }))
+    await expect(page.getByRole('main'), 'the poster has gone with its page').toBeFocused()
+    const register = page.getByRole('button', { name: 'Inscribirme', exact: true })
+    await press(page, register)
+    await write(page, dialog.getByLabel('Nombre completo'), guest.name)
+    await write(page, dialog.getByLabel('Correo electrónico'), guest.email)
+    await tabTo(page, dialog.getByLabel('Ya soy socio'))
+    await page.keyboard.press('Space')
+    await tabTo(page, dialog.getByLabel('¿Cómo nos has conocido?'))
+    await page.keyboard.type('Prensa')
+    await press(page, dialog.getByRole('button', { name: 'Confirmar la inscripción' }))
+    await expect(page.getByText('¡Registro completado!')).toBeVisible()
+    await expect(register).toBeFocused()
+  })
+
+  await test.step('an application', async () => {
+    const join = banner.getByRole('button', { name: 'Únete al Cercle' })
+    await press(page, join, 'Shift+Tab')
+    await write(page, dialog.getByLabel('Nombre completo'), guest.name)
+    await write(page, dialog.getByLabel('Correo electrónico'), guest.email)
+    await tabTo(page, dialog.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await press(page, dialog.getByRole('button', { name: 'Enviar solicitud' }))
+    await expect(page.getByText('Solicitud de membresía enviada')).toBeVisible()
+    await expect(join).toBeFocused()
+  })
+
+  const staff = await panel.openAs(browser, 'admin')
+  await test.step('approved in the panel, and the members in a file', async () => {
+    await staff.emulateMedia({ reducedMotion: 'reduce' })
+    await staff.goto('/admin/dashboard')
+    await press(staff, staff.getByRole('link', { name: 'Solicitudes', exact: true }))
+    await press(staff, staff.getByRole('button', { name: `Ver ${guest.name}` }))
+    await press(staff, staff.getByRole('dialog').getByRole('button', { name: 'Aprobar' }))
+    await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
+    await expectListAgain(staff)
+    await expectFocusKept(staff)
+    await press(staff, staff.getByRole('link', { name: 'Socios', exact: true }), 'Shift+Tab')
+    await expect(staff.getByRole('row', { name: guest.name })).toBeVisible()
+    const exportButton = staff.getByRole('button', { name: 'Exportar' })
+    const download = staff.waitForEvent('download')
+    await press(staff, exportButton)
+    expect((await download).suggestedFilename()).toBe('socios.csv')
+    await expect(exportButton).toBeFocused()
+  })
+
+  await test.step('a member’s data', async () => {
+    const { rows } = (await panel.ask('admin', 'GET', `/membership-requests?search=${guest.email}`)).body
+    await page.goto(`/socio/completar-datos?token=${rows[0].id}`)
+    await write(page, page.getByLabel('Dirección (opcional)', { exact: true }), 'Carrer del Rebost, 8')
+    await write(page, page.getByLabel('IBAN'), 'ES91 2100 0418 4502 0005 1333')
+    await press(page, page.getByRole('button', { name: 'Completar Membresía' }))
+    await expect(page.getByLabel('IBAN')).toBeFocused()
+    await write(page, page.getByLabel('IBAN'), 'ES91 2100 0418 4502 0005 1332')
+    await press(page, page.getByRole('button', { name: 'Completar Membresía' }))
+    await expect(page.getByText('¡Datos completados con éxito!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('main'), 'the form has gone with its page').toBeFocused()
+  })
+
+  await test.step('and in, with an account', async () => {
+    await page.request.post('/auth/v1/signup', { data: { email: guest.email, password } })
+    await press(page, banner.getByRole('link', { name: 'Entrar' }), 'Shift+Tab')
+    await write(page, page.getByLabel('Email'), guest.email)
+    await write(page, page.getByLabel('Contraseña'), password)
+    await page.keyboard.press('Enter')
+    // The address comes a moment before its page.
+    await expect(page.getByRole('main'), 'the form has gone with its page').toBeFocused()
+    await expect(page).toHaveURL('/')
+    await press(page, banner.getByRole('button', { name: /cuenta/i }), 'Shift+Tab')
+    await expect(page.getByText(guest.email)).toBeVisible()
+    await expectAccessible(page)
+  })
+  await staff.context().close()
+  await page.close()
+})

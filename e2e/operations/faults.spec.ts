@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test'
+import type { Finding } from '../../drill/finding.ts'
+import { instances } from '../../drill/instances.ts'
+import { killProcesses } from '../../drill/kill-processes.ts'
+import { test } from '../support/shared-club.ts'
+
+// Of what `npm run drill` does at length, what only several whole processes show.
+test.setTimeout(180_000)
+
+const expectKept = (found: Finding[]) => {
+  for (const { promise, seen, isKept } of found) expect(isKept, `${promise}: ${seen}`).toBe(true)
+}
+
+test('the site and its PostgreSQL are killed while people register, and nothing acknowledged is lost', async () => {
+  expectKept(await killProcesses(2, 1, { isShort: true }))
+})
+
+test('three instances behind a balancer are one site, and one that is stopped is not missed', async () => {
+  expectKept(await instances(0, 100))
+})

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { registerSomebody } from '../../drill/callers.ts'
+import { startPostgres } from '../support/own-postgres.ts'
+import { ownFolder, startSite } from '../support/own-site.ts'
+import { test } from '../support/shared-club.ts'
+
+test.setTimeout(180_000)
+
+test('with the database stopped the site keeps its countenance, and recovers by itself', async ({ page }) => {
+  const folder = ownFolder('outage')
+  // The site starts the built-in PostgreSQL again when it ends: this one is not its own.
+  const database = await startPostgres(folder)
+  const site = await startSite(folder, { DATABASE_URL: database.url, DATA_KEY: 'a key of the test', DEMO: 'on' })
+  try {
+    await page.goto(`${site.origin}/eventos`)
+    await expect(page.locator('.poster').first()).toBeVisible()
+    const asked = await fetch(`${site.origin}/api/events?from=${new Date().toISOString()}&limit=10`)
+    const later = (await asked.json()) as { id: string; registered: number; maxParticipants: number }[]
+    const id = later.find(({ registered, maxParticipants }) => registered < maxParticipants)?.id ?? ''
+    for (const path of ['/eventos', `/eventos/${id}`, `/api/events/${id}`]) await fetch(site.origin + path)
+    expect(await registerSomebody(site.origin, id)).toBe(201)
+    await database.stop()
+    for (const path of ['/eventos', `/eventos/${id}`, `/api/events/${id}`])
+      expect((await fetch(site.origin + path)).status, 'what the registration has just outdated').toBe(200)
+
+    // Past the page cache, so that the answer has to be found.
+    const uncached = { headers: { Authorization: 'Basic nobody' } }
+    const begun = Date.now()
+    for (const path of ['/eventos', '/restaurantes', '/blog', '/api/events', '/sitemap.xml', '/health']) {
+      const answer = await fetch(site.origin + path, uncached)
+      expect(answer.status, path).toBeGreaterThanOrEqual(500)
+      expect(await answer.text(), path).not.toMatch(/at \S+ \(|node_modules|ECONN|ENOENT|\.sock|select /i)
+    }
+    expect(Date.now() - begun).toBeLessThan(10_000)
+
+    await page.goto(`${site.origin}/restaurantes/1`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Fonda del Cucurull' })).toBeVisible({ timeout: 3000 })
+    await page.setExtraHTTPHeaders(uncached.headers)
+    await page.goto(`${site.origin}/restaurantes`)
+    await expect(page.getByText('Error al cargar los restaurantes')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Can Nansa' })).toBeVisible()
+    await page.clock.install()
+    await page.goto(`${site.origin}/eventos`)
+    await expect(page.getByText(/^Error fetching eventos: /)).toBeVisible({ timeout: 20_000 })
+
+    await database.start()
+    // The page looks again by itself within half a minute, which its clock waits for instead of us.
+    await page.clock.fastForward(30_000)
+    await expect(page.locator('.poster').first(), 'nobody reloaded the page').toBeVisible({ timeout: 45_000 })
+    expect((await fetch(`${site.origin}/restaurantes`, uncached)).status).toBe(200)
+  } finally {
+    await site.stop()
+    await database.stop()
+  }
+})

@@ -1,0 +1,105 @@
+import { type Page, expect } from '@playwright/test'
+import { readDictionaries, saidOn, untranslated } from '../support/dictionaries.ts'
+import { type Panel, openPanel } from '../support/panel.ts'
+import { expectAccessible, test } from '../support/site.ts'
+
+// Each page is opened once: on a phone, where everything is looked at, then in the other language at a desk, where the markup is
+// the same and only what depends on the layout is looked at again.
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+let panel: Panel
+let pages: string[]
+let sentences: Awaited<ReturnType<typeof readDictionaries>>
+test.beforeAll(async () => {
+  sentences = await readDictionaries('everywhere')
+  panel = await openPanel()
+  const first = async (noun: string) => (await panel.ask('admin', 'GET', `/${noun}`)).body.rows[0].id as string
+  const [event, house] = [await first('events?filter=upcoming&order=asc'), await first('restaurants')]
+  pages = [
+    'solicitudes',
+    'socios',
+    'socios-activos',
+    'eventos?filter=trash',
+    `eventos/${event}`,
+    `eventos/${event}/inscripciones`,
+    'restaurantes',
+    `restaurantes/${house}`,
+    'organizers',
+    'blog',
+    'usuarios',
+    'mensajes',
+    'cartas?filter=all',
+    'estado',
+    'seguridad',
+  ]
+})
+test.afterAll(() => panel.stop())
+
+test('nothing in the panel hinders an admin, in either language, on a phone and at a desk', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  // The frame around every page is looked at whole in both widths, once.
+  await look(page, '/admin/dashboard', 'everything')
+  for (const path of pages) await look(page, `/admin/${path}`)
+  await page.evaluate(() => {
+    const usr = { id: '8bf32442-4986-4665-9fbc-5aca35426e77', email: 'jan@cercle.example' }
+    history.pushState({ usr, key: 'x', idx: 1 }, '', '/admin/password-reset')
+  })
+  await page.reload()
+  await inBothLanguages(page, '/admin/password-reset')
+})
+
+test('nor an editor, nor who is still at the door', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'editor')
+  for (const path of ['dashboard', 'usuarios']) await look(page, `/admin/${path}`)
+  await page.route('**/api/admin/me', (route) =>
+    route.fulfill({ status: 403, json: { error: 'second-factor.required' } }),
+  )
+  await page.goto('/admin/login')
+  await expect(page.getByLabel(/Código de tu aplicación|Codi de la teva aplicació/)).toBeVisible()
+  await inBothLanguages(page, '/admin/login')
+
+  const visitor = await (await browser.newContext({ baseURL: panel.origin })).newPage()
+  await look(visitor, '/admin/login')
+  await look(visitor, '/auth')
+  await visitor.getByRole('button', { name: /Créala|Crea’n/ }).click()
+  await inBothLanguages(visitor, '/auth, to join')
+  await look(visitor, '/auth/recuperar')
+  await look(visitor, '/create-super-admin')
+  await visitor.route('**/api/setup', (route) => route.fulfill({ json: { isOpen: true } }))
+  await visitor.reload()
+  await expect(visitor.getByRole('textbox').first()).toBeVisible()
+  await inBothLanguages(visitor, '/create-super-admin, open')
+})
+
+/** Nothing on the page hinders anybody, and nothing on it is said in the other language. */
+const look = async (page: Page, address: string, atTheDesk?: 'everything') => {
+  await page.goto(address)
+  await inBothLanguages(page, address, atTheDesk)
+}
+
+const inBothLanguages = async (page: Page, name: string, atTheDesk: 'everything' | 'layout' = 'layout') => {
+  await page.setViewportSize(phone)
+  await settled(page)
+  await expectAccessible(page)
+  await expectTranslated(page, name)
+  await page.setViewportSize(desk)
+  const language = await languageOf(page)
+  await page.getByRole('button', { name: /^(ES|CA)\. / }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('lang', language)
+  await settled(page)
+  await expectAccessible(page, atTheDesk)
+  await expectTranslated(page, name)
+}
+
+const expectTranslated = async (page: Page, name: string) => {
+  const language = await languageOf(page)
+  expect.soft(untranslated(await saidOn(page, language), language, sentences), `${name} in ${language}`).toEqual([])
+}
+
+const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as 'es' | 'ca'
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true], .spinner')).toHaveCount(0)
+}

@@ -1,0 +1,211 @@
+import { type Page, expect } from '@playwright/test'
+import { type Panel, openPanel } from '../support/panel.ts'
+import { expectAccessible, test, untilIdle } from '../support/site.ts'
+
+// What is open over a list is in the address: it can be sent to a colleague, survives a reload, and Back closes it.
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+  const said = { name: 'Vera Prova', email: 'vera@example.org', phone: '', message: 'Serem vuit a taula.' }
+  const { ok } = await fetch(`${panel.origin}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...said, language: 'ca' }),
+  })
+  expect(ok).toBe(true)
+})
+test.afterAll(() => panel.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
+
+// Those whose records open in a form, or under another address. The others are walked in open-record.dom.test.tsx.
+const inTheMenu = ['organizers', 'blog', 'usuarios']
+
+test('a record open over its list is in the address: reloaded, left by Back, closed without a trace', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const page = await panel.openAs(browser, 'admin')
+  const { body } = await panel.ask('admin', 'GET', '/events?filter=upcoming&order=asc')
+  const elsewhere = ['cartas?filter=all', `eventos/${body.rows[0].id}/inscripciones`]
+  await page.goto('/admin/dashboard')
+  for (const at of [...inTheMenu, ...elsewhere])
+    await test.step(at, async () => {
+      const list = `/admin/${at}`
+      if (elsewhere.includes(at)) await page.goto(list)
+      else await page.getByRole('navigation').locator(`a[href="${list}"]`).click()
+      await expect(page).toHaveURL(list)
+      await openFirst(page)
+      await expect(page).toHaveURL(/[?&](?:id|cuenta)=[\da-f-]{36}$/)
+      const name = await dialog(page).getByRole('heading').first().textContent()
+      await page.reload()
+      await expect(dialog(page).getByRole('heading', { name: name! }).first()).toBeVisible()
+      await page.goBack()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL(list)
+      await page.goForward()
+      await expect(dialog(page)).toBeVisible()
+      await close(page)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL(list)
+      // Closed, it is no step of its own on the way back.
+      await page.goBack()
+      await expect(page).toHaveURL('/admin/dashboard')
+    })
+})
+
+/** Opens the first row, by the button where the row itself does nothing. */
+const openFirst = async (page: Page) => {
+  const row = page.getByRole('row').nth(1)
+  await row.waitFor()
+  const opens = (await row.getAttribute('tabindex')) === '0'
+  await (opens ? row.getByRole('cell').nth(1) : row.getByRole('button').first()).click()
+  await expect(dialog(page).getByRole('heading').first()).toBeVisible()
+  await expect(dialog(page).locator('.spinner')).toHaveCount(0)
+}
+
+test('a colleague opens the link to a request, and closes it over the list; one that is gone says so', async ({
+  browser,
+}) => {
+  const { body } = await panel.ask('admin', 'GET', '/membership-requests?status=pending')
+  const [request] = body.rows
+  const page = await panel.openAs(browser, await panel.join('nuria@cercle.example', 1))
+  await page.goto(`/admin/solicitudes?id=${request.id}`)
+  await expect(dialog(page).getByRole('heading', { name: request.fullName })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/admin/solicitudes')
+  await expect(page.getByRole('row', { name: request.fullName })).toBeVisible()
+
+  await page.goto('/admin/solicitudes?id=00000000-0000-4000-8000-000000000000')
+  await expect(dialog(page)).toContainText('Ya no está')
+  await expectAccessible(page)
+  await close(page)
+  await expect(page).toHaveURL('/admin/solicitudes')
+
+  await page.goto('/admin/dashboard')
+  const latest = page.getByRole('table', { name: 'Últimas solicitudes' }).getByRole('link').first()
+  const name = await latest.textContent()
+  await latest.click()
+  await expect(dialog(page).getByRole('heading', { name: name! })).toBeVisible()
+})
+
+test('a request leads to the file it became, the file to its request, and Back all the way', async ({ browser }) => {
+  const { body } = await panel.ask('admin', 'GET', '/membership-requests?status=pending')
+  const request = body.rows.at(-1)
+  const decision = { status: 'approved', reason: '' }
+  expect((await panel.ask('admin', 'POST', `/membership-requests/${request.id}/decisions`, decision)).status).toBe(201)
+  const page = await panel.openAs(browser, 'admin')
+  await page.goto(`/admin/solicitudes?id=${request.id}`)
+  await dialog(page).getByRole('link', { name: /^CG-/ }).click()
+  await expect(page).toHaveURL(/\/admin\/socios\?id=/)
+  await expect(dialog(page).getByRole('heading', { name: request.fullName })).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('link', { name: 'Ver la solicitud' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Reenviar enlace' })).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page).getByRole('link', { name: 'Ver la solicitud' })).toBeVisible()
+  await close(page)
+  await expect(page).toHaveURL('/admin/socios')
+})
+
+test('Back and Cancel ask before they close what was written; who leaves is at the list', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.goto('/admin/socios')
+  await page.getByRole('button', { name: 'Crear Socio' }).click()
+  await dialog(page).getByLabel('Nombre completo').fill('Pau Prova')
+  await page.goBack()
+  const asking = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await asking.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(dialog(page).getByLabel('Nombre completo')).toHaveValue('Pau Prova')
+  await expect(page).toHaveURL('/admin/socios?id=nuevo')
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+  await asking.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(dialog(page).getByLabel('Nombre completo')).toHaveValue('Pau Prova')
+  await dialog(page).getByLabel('Correo electrónico').fill('pau.prova@example.org')
+  await dialog(page).getByRole('button', { name: 'Crear Socio' }).click()
+  await expect(page.getByText('Socio creado con éxito')).toBeVisible()
+  await expect(page).toHaveURL('/admin/socios')
+
+  await page.getByRole('button', { name: 'Ver Pau Prova' }).click()
+  await dialog(page).getByRole('button', { name: 'Editar' }).click()
+  await dialog(page).getByLabel('Notas (opcional)').fill('Una palabra')
+  await page.goBack()
+  await asking.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/socios')
+})
+
+test('a search still on its way when a record opens is kept, and the record too', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.goto('/admin/solicitudes')
+  const opener = page.getByRole('button', { name: /^Ver / }).first()
+  const name = (await opener.getAttribute('aria-label'))!.replace('Ver ', '')
+  await page.getByRole('search').getByRole('textbox').fill(name)
+  await opener.evaluate((element) => (element as HTMLElement).click())
+  await expect(page).toHaveURL(/search=.*id=|id=.*search=/)
+  await expect(dialog(page).getByRole('heading', { name })).toBeVisible()
+  await close(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/id=/)
+})
+
+test('a record closes whenever its cross is pressed: while it is still read, or in the moment it is drawn', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'editor')
+  let bring = () => {}
+  const asked = new Promise<void>((resolve) => (bring = resolve))
+  const record = /\/api\/admin\/organizers\/[\da-f-]{36}$/
+  await page.route(record, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/admin/organizers')
+  const opener = page.getByRole('row').nth(1).getByRole('cell').nth(1)
+  await opener.click()
+  await dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).hover()
+  await page.mouse.down()
+  const brought = page.waitForResponse(record)
+  bring()
+  await (await brought).finished()
+  await untilIdle(page)
+  await page.mouse.up()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/organizers')
+
+  await opener.click()
+  await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const cross = document.querySelector<HTMLElement>('dialog [aria-label="Cerrar"]')
+          if (!cross) return
+          observer.disconnect()
+          resolve(cross.click())
+        }).observe(document, { subtree: true, childList: true })
+        history.forward()
+      }),
+  )
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/organizers')
+})
+
+test('Forward opens a record again that its cross had closed', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'editor')
+  await page.goto('/admin/organizers')
+  await openFirst(page)
+  await close(page)
+  await expect(page).toHaveURL('/admin/organizers')
+  // Once the list is drawn again as its address says.
+  await page.getByRole('button', { name: 'Nombre', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending')
+  await page.goForward()
+  await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\?id=/)
+})

@@ -1,0 +1,101 @@
+import { type Page, expect } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectOpensByKeys, press, tabTo, write } from '../support/keyboard.ts'
+import { type Panel, openPanel, password } from '../support/panel.ts'
+import { expectListAgain } from '../support/panel-lists.ts'
+import { expectAccessible, test } from '../support/site.ts'
+
+// No pointer touches these pages: letters, messages, and what keeps the own account safe.
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+})
+test.afterAll(() => panel.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+const send = async (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(`${panel.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(response.ok).toBe(true)
+}
+
+test('a message is read and marked, and its letter corrected and sent, by keyboard alone', async ({ browser }) => {
+  const visitor = { name: 'Vera Tecles', email: 'vera@exmaple.org', phone: '', message: 'Serem vuit a taula.' }
+  await send('/api/contact-messages', { ...visitor, language: 'ca' })
+  const page = await panel.openAs(browser, 'admin')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  await page.goto('/admin/mensajes')
+  const message = page.getByRole('row', { name: 'Vera Tecles' })
+  await message.waitFor()
+  await expectOpensByKeys(page, message, 'Vera Tecles')
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Marcar como respondido' }))
+  await toast(page, 'Mensaje marcado como respondido')
+  await expect(page.getByRole('region', { name: 'Mensajes', exact: true })).toBeFocused()
+  await expectListAgain(page)
+
+  await page.goto('/admin/cartas?filter=all&search=vera')
+  const again = button(page, 'Enviar otra vez: vera@exmaple.org')
+  await again.waitFor()
+  await expectOpensByKeys(page, again, 'Mensaje recibido')
+  await page.keyboard.press('Enter')
+  const letter = page.getByRole('dialog', { name: 'Mensaje recibido' })
+  await write(page, letter.getByLabel('Email'), 'vera@example.org')
+  await page.keyboard.press('Enter')
+  await toast(page, 'El correo está en camino')
+  await expect(letter).toBeHidden()
+  await expect(page.getByRole('row', { name: 'vera@example.org' })).toBeVisible()
+})
+
+test('a second factor, its recovery codes and other sessions, by keyboard alone', async ({ browser }) => {
+  const page = await panel.openAs(browser, await panel.join('rut@cercle.example', 1))
+  await send('/auth/v1/token?grant_type=password', { email: 'rut@cercle.example', password })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/admin/seguridad')
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+
+  await test.step('another session closed', async () => {
+    await press(page, part('Sesiones abiertas').getByRole('button', { name: /^Cerrar / }))
+    await toast(page, 'Sesión cerrada con éxito')
+    await expect(part('Sesiones abiertas').getByRole('listitem')).toHaveCount(1)
+    await expect(part('Sesiones abiertas')).toBeFocused()
+  })
+
+  await test.step('on', async () => {
+    await press(page, button(page, 'Activar la aplicación'), 'Shift+Tab')
+    await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
+    await expect(part('Segundo factor')).toBeFocused()
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Código de seis cifras')).toBeFocused()
+    await page.keyboard.insertText(new TOTP({ secret }).generate())
+    await page.keyboard.press('Enter')
+    await toast(page, 'Segundo factor activado')
+    await expect(part('Segundo factor')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('other codes', async () => {
+    const codes = part('Códigos de recuperación').getByRole('listitem')
+    const before = await codes.allTextContents()
+    expect(before).toHaveLength(10)
+    await expectOpensByKeys(page, button(page, 'Crear otros'), '¿Estás seguro?')
+    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Crear otros' }))
+    await expect(codes.first()).not.toHaveText(before[0]!)
+    await expect(button(page, 'Crear otros')).toBeFocused()
+    await tabTo(page, button(page, 'Copiar'), 'Shift+Tab')
+  })
+
+  await test.step('and off', async () => {
+    await expectOpensByKeys(page, button(page, 'Quitar Aplicación de códigos'), '¿Estás seguro?')
+    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Quitar' }))
+    await toast(page, 'Segundo factor quitado')
+    await expect(part('Segundo factor')).toBeFocused()
+  })
+  await page.context().close()
+})

@@ -1,0 +1,285 @@
+import { type Browser, type Page, expect } from '@playwright/test'
+import sharp from 'sharp'
+import { expectFocusSeen, expectTrapped, press, tabTo, write } from '../support/keyboard.ts'
+import { organizerField, organizersFound } from '../support/organizer-picker.ts'
+import { type Panel, openPanel } from '../support/panel.ts'
+import { expectListAgain } from '../support/panel-lists.ts'
+import { test, untilIdle } from '../support/site.ts'
+
+// No pointer touches these pages: every key is one that somebody without a mouse would press.
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+})
+test.afterAll(() => panel.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+
+const openAs = async (browser: Browser, who: 'admin' | 'editor') => {
+  const page = await panel.openAs(browser, who)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page
+}
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+/** Presses an upload button and answers the system's own window with files. */
+const upload = async (page: Page, name: string, files: Awaited<ReturnType<typeof photo>>[]) => {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, button(page, name))
+  await (await chooser).setFiles(files)
+}
+
+test('an event is written, looked at, saved and copied by keyboard alone', async ({ browser }) => {
+  const page = await openAs(browser, 'editor')
+  await page.goto('/admin/eventos')
+  await press(page, page.getByRole('link', { name: 'Crear evento' }))
+
+  await test.step('its texts in both languages', async () => {
+    await write(page, field(page, 'Título'), 'Sopa de tecles')
+    await write(page, field(page, 'Descripción'), 'Diez dedos y una olla.')
+    await write(page, field(page, 'Ubicación'), 'Sala del Cercle')
+    await write(page, page.getByRole('combobox', { name: 'Categoría (opcional)' }), 'Cenas')
+    await tabTo(page, page.getByRole('tab', { name: 'Español' }), 'Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Català' })).toBeFocused()
+    await write(page, field(page, 'Título en catalán (opcional)'), 'Sopa de tecles (ca)')
+  })
+
+  await test.step('its day, part by part, its price, its places, who hosts it', async () => {
+    await tabTo(page, page.getByLabel('Fecha y hora de inicio'))
+    // Day and month are the same number: browsers differ in which comes first.
+    await page.keyboard.type('05052031')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('0830A')
+    await expect(page.getByLabel('Fecha y hora de inicio')).toHaveValue('2031-05-05T08:30')
+    await write(page, page.getByLabel('Precio (€)'), '24.5')
+    await write(page, page.getByLabel('Plazas'), '12')
+    const organizer = organizerField(page)
+    await tabTo(page, organizer)
+    await page.keyboard.type('fumer')
+    const found = organizersFound(page).filter({ hasText: 'Mas Fumerol' })
+    await expect(organizer).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id'))!)
+    await page.keyboard.press('Enter')
+    await expect(organizer).toHaveValue('Mas Fumerol')
+  })
+
+  await test.step('its pictures and their order', async () => {
+    await upload(page, 'Subir imagen', [await photo('cartel.png', '#d2321b')])
+    await expect(button(page, 'Cambiar imagen')).toBeVisible()
+    await upload(page, 'Añadir fotos', [await photo('roja.png', '#d2321b'), await photo('azul.png', '#2450a4')])
+    const photos = page.getByRole('group', { name: 'Galería' }).getByRole('listitem')
+    await expect(photos).toHaveCount(2)
+    const before = await photos.locator('img').evaluateAll(sources)
+    await press(page, button(page, 'Bajar la foto 1'), 'Shift+Tab')
+    expect(await photos.locator('img').evaluateAll(sources)).toEqual(before.toReversed())
+    // The focus goes with the photo.
+    await expect(button(page, 'Bajar la foto 2')).toBeFocused()
+    await press(page, button(page, 'Quitar la foto 2'))
+    await expect(photos).toHaveCount(1)
+    await expect(page.getByRole('group', { name: 'Galería' })).toBeFocused()
+  })
+
+  await test.step('its page as visitors will see it', async () => {
+    const preview = button(page, 'Vista previa')
+    const dialog = page.getByRole('dialog', { name: 'Vista previa' })
+    await press(page, preview)
+    await expect(dialog.getByRole('heading', { name: 'Sopa de tecles', exact: true })).toBeVisible()
+    await press(page, dialog.getByRole('button', { name: 'Català' }))
+    await expect(dialog.getByRole('heading', { name: 'Sopa de tecles (ca)' })).toBeVisible()
+    await expectTrapped(page, dialog, 12)
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeFocused()
+    await press(page, button(page, 'Guardar'))
+    await toast(page, 'Evento creado con éxito')
+  })
+
+  await test.step('a copy of it has to be given its own day', async () => {
+    await write(page, page.getByRole('search').getByRole('textbox'), 'sopa de tecles')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await press(page, button(page, 'Duplicar: Sopa de tecles'))
+    await expect(field(page, 'Título')).toHaveValue('Sopa de tecles (copia)')
+    await expect(page.getByLabel('Título en catalán')).toHaveValue('Sopa de tecles (ca) (còpia)')
+    await tabTo(page, field(page, 'Título'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Fecha y hora de inicio')).toBeFocused()
+    await expectFocusSeen(page)
+    await press(page, button(page, 'Cancelar'))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }), 'Shift+Tab')
+    await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeVisible()
+  })
+
+  const { body } = await panel.ask('editor', 'GET', '/events?search=sopa+de+tecles')
+  const { body: event } = await panel.ask('editor', 'GET', `/events/${body.rows[0].id}`)
+  expect(event).toMatchObject({
+    titleCa: 'Sopa de tecles (ca)',
+    categoryCa: 'Sopars',
+    price: 24.5,
+    maxParticipants: 12,
+  })
+  expect(event.images).toHaveLength(1)
+})
+
+const sources = (images: Element[]) => images.map((image) => (image as HTMLImageElement).src.replace(/\/\d+\.\w+$/, ''))
+
+test('a post is written with headings, lists, a link and an image by keyboard alone', async ({ browser }) => {
+  const page = await openAs(browser, 'editor')
+  await page.goto('/admin/blog')
+  await press(page, button(page, 'Nueva publicación'))
+  const dialog = page.getByRole('dialog', { name: 'Nueva publicación' })
+  const text = dialog.getByRole('textbox', { name: 'Contenido', exact: true })
+  /** Every tool gives the focus back to the text. */
+  const use = async (name: string) => {
+    await press(page, dialog.getByRole('button', { name, exact: true }), 'Shift+Tab')
+    await expect(text).toBeFocused()
+  }
+  await write(page, dialog.getByRole('textbox', { name: 'Título', exact: true }), 'A diez dedos')
+  await tabTo(page, text)
+  await page.keyboard.type('Lo primero')
+  await use('Título')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Se lee ')
+  await page.keyboard.type('aquí')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('aquí')
+  await untilIdle(page)
+  await press(page, dialog.getByRole('button', { name: 'Enlace', exact: true }), 'Shift+Tab')
+  const asking = page.getByRole('dialog', { name: 'Enlace' })
+  await write(page, asking.getByLabel('Dirección del enlace'), 'https://cercle.example')
+  await page.keyboard.press('Enter')
+  await expect(asking).toBeHidden()
+  await expect(text).toBeFocused()
+  await untilIdle(page)
+  await page.keyboard.press('End')
+  await untilIdle(page)
+  await page.keyboard.press('Enter')
+  await use('Lista')
+  await page.keyboard.type('pan')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('vino')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await use('Cita')
+  await page.keyboard.type('Buen provecho.')
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, dialog.getByRole('button', { name: 'Insertar imagen', exact: true }), 'Shift+Tab')
+  await (await chooser).setFiles([await photo('mesa.png', '#2450a4')])
+  const described = page.getByRole('dialog', { name: 'Descripción de la imagen' })
+  await write(page, described.getByLabel('Descripción de la imagen'), 'Una mesa azul')
+  await page.keyboard.press('Enter')
+  await expect(described).toBeHidden()
+  await expect(text.getByRole('img', { name: 'Una mesa azul' })).toBeVisible()
+
+  // Out of the text by Tab, and back into it.
+  await tabTo(page, text)
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('textbox', { name: 'Extracto (opcional)' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(text).toBeFocused()
+  await press(page, button(page, 'Guardar'))
+  await toast(page, 'Publicación creada correctamente')
+  await expect(button(page, 'Nueva publicación')).toBeFocused()
+
+  const { body } = await panel.ask('editor', 'GET', '/blog-posts?search=diez+dedos')
+  const { body: post } = await panel.ask('editor', 'GET', `/blog-posts/${body.rows[0].id}`)
+  expect(post.content).toMatch(
+    /<h2>Lo primero<\/h2><p>Se lee <a [^>]*href="https:\/\/cercle\.example"[^>]*>aquí<\/a><\/p><ul><li>/,
+  )
+  expect(post.content).toMatch(/<blockquote><p>Buen provecho\.<\/p>/)
+  expect(post.content).toMatch(/<img[^>]* alt="Una mesa azul"/)
+})
+
+test('a house is written whole, with hours, menus, dishes, ratings and photos in order, and read again the same', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'editor')
+  await page.goto('/admin/restaurantes')
+  await press(page, page.getByRole('link', { name: 'Crear restaurante' }))
+  await write(page, field(page, 'Nombre'), 'Can Tecla')
+  await write(page, field(page, 'Dirección'), 'Carrer de la Tecla, 10')
+  const hours = page.getByRole('group', { name: 'Horarios', exact: true })
+  for (const [days, open] of [
+    ['Lunes', 'cerrado'],
+    ['Martes a sábado', '13:00–15:30'],
+  ]) {
+    await press(page, hours.getByRole('button', { name: 'Añadir horario' }))
+    await page.keyboard.insertText(days!)
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText(open!)
+  }
+  await press(page, hours.getByRole('button', { name: 'Subir el horario 2' }))
+  await expect(hours.getByRole('button', { name: 'Subir el horario 1' })).toBeFocused()
+  await upload(page, 'Añadir fotos', [await photo('sala.png', '#d2321b'), await photo('cocina.png', '#2450a4')])
+  await expect(button(page, 'Subir la foto 2')).toBeVisible()
+  await press(page, button(page, 'Subir la foto 2'), 'Shift+Tab')
+  await write(page, page.getByLabel('Precio medio (€)'), '48')
+  await tabTo(page, page.getByLabel('Estrellas Michelin'))
+  await page.keyboard.press('ArrowDown')
+  const ratings = { General: '4,5', Comida: '5', Servicio: '4', Ambiente: '0', 'Calidad-precio': '3,5' }
+  for (const [name, stars] of Object.entries(ratings))
+    await write(page, page.getByLabel(`${name} (opcional)`, { exact: true }), stars)
+
+  const courses: Record<string, [add: string, ...courses: [string, string, string][]]> = {
+    'Menús degustación': ['Añadir menú', ['De mercado', '65', 'Siete pasos.'], ['Corto', '39,5', '']],
+    'Platos principales': ['Añadir plato', ['Arroz de montaña', '21', ''], ['Fricandó', '18', 'Con setas.']],
+  }
+  for (const [title, [add, ...written]] of Object.entries(courses)) {
+    const list = page.getByRole('region', { name: title })
+    for (const course of written) {
+      await press(page, list.getByRole('button', { name: add }))
+      await expect(list.getByLabel('Nombre').last()).toBeFocused()
+      for (const words of course) {
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.insertText(words)
+        await page.keyboard.press('Tab')
+      }
+    }
+  }
+  await press(page, button(page, 'Bajar el plato 1'), 'Shift+Tab')
+  await expect(button(page, 'Bajar el plato 2')).toBeFocused()
+  const written = await everyField(page)
+  await press(page, button(page, 'Guardar'))
+  await toast(page, 'Restaurante creado con éxito')
+  await expectListAgain(page)
+
+  const { body } = await panel.ask('editor', 'GET', '/restaurants?search=can+tecla')
+  await page.goto(`/admin/restaurantes/${body.rows[0].id}`)
+  await expect(button(page, 'Bajar el plato 2')).toBeVisible()
+  expect(await everyField(page)).toEqual(written)
+  const { body: house } = await panel.ask('editor', 'GET', `/restaurants/${body.rows[0].id}`)
+  expect(house).toMatchObject({
+    horarios: 'Martes a sábado: 13:00–15:30\nLunes: cerrado',
+    precioMedio: 48,
+    estrellasMichelin: 1,
+    valoraciones: { general: 4.5, comida: 5, servicio: 4, ambiente: 0, calidadPrecio: 3.5 },
+    menuDegustacion: [
+      { nombre: 'De mercado', precio: 65, descripcion: 'Siete pasos.' },
+      { nombre: 'Corto', precio: 39.5, descripcion: '' },
+    ],
+    platosPrincipales: [
+      { nombre: 'Fricandó', precio: 18, descripcion: 'Con setas.' },
+      { nombre: 'Arroz de montaña', precio: 21, descripcion: '' },
+    ],
+  })
+  expect(house.images).toHaveLength(2)
+})
+
+/** What every field of a form holds, and every picture it shows, in their order. */
+const everyField = (page: Page) =>
+  page
+    .locator('form.editor')
+    .evaluate((form) =>
+      [...form.querySelectorAll('input:not([type=file]), textarea, select, img')].map((part) =>
+        part instanceof HTMLImageElement ? part.src : (part as HTMLInputElement).value,
+      ),
+    )

@@ -1,0 +1,219 @@
+import { type Page, expect } from '@playwright/test'
+import sharp from 'sharp'
+import { emptyOrganizer } from '#web/admin/organizers/organizer-form.ts'
+import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write } from '../support/keyboard.ts'
+import { type Panel, openPanel, password } from '../support/panel.ts'
+import { expectListAgain } from '../support/panel-lists.ts'
+import { test } from '../support/site.ts'
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+  for (let number = 10; number < 36; number += 1)
+    await panel.ask('editor', 'POST', '/organizers', { ...emptyOrganizer, name: `Casa ${number}` })
+})
+test.afterAll(() => panel.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test('a list of the panel from the login to the way out, by keyboard alone', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ baseURL: panel.origin, locale: 'es-ES', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  // Who leaves ends every session of theirs: it is nobody the other journeys are.
+  await panel.join('pep@cercle.example', 1)
+  await page.goto('/admin/login')
+
+  await test.step('in', async () => {
+    await write(page, page.getByLabel('Email'), 'pep@cercle.example')
+    await write(page, page.getByLabel('Contraseña'), password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  await test.step('past the menu, and through it', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Saltar al contenido')).toBeFocused()
+    await expectFocusSeen(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await press(page, link(page, 'Organizadores'), 'Shift+Tab')
+    await expect(page.getByRole('heading', { name: 'Organizadores' })).toBeVisible()
+  })
+
+  await test.step('search, sort, filter, pages', async () => {
+    const search = page.getByRole('search').getByRole('textbox')
+    await write(page, search, 'casa 1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(11)
+    await press(page, button(page, 'Borrar la búsqueda'))
+    await expect(page.getByRole('row')).toHaveCount(26)
+    await press(page, button(page, 'Nombre'))
+    await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending')
+    await press(page, button(page, 'Siguiente'))
+    await expect(page.getByText('Página 2 de 2')).toBeVisible()
+    await expect(button(page, 'Siguiente')).toBeFocused()
+    await press(page, button(page, 'Anterior'), 'Shift+Tab')
+    await expect(page.getByText('Página 1 de 2')).toBeVisible()
+    await tabTo(page, button(page, 'Papelera'), 'Shift+Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByText('La papelera está vacía')).toBeVisible()
+    await press(page, button(page, 'Todos'), 'Shift+Tab')
+    await expect(page.getByRole('row')).toHaveCount(26)
+  })
+
+  await test.step('a dialog holds the focus, asks before it throws words away, and gives the focus back', async () => {
+    const create = button(page, 'Crear organizador')
+    const dialog = page.getByRole('dialog', { name: 'Crear organizador' })
+    await press(page, create, 'Shift+Tab')
+    await expectTrapped(page, dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(create).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await write(page, dialog.getByRole('textbox', { name: 'Nombre' }), 'Teclas y fogones')
+    await page.keyboard.press('Escape')
+    const asking = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    await press(page, asking.getByRole('button', { name: 'Seguir editando' }))
+    await tabTo(page, dialog.getByRole('tab', { name: 'Español' }), 'Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await write(page, dialog.getByRole('textbox', { name: 'Nombre en catalán' }), 'Tecles i fogons')
+    const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#d2321b' } })
+      .png()
+      .toBuffer()
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, dialog.getByRole('button', { name: 'Subir imagen', exact: true }))
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: photo })
+    await expect(dialog.getByRole('button', { name: 'Cambiar imagen', exact: true })).toBeVisible()
+    await press(page, dialog.getByRole('button', { name: 'Guardar' }))
+    await toast(page, 'Organizador creado con éxito')
+    await expect(create).toBeFocused()
+  })
+
+  await test.step('a row opens by Enter, is saved, deleted after a question, and restored', async () => {
+    await write(page, page.getByRole('search').getByRole('textbox'), 'teclas')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    const row = page.getByRole('row', { name: 'Teclas y fogones' })
+    await press(page, row)
+    const dialog = page.getByRole('dialog', { name: 'Editar organizador' })
+    await write(page, dialog.getByRole('textbox', { name: 'Ciudad' }), 'Vic')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Organizador actualizado con éxito')
+    await expect(row).toBeFocused()
+
+    const remove = button(page, 'Eliminar: Teclas y fogones')
+    const question = page.getByRole('dialog', { name: '¿Estás seguro?' })
+    await press(page, remove)
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, question.getByRole('button', { name: 'Eliminar' }))
+    await toast(page, 'Organizador eliminado con éxito')
+    // The row is gone; the list holds the place.
+    await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
+    await press(page, button(page, 'Papelera'), 'Shift+Tab')
+    await press(page, button(page, 'Restaurar: Teclas y fogones'))
+    await toast(page, 'Restaurado: vuelve a estar en su sitio')
+    await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
+  })
+
+  await test.step('and out', async () => {
+    await press(page, button(page, 'Cerrar sesión'), 'Shift+Tab')
+    await toast(page, 'Sesión cerrada con éxito')
+    await expect(page).toHaveURL(/\/admin\/login$/)
+  })
+  await context.close()
+})
+
+test('the head of a column that has the focus stays in sight when wider rows come', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'editor')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/admin/organizers')
+  await expect(page.getByRole('row')).toHaveCount(26)
+  let bring = () => {}
+  const asked = new Promise<void>((resolve) => (bring = resolve))
+  await page.route(/\/api\/admin\/organizers\?.*order=desc/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await press(page, button(page, 'Nombre'))
+  await tabTo(page, button(page, 'País'))
+  const width = () => page.getByRole('table').evaluate((table: HTMLElement) => table.offsetWidth)
+  const before = await width()
+  bring()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  expect(await width(), 'the rows are wider').toBeGreaterThan(before + 50)
+  await expectFocusSeen(page)
+  await page.context().close()
+})
+
+test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) => {
+  const page = await panel.openAs(browser, await panel.join('noa@cercle.example', 1))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/dashboard')
+  const open = button(page, 'Abrir el menú')
+  await expectOpensByKeys(page, open, 'Panel de administración')
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog')
+  await press(page, menu.getByRole('link', { name: 'Usuarios' }))
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeVisible()
+
+  const edit = button(page, 'Editar el rol de jan@cercle.example')
+  await expectOpensByKeys(page, edit, 'Editar rol')
+  for (const [key, role] of [
+    ['ArrowDown', 'Usuario'],
+    ['ArrowUp', 'Editor'],
+  ]) {
+    await tabTo(page, edit)
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('radio', { checked: true }))
+    await page.keyboard.press(key!)
+    await expectFocusSeen(page)
+    await page.keyboard.press('Enter')
+    await toast(page, 'Rol de usuario actualizado correctamente')
+    await expect(page.getByRole('row', { name: /jan@/ })).toContainText(role!)
+    await expect(edit).toBeFocused()
+  }
+  await page.context().close()
+})
+
+/** What opens a dialog on each screen, and the dialog's name. */
+const openers: [at: string, ...dialogs: [opener: RegExp, name: RegExp][]][] = [
+  ['solicitudes', [/^Crear Solicitud$/, /^Crear Solicitud$/], [/^Ver /, /./], [/^Eliminar /, /^¿Estás seguro/]],
+  ['socios', [/^Crear Socio$/, /^Crear Socio$/], [/^Ver /, /./], [/^Eliminar /, /^¿Estás seguro/]],
+  ['socios-activos', [/^Ver /, /./]],
+  ['eventos', [/^Eliminar: /, /^¿Estás seguro/]],
+  ['restaurantes', [/^Eliminar: /, /^¿Estás seguro/]],
+  ['organizers', [/^Editar: /, /^Editar organizador/]],
+  ['blog', [/^Editar: /, /^Editar publicación/], [/^Eliminar: /, /^¿Estás seguro/]],
+]
+
+test('whatever a screen opens takes the focus, holds it and gives it back', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const tryAll = async (at: string, dialogs: (typeof openers)[number][1][]) => {
+    await expectListAgain(page)
+    await page.goto(`/admin/${at}`)
+    for (const [opener, name] of dialogs)
+      await expectOpensByKeys(page, page.getByRole('button', { name: opener }).first(), name)
+  }
+  for (const [at, ...dialogs] of openers) await test.step(at, () => tryAll(at, dialogs))
+
+  const { body } = await panel.ask('admin', 'GET', '/events?filter=upcoming&order=asc')
+  await test.step('inscripciones', () =>
+    tryAll(`eventos/${body.rows[0].id}/inscripciones`, [
+      [/^Añadir inscripción$/, /^Añadir inscripción$/],
+      [/^Editar: /, /^Editar inscripción$/],
+      [/^Cancelar inscripción: /, /^¿Estás seguro/],
+    ]))
+  await page.context().close()
+})

@@ -1,0 +1,134 @@
+import { type Page, expect } from '@playwright/test'
+import { type Panel, openPanel, password } from '../support/panel.ts'
+import { expectListAgain } from '../support/panel-lists.ts'
+import { test } from '../support/site.ts'
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+})
+test.afterAll(() => panel.stop())
+
+test('a session that ends under an unsaved form is asked for over it, and no word is lost', async ({ browser }) => {
+  const mar = await panel.join('mar@cercle.example', 2)
+  const page = await panel.openAs(browser, mar)
+  await page.goto('/admin/eventos/nuevo')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('Título').fill('La nit més llarga')
+  await field('Descripción').fill('Primera línea.\n\nSegunda línea, con «comillas».')
+  await field('Ubicación').fill('Sala del Cercle')
+  await page.getByRole('tab', { name: 'Català' }).click()
+  await page.getByLabel('Título en catalán').fill('La nit més llarga de l’any')
+  await page.getByLabel('Fecha y hora de inicio').fill('2031-12-21T20:30')
+  await page.getByLabel('Plazas').fill('18')
+
+  await signOutEverywhere(mar.access_token)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await signInAgain(page)
+  await expect(page.getByText('Evento creado con éxito')).toBeVisible()
+  await expectListAgain(page)
+  const { body } = await panel.ask('admin', 'GET', '/events?search=nit+més+llarga')
+  const { body: event } = await panel.ask('admin', 'GET', `/events/${body.rows[0].id}`)
+  expect(event).toMatchObject({
+    title: 'La nit més llarga',
+    titleCa: 'La nit més llarga de l’any',
+    description: 'Primera línea.\n\nSegunda línea, con «comillas».',
+    location: 'Sala del Cercle',
+    maxParticipants: 18,
+  })
+
+  // The same over a dialog, with its rich text; the first try to come back is a slip of the hand.
+  await page.goto('/admin/blog')
+  await page.getByRole('button', { name: 'Nueva publicación' }).click()
+  const post = page.getByRole('dialog', { name: 'Nueva publicación' })
+  await post.getByRole('textbox', { name: 'Título', exact: true }).fill('Lo que no se pierde')
+  await post.getByRole('textbox', { name: 'Contenido', exact: true }).fill('Ni una palabra de este texto.')
+  await signOutEverywhere(await tokenOf(page))
+  await post.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Vuelve a entrar' }).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByText('Error al guardar la publicación').first()).toBeVisible()
+  await expect(post.getByText('Ni una palabra de este texto.')).toBeVisible()
+  await post.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await signInAgain(page)
+  await expect(page.getByText('Publicación creada correctamente')).toBeVisible()
+  const { body: posts } = await panel.ask('admin', 'GET', '/blog-posts?search=no+se+pierde')
+  const { body: stored } = await panel.ask('admin', 'GET', `/blog-posts/${posts.rows[0].id}`)
+  expect(stored.content).toBe('<p>Ni una palabra de este texto.</p>')
+})
+
+test('whoever loses the panel comes to its door once, and may sign in again there', async ({ browser }) => {
+  const nil = await panel.join('nil@cercle.example', 2)
+  const page = await panel.openAs(browser, nil)
+  await page.goto('/admin/eventos')
+  await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => void (request.url().endsWith('/api/admin/me') && asked++))
+  await panel.ask('admin', 'PUT', `/users/${nil.user.id}/role`, { role: 0 })
+  // Over a minute later they come back to the tab.
+  await page.clock.install()
+  await page.clock.fastForward(70_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('No tienes permisos de administrador.')).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  expect(asked).toBeLessThanOrEqual(3)
+  await panel.ask('admin', 'PUT', `/users/${nil.user.id}/role`, { role: 2 })
+  await page.getByLabel('Email').fill('nil@cercle.example')
+  await page.getByLabel('Contraseña').fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+  await page.context().close()
+})
+
+test('an admin who lowers the own role is asked first, and signing out over unsaved words asks too', async ({
+  browser,
+}) => {
+  // The club keeps another one.
+  await panel.join('ona@cercle.example', 1)
+  const pau = await panel.join('pau@cercle.example', 1)
+  const page = await panel.openAs(browser, pau)
+  await page.goto('/admin/eventos/nuevo')
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Lo que no se pierde')
+  const signOut = page.getByRole('button', { name: 'Cerrar sesión' })
+  await signOut.click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Lo que no se pierde')
+
+  await page.goto('/admin/usuarios')
+  await page.getByRole('button', { name: 'Editar el rol de pau@cercle.example' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar rol' })
+  await dialog.getByRole('radio', { name: /^Usuario/ }).check()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  const question = page.getByRole('dialog', { name: '¿Estás seguro?' })
+  await expect(question).toContainText('dejarás de entrar en el panel')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('radio', { name: /^Editor/ }).check()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await question.getByRole('button', { name: 'Cambiar mi rol' }).click()
+  await expect(page.getByText('Esta parte del panel es solo para administradores.')).toBeVisible()
+
+  await page.goto('/admin/eventos/nuevo')
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Lo que se pierde a sabiendas')
+  await signOut.click()
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByText('Necesitas iniciar sesión')).toHaveCount(0)
+  await page.context().close()
+})
+
+const signInAgain = async (page: Page) => {
+  const again = page.getByRole('dialog', { name: 'Vuelve a entrar' })
+  await expect(again.getByLabel('Email')).toHaveValue('mar@cercle.example')
+  await again.getByLabel('Contraseña').fill(password)
+  await again.getByRole('button', { name: 'Entrar' }).click()
+}
+
+const signOutEverywhere = async (token: string) => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const { status } = await fetch(`${panel.origin}/auth/v1/logout?scope=global`, { method: 'POST', headers })
+  expect(status).toBe(204)
+}
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('sb-127-auth-token') ?? '{}').access_token as string)

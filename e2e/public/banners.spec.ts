@@ -1,0 +1,108 @@
+import { type Page, expect } from '@playwright/test'
+import { test, untilAnswers } from '../support/site.ts'
+
+/** How far right the words of a banner's title reach, as a part of the screen. */
+const reachOf = (page: Page) =>
+  page.locator('.banner h1').evaluate((title) => {
+    const words = document.createRange()
+    words.selectNodeContents(title)
+    return Math.max(...[...words.getClientRects()].map(({ right }) => right)) / window.innerWidth
+  })
+
+test('a title over a drawing stays on its calm side', async ({ page, request }) => {
+  const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
+  for (const path of ['/ca/club', ...events.map(({ id }) => `/ca/eventos/${id}`)]) {
+    await page.goto(path)
+    if ((await page.locator('.banner > img').count()) === 0) continue
+    for (const width of [960, 1440]) {
+      await page.setViewportSize({ width, height: width * 0.6 })
+      expect.soft(await reachOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0.42)
+    }
+  }
+})
+
+test('a tablet held upright shows what a page is called before anybody scrolls', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
+  const houses: { id: string }[] = await (await request.get('/api/restaurants')).json()
+  for (const path of ['/club', '/restaurantes', `/eventos/${events.at(-1)?.id}`, `/restaurantes/${houses[0]?.id}`]) {
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect.soft(title, path).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('between a phone and a desk no word of a poster is broken', async ({ page }) => {
+  for (const width of [768, 901]) {
+    await page.setViewportSize({ width, height: 1024 })
+    for (const path of ['/ca', '/ca/eventos', '/ca/restaurantes']) {
+      await page.goto(path)
+      expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('a long title leaves the picture to be seen on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/api/events/*', async (route) => {
+    const event = await (await route.fetch()).json()
+    await route.fulfill({
+      json: {
+        ...event,
+        title: 'Cena de clausura del curso de conservas, salazones y escabeches con los pescadores jubilados',
+      },
+    })
+  })
+  await page.goto('/eventos')
+  await untilAnswers(page)
+  await page.getByRole('link', { name: /Garnachas/ }).click()
+  const title = page.getByRole('heading', { level: 1, name: /Cena de clausura/ })
+  const from = await title.evaluate((words) => {
+    const { top, height } = words.closest('.banner')!.getBoundingClientRect()
+    return (words.getBoundingClientRect().top - top) / height
+  })
+  expect(from, 'below the upper 55 % of the picture').toBeGreaterThan(0.55)
+})
+
+/** The words of the posters' titles that stand on more than one line. */
+const brokenWords = (page: Page) =>
+  page.locator('.poster h3').evaluateAll((titles) =>
+    titles.flatMap((title) => {
+      const text = title.firstChild?.firstChild ?? title.firstChild
+      return [...(text?.textContent ?? '').matchAll(/[\p{L}’·]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text!, index)
+        range.setEnd(text!, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+      })
+    }),
+  )
+
+test('neither an event’s facts nor the legal links leave one alone on a line', async ({ page, request }) => {
+  const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const { id } of events) {
+    await page.goto(`/eventos/${id}`)
+    expect.soft(await perLine(page, '.banner .meta > *'), id).toEqual([2, 2])
+  }
+  for (const [width, lines] of [
+    [375, [4]],
+    [360, [2, 2]],
+    [320, [2, 2]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of ['/', '/ca']) {
+      await page.goto(path)
+      expect.soft(await perLine(page, '.ft__end a'), `${path} at ${width}`).toEqual(lines)
+    }
+  }
+})
+
+/** How many of these stand on each line. */
+const perLine = (page: Page, parts: string) =>
+  page.locator(parts).evaluateAll((elements) => [
+    ...elements
+      .map((element) => Math.round(element.getBoundingClientRect().top))
+      .reduce((lines, top) => lines.set(top, (lines.get(top) ?? 0) + 1), new Map<number, number>())
+      .values(),
+  ])

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/site.ts'
+
+test('a dialog that is closed is gone in the same breath, and the focus is where it was', async ({ page }) => {
+  await page.goto('/')
+  const join = page.getByRole('banner').getByRole('button', { name: 'Únete al Cercle' })
+  for (const way of ['Escape', 'the cross', 'beside it'])
+    await test.step(way, async () => {
+      await join.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await page.evaluate(closeAndLook, way)).toEqual({ dialogs: 0, focused: 'Únete al Cercle' })
+    })
+
+  await test.step('by a hand that presses beside it', async () => {
+    await join.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(join).toBeFocused()
+  })
+})
+
+/** Before anything else could happen: a key pressed in between would belong to the dialog that goes. */
+const closeAndLook = async (way: string) => {
+  const dialog = document.querySelector('dialog[open]')!
+  if (way === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  else if (way === 'beside it') dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  else dialog.querySelector<HTMLElement>('[aria-label=Cerrar]')!.click()
+  await Promise.resolve()
+  return { dialogs: document.querySelectorAll('dialog.dlg').length, focused: document.activeElement?.textContent }
+}

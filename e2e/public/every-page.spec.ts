@@ -1,0 +1,176 @@
+import { type Page, expect } from '@playwright/test'
+import { readDictionaries, saidOn, untranslated } from '../support/dictionaries.ts'
+import { complaintsAbout } from '../support/schema-org.ts'
+import { expectAccessible, openPage, test } from '../support/site.ts'
+
+type Listed = { id: string; slug: string; nombre: string; fotos: string[]; coverImage: string | null; imageUrl: string }
+
+// A desk, a phone, and a desk at 400 % of zoom.
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]
+
+const fixed = {
+  home: '/',
+  club: '/club',
+  events: '/eventos',
+  restaurants: '/restaurantes',
+  'restaurants-2': '/restaurantes?pagina=2',
+  'restaurant-sample': '/restaurantes/1',
+  blog: '/blog',
+  contact: '/contacto',
+  'legal-notice': '/legal/aviso-legal',
+  privacy: '/legal/privacidad',
+  terms: '/legal/terminos',
+  accessibility: '/legal/accesibilidad',
+}
+
+const inLanguage = (language: 'es' | 'ca', path: string) =>
+  language === 'es' ? path : path === '/' ? '/ca' : `/ca${path}`
+
+/** One of each kind: with everything, with next to nothing. */
+const pagesOf = async (ask: (path: string) => Promise<Listed[]>) => {
+  const [events, restaurants, posts] = [
+    await ask('/api/events'),
+    await ask('/api/restaurants'),
+    await ask('/api/blog-posts'),
+  ]
+  const bare = restaurants.find(({ fotos }) => fotos.length === 0)!
+  return {
+    ...fixed,
+    event: `/eventos/${events.at(-1)!.id}`,
+    restaurant: `/restaurantes/${restaurants[0]!.id}`,
+    'restaurant-bare': `/restaurantes/${bare.id}`,
+    post: `/blog/${posts.find(({ coverImage }) => coverImage)!.slug}`,
+    'post-bare': `/blog/${posts.find(({ coverImage }) => !coverImage)!.slug}`,
+  }
+}
+
+// Each stands by itself: whoever is free takes the next one.
+test.describe.configure({ mode: 'parallel' })
+
+for (const language of ['es', 'ca'] as const)
+  test(`every page is whole, open to all and in its language, at a desk, on a phone and at 400 % of zoom (${language})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    const sentences = await readDictionaries()
+    const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const elsewhere: string[] = []
+    page.on('request', (asked) => {
+      if (!/^(data:|blob:)/.test(asked.url()) && new URL(asked.url()).hostname !== '127.0.0.1')
+        elsewhere.push(asked.url())
+    })
+
+    for (const [name, path] of Object.entries(pages))
+      await test.step(name, async () => {
+        await page.setViewportSize(sizes[0]!)
+        const response = await page.goto(inLanguage(language, path), { waitUntil: 'load' })
+        expect(response?.status(), path).toBe(200)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        expect(untranslated(await saidOn(page, language), language, sentences), path).toEqual([])
+        await bringIntoSight(page)
+        for (const [index, size] of sizes.entries()) {
+          await page.setViewportSize(size)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          expect(await widthOf(page), `${path} is too wide`).toBe(size.width)
+          // In Catalan other words stand in the same markup.
+          if (language === 'es' && index < 2) await expectAccessible(page, index === 0 ? 'everything' : 'layout')
+          // For whoever wants to look: to draw them takes longer than all the rest.
+          const file = `screenshots/${language}-${size.width}-${name}.png`
+          if (process.env.SCREENSHOTS) await page.screenshot({ path: file, fullPage: true })
+        }
+      })
+    expect(elsewhere, 'asked of third parties').toEqual([])
+  })
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Pictures that wait to be scrolled to are fetched. */
+const bringIntoSight = (page: Page) =>
+  page.evaluate(() => {
+    const arrived = (image: HTMLImageElement) =>
+      new Promise((resolve) => ['load', 'error'].forEach((name) => image.addEventListener(name, resolve)))
+    const waiting = [...document.images].filter((image) => {
+      image.loading = 'eager'
+      return !image.complete
+    })
+    return Promise.all(waiting.map(arrived))
+  })
+
+test('a sentence in the wrong language is seen', async ({ page }) => {
+  const sentences = await readDictionaries()
+  expect(sentences.length).toBeGreaterThan(250)
+  await openPage(page, '/ca/restaurantes/1')
+  const said = await saidOn(page, 'ca')
+  expect(untranslated(said, 'ca', sentences)).toEqual([])
+  for (const planted of ['Ver detalles', 'Página 7', 'Los platos llegan con pan y sin prisa'])
+    expect(untranslated([...said, planted], 'ca', sentences)).toEqual([planted])
+  expect(untranslated(said, 'es', sentences).length).toBeGreaterThan(20)
+})
+
+test('no link, picture or file of any page leads nowhere', async ({ request, baseURL }) => {
+  test.setTimeout(180_000)
+  const from = new Map([
+    ['/', 'the beginning'],
+    ['/ca', 'the beginning'],
+  ])
+  const dead: string[] = []
+  for (const [address, origin] of from) {
+    const response = await request.get(address)
+    if (response.status() !== 200) dead.push(`${address} (${response.status()}, from ${origin})`)
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue
+    for (const next of linksIn(await response.text(), address, baseURL!)) if (!from.has(next)) from.set(next, address)
+  }
+  expect(dead).toEqual([])
+  expect(from.size).toBeGreaterThan(100)
+})
+
+test('what the sitemap names is there, and is named once by itself', async ({ request, baseURL }) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
+  expect(places.length).toBeGreaterThan(60)
+  expect(new Set(places).size).toBe(places.length)
+  for (const place of places) {
+    expect(place.startsWith(baseURL!)).toBe(true)
+    const html = await (await request.get(place)).text()
+    expect(html, place).toContain(`<link rel="canonical" href="${place.replace(/\/$/, '')}`)
+    expect(html, place).not.toContain('content="noindex"')
+  }
+})
+
+test('what pages tell machines is said in the words of schema.org', async ({ request }) => {
+  const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+  const told = new Set<string>()
+  for (const path of Object.values(pages)) {
+    const html = await (await request.get(path)).text()
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)) {
+      const thing = JSON.parse(json)
+      expect(thing['@context']).toBe('https://schema.org')
+      expect(complaintsAbout(thing), path).toEqual([])
+      told.add(thing['@type'])
+    }
+  }
+  expect(told).toEqual(new Set(['Organization', 'Event', 'Restaurant', 'BlogPosting', 'BreadcrumbList']))
+})
+
+test('a page that is shared shows a picture', async ({ request }) => {
+  for (const path of ['/', '/eventos', '/restaurantes/1', '/blog']) {
+    const html = await (await request.get(path)).text()
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const response = await request.get(picture)
+    expect(response.status(), picture).toBe(200)
+    expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)/)
+  }
+})
+
+/** The addresses of our site that a page names: its links, pictures, scripts and styles. */
+const linksIn = (html: string, page: string, base: string) =>
+  [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), new URL(page, base)))
+    .filter(({ origin, protocol }) => origin === base && protocol.startsWith('http'))
+    .map(({ pathname, search }) => pathname + search)

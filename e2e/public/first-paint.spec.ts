@@ -1,0 +1,99 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { openPage, openWhole, shiftOf, test } from '../support/site.ts'
+
+// What a slow line brings first, and that what comes later moves nothing (docs/performance.md, "Phone").
+
+const screens = {
+  'a small phone': { width: 320, height: 568 },
+  'a phone': { width: 412, height: 823 },
+  'a desk': { width: 1440, height: 900 },
+}
+
+test('both faces come in one file before the first paint, and are ready for it', async ({ page }) => {
+  await openPage(page, '/')
+  const { files, painted } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /face|piazzolla|hanken|woff2/.test(name))
+      .map(({ name, responseEnd }) => ({ name: name.replace(/.*\/|-[^-]*$/g, ''), responseEnd })),
+  }))
+  expect(files.map(({ name }) => name)).toEqual(['faces'])
+  expect(files[0]!.responseEnd).toBeLessThan(painted)
+  const faces = () => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  expect(await page.evaluate(faces)).toEqual(['Piazzolla Variable', 'Hanken Grotesk Variable'])
+})
+
+test('a page asks for its scripts when it is painted, for all at once', async ({ page }) => {
+  await page.goto('/eventos')
+  const scripts = () =>
+    page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+  await expect.poll(async () => (await scripts()).asked.length).toBeGreaterThan(8)
+  const { painted, asked } = await scripts()
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+  expect(await page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(5)
+})
+
+test('a page in a tab that nobody looks at does not wait for a paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/eventos')
+  await expect(page.locator('script[type="module"]')).toHaveCount(1, { timeout: 2000 })
+})
+
+test('what is largest on a phone is in the first HTML, and does not wait for a layout to be asked for', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(screens['a phone'])
+  for (const path of await publicPages(request, 0)) {
+    const html = await (await request.get(path)).text()
+    await openWhole(page, path)
+    const largest = await page.evaluate(largestPainted)
+    expect.soft(html, path).toContain(largest.is)
+    expect.soft(largest.isLazy, `${path}: ${largest.is}`).toBe(false)
+  }
+})
+
+for (const [nth, [screen, viewport]] of Object.entries(screens).entries()) {
+  test(`nothing moves on the first screens of ${screen} when faces and style come late`, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    await page.route('**/*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('faces') ? 200 : 100))
+      await route.continue()
+    })
+    for (const path of await publicPages(request, nth)) {
+      await page.goto(path)
+      expect.soft(await shiftOf(page), path).toBe(0)
+    }
+  })
+}
+
+/** Runs in the page: its largest picture by address, or its largest text by its first word. */
+const largestPainted = () =>
+  new Promise<{ is: string; isLazy: boolean }>((resolve) => {
+    new PerformanceObserver((list) => {
+      const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element }
+      if (element instanceof HTMLImageElement)
+        resolve({ is: element.getAttribute('src')!, isLazy: element.loading === 'lazy' })
+      else resolve({ is: element.textContent!.split(' ')[0]!, isLazy: false })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+
+/** The eight pages people arrive at, half of them in Catalan, and on the next screen the other half. */
+const publicPages = async (request: APIRequestContext, screen: number) => {
+  const [event, restaurant] = await Promise.all(
+    ['events', 'restaurants'].map(async (things) => ((await (await request.get(`/api/${things}`)).json()) as Found)[0]),
+  )
+  const pages = ['', '/club', '/eventos', `/eventos/${event?.id}`, '/restaurantes', `/restaurantes/${restaurant?.id}`]
+  return [...pages, '/blog', '/contacto'].map((path, nth) => ((nth + screen) % 2 === 1 ? `/ca${path}` : path || '/'))
+}
+
+type Found = { id: string }[]

@@ -1,0 +1,152 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, lettersTo, letterTo, openWhole, test } from '../support/site.ts'
+
+const desks = [
+  {
+    path: '/contacto',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    message: 'Mensaje',
+    send: 'Enviar mensaje',
+    short: 'El mensaje debe tener al menos 10 caracteres',
+    thanks: 'Nos pondremos en contacto contigo pronto. Gracias por tu interés.',
+    subject: 'Hemos recibido tu mensaje',
+  },
+  {
+    path: '/ca/contacto',
+    name: 'Nom',
+    email: 'Correu electrònic',
+    message: 'Missatge',
+    send: 'Envia el missatge',
+    short: 'El missatge ha de tenir com a mínim 10 caràcters',
+    thanks: 'Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.',
+    subject: 'Hem rebut el teu missatge',
+  },
+]
+
+for (const say of desks)
+  test(`a visitor writes to the club (${say.path})`, async ({ page }) => {
+    const visitor = `escriu${say.path.length}@example.org`
+    await page.goto(say.path)
+    const form = page.getByRole('main')
+    await form.getByLabel(say.name, { exact: true }).fill('Berta Prova')
+    await form.getByLabel(say.email).fill(visitor)
+    await form.getByLabel(say.message).fill('Hola')
+    await form.getByRole('button', { name: say.send }).click()
+    await expect(page.getByText(say.short)).toBeVisible()
+    await expect(form.getByLabel(say.message)).toBeFocused()
+    await expectAccessible(page)
+
+    await form.getByLabel(say.message).fill('Voldria saber si hi ha una cadira lliure.')
+    await form.getByRole('button', { name: say.send }).click()
+    await expect(page.getByText(say.thanks)).toBeVisible()
+    await expectAccessible(page)
+    expect((await letterTo(visitor)).subject).toBe(say.subject)
+    // Others write to the club at the same time.
+    const told = async () => (await lettersTo('hola@cercle.example')).some(({ text }) => text.includes(visitor))
+    await expect.poll(told, { timeout: 20_000 }).toBe(true)
+  })
+
+test('a message that does not get through stays in the form', async ({ page }) => {
+  await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 408, body: '' }))
+  await page.goto('/contacto')
+  const form = page.getByRole('main')
+  await form.getByLabel('Nombre', { exact: true }).fill('Berta Prova')
+  await form.getByRole('textbox', { name: 'Correo electrónico' }).fill('berta@example.org')
+  await form.getByLabel('Mensaje').fill('¿Hay sitio para dos?')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(page.getByText('Error al enviar el mensaje. Por favor, inténtalo de nuevo.')).toBeVisible()
+  await expect(page.getByLabel('Mensaje')).toHaveValue('¿Hay sitio para dos?')
+})
+
+test('pages of restaurants have an address, so that back works', async ({ page }) => {
+  await page.goto('/restaurantes')
+  const houses = page.locator('.house')
+  await expect(houses).toHaveCount(6)
+  const first = await houses.first().getByRole('heading').innerText()
+  await page.getByRole('link', { name: 'Página 3' }).click()
+  await expect(page).toHaveURL(/pagina=3/)
+  await expect(houses).toHaveCount(1)
+  await page.goBack()
+  await expect(houses).toHaveCount(6)
+  await expect(houses.first().getByRole('heading')).toHaveText(first)
+  await page.goto('/restaurantes?pagina=99')
+  await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a house shows its four tabs, how to book, and whom to tell', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/restaurantes/1')
+  await expect(page.getByRole('tab')).toHaveText(['Descripción', 'Menú', 'Chef', 'Reseñas'])
+  await page.getByRole('button', { name: 'Reservar mesa' }).first().click()
+  await expect(page.getByText('Reservas', { exact: true })).toBeVisible()
+  await expect(page.getByText('Para reservar, llame al +34 930 000 101 o visite la web del restaurante')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Reseñas' }).click()
+  const reviews = page.getByRole('tabpanel')
+  await expect(reviews.getByText('Rosa Vilaró')).toBeVisible()
+  await expect(reviews.getByText('5 estrellas de 5')).toBeAttached()
+  await expect(reviews.locator('.bar__bar').first()).toHaveCSS('--v', '92%')
+  await expectAccessible(page)
+
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('link', { name: 'Twitter' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent('Descubre Fonda del Cucurull en Cercle Gastronòmic').replaceAll('.', '\\.')),
+  )
+  await panel.getByRole('button', { name: 'Copiar URL' }).click()
+  await expect(page.getByText('Copiado', { exact: true })).toBeVisible()
+  await expect(page.getByText('La URL ha sido copiada al portapapeles')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/restaurantes\/1$/)
+})
+
+test('photos are turned by keyboard and by swipe, and focus goes back', async ({ page }) => {
+  await page.goto('/restaurantes/1')
+  const second = page.getByRole('button', { name: /^Ampliar\. Foto 2/ })
+  await second.click()
+  const gallery = page.getByRole('dialog')
+  await expect(gallery).toHaveAccessibleName(/^Foto 2 de 3/)
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery).toHaveAccessibleName(/^Foto 3/)
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery).toHaveAccessibleName(/^Foto 1/)
+  await page.keyboard.press('End')
+  await expect(gallery).toHaveAccessibleName(/^Foto 3/)
+  await expectAccessible(page)
+
+  await page.mouse.move(300, 300)
+  await page.mouse.down()
+  await page.mouse.move(500, 310, { steps: 4 })
+  await page.mouse.up()
+  await expect(gallery).toHaveAccessibleName(/^Foto 2/)
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(second).toBeFocused()
+})
+
+test('a map is asked for by the visitor, and nobody before', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/openstreetmap/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'A map' })
+  })
+  await openWhole(page, '/contacto')
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Mostrar el mapa' }).click()
+  await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+for (const [path, heading] of [
+  ['/restaurantes/4', 'Restaurante no encontrado'],
+  ['/ca/restaurantes/no-hi-es', 'Restaurant no trobat'],
+  ['/blog/nada', 'Publicación no encontrada'],
+  ['/ca/legal/res', 'Només en queda l’espina'],
+] as const)
+  test(`${path} is not found`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+  })

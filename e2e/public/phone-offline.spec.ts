@@ -1,0 +1,184 @@
+import { type Page, expect } from '@playwright/test'
+import { openPage, test, untilAnswers } from '../support/site.ts'
+
+// A phone on a line that is slow, breaks or is gone (docs/trials.md).
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
+
+const openEvent = async (page: Page, title: RegExp) => {
+  await page.goto('/ca/eventos')
+  await untilAnswers(page)
+  await page.getByRole('link', { name: title }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** From now on the club says that every place of the open event is taken. */
+const takeEveryPlace = async (page: Page) => {
+  const id = page.url().split('/').at(-1)
+  await page.route(`**/api/events/${id}`, async (route) => {
+    const event = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...event, registered: event.maxParticipants } })
+  })
+}
+
+const registerAs = async (page: Page, name: string, email: string) => {
+  await page.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom complet').fill(name)
+  await dialog.getByLabel('Correu electrònic').fill(email)
+  await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
+  return dialog
+}
+
+test('a last place that somebody else took is not offered any more', async ({ page }) => {
+  await openEvent(page, /Pa amb tomàquet/)
+  await takeEveryPlace(page)
+  await page.route('**/registrations', (route) => route.fulfill({ status: 409, json: { error: 'event.full' } }))
+  const dialog = await registerAs(page, 'Qui Fa Tard', 'tard@example.org')
+  await expect(dialog.getByText('No hi ha places disponibles')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Tanca' }).tap()
+  await expect(page.getByRole('button', { name: 'Complet' })).toBeDisabled()
+})
+
+test('who got the last place sees so at once, and is not asked to bring somebody', async ({ page }) => {
+  await openEvent(page, /Pa amb tomàquet/)
+  await takeEveryPlace(page)
+  const button = page.getByRole('button', { name: 'Inscriu-m’hi' })
+  await button.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 8))
+  await registerAs(page, 'Última Cadira', 'ultima@example.org')
+  const note = page.getByText('Hi ha lloc per a Última Cadira.')
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Complet' })).toBeDisabled()
+  await expect(page.getByText('Hi ve algú més?')).toHaveCount(0)
+})
+
+test('what a toast says of an application leaves free the button that sends it again', async ({ page }) => {
+  await page.goto('/ca/club')
+  await page.route('**/api/membership-requests', (route) => route.fulfill({ status: 499, body: '' }))
+  await page.getByRole('main').getByRole('button', { name: 'Uneix-te al Cercle' }).first().tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom complet').fill('Línia Trencada')
+  await dialog.getByLabel('Correu electrònic').fill('linia@example.org')
+  await dialog.getByRole('checkbox').check()
+  const send = dialog.getByRole('button', { name: 'Envia la sol·licitud' })
+  await send.tap()
+  const toast = page.locator('[data-sonner-toast][data-mounted=true]')
+  await expect(toast).toContainText('Error en enviar la sol·licitud')
+  await send.scrollIntoViewIfNeeded()
+  // It slides in: where it comes to rest counts.
+  await expect.poll(async () => bottomOf(await toast.boundingBox())).toBeLessThan((await send.boundingBox())!.y)
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Error en enviar' })).toBeInViewport({ ratio: 1 })
+  const [edge, ground] = await toast.evaluate((element) => {
+    const style = getComputedStyle(element)
+    return [style.borderTopColor, style.backgroundColor]
+  })
+  expect(edge, 'seen on a dark ground too').not.toBe(ground)
+})
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
+
+test('while a page is on its way the footer waits under the fold', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  await untilAnswers(page)
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/events/*', async (route) => {
+    await onItsWay
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /Pa amb tomàquet/ }).tap()
+  await expect(page.getByText('S’està carregant…')).toBeAttached()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: /Pa amb tomàquet/ })).toBeVisible()
+})
+
+test('without a connection a page on its way says so, and comes when it can', async ({ browser }) => {
+  // Not the quiet page: the browser itself says that it is offline.
+  const page = await browser.newPage()
+  // Its scripts are here already: without them a browser shows its own page.
+  await openEvent(page, /Anxoves/)
+  await page.getByRole('link', { name: 'Tots els esdeveniments' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /Pa amb tomàquet/ }).tap()
+  await expect(page.getByText('No tens connexió. Continuarem')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Pa amb tomàquet/ })).toBeVisible()
+  await page.close()
+})
+
+test('without a connection the sheet shows that it waits, below the fold too', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.goto('/ca/club')
+  await page.getByRole('main').getByRole('button', { name: 'Uneix-te al Cercle' }).first().tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom complet').fill('Sense Xarxa')
+  await dialog.getByLabel('Correu electrònic').fill('sense-xarxa@example.org')
+  await dialog.getByRole('checkbox').check()
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).tap()
+  await expect(page.getByText('No tens connexió. Ho enviarem')).toBeInViewport({ ratio: 0.9 })
+  await page.close()
+})
+
+for (const [name, path, button] of [
+  ['of a new account', '/auth?nueva', 'Crea el compte'],
+  ['of a forgotten password', '/auth/recuperar', 'Envia l’enllaç'],
+] as const)
+  test(`the field for the code ${name} outlives a reload, and can be left`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL! }])
+    await openPage(page, path)
+    await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('torna@example.org')
+    if (path === '/auth?nueva') await page.getByLabel('Contrasenya').fill('escudella-amb-pilota')
+    await page.getByRole('button', { name: button }).tap()
+    const code = page.getByLabel('O el codi del correu')
+    await expect(code).toBeVisible()
+    await page.reload()
+    await expect(code).toBeVisible()
+    await expect(page.getByRole('status')).toContainText('torna@example.org')
+    await page.getByRole('button', { name: 'Torna-ho a demanar' }).tap()
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+  })
+
+test('the page behind an approval’s link begins in the applicant’s language, however slow the line', async ({
+  page,
+}) => {
+  const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'ca' }
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/completion/**', async (route) => {
+    await onItsWay
+    await route.fulfill({ json: applicant })
+  })
+  await page.goto('/socio/completar-datos?token=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('Cargando…')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Completa l’ingrés' })).toBeVisible()
+})
+
+test('a file whose answer got lost is complete when it is sent again as it was, and only then', async ({ browser }) => {
+  const page = await browser.newPage()
+  const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }
+  let isLost = true
+  await page.route('**/api/completion/**', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: applicant })
+    return isLost ? route.abort() : route.fulfill({ status: 409, json: { error: 'completion.done' } })
+  })
+  await page.goto('/socio/completar-datos?token=00000000-0000-4000-8000-000000000000')
+  const send = page.getByRole('button', { name: 'Completar Membresía' })
+  await send.click()
+  await expect(page.getByText('Tus datos siguen aquí.')).toBeVisible()
+  isLost = false
+  await page.getByLabel('Notas').fill('Otra cosa')
+  await send.click()
+  await expect(page.getByText('Los datos ya han sido completados para esta solicitud')).toBeVisible()
+  await page.getByLabel('Notas').fill('')
+  await send.click()
+  await expect(page.getByText('¡Datos completados con éxito!')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.close()
+})

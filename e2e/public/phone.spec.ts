@@ -1,0 +1,252 @@
+import { type Page, expect } from '@playwright/test'
+import { expectAccessible, letterTo, test, untilAnswers } from '../support/site.ts'
+
+// What a visitor on a phone stumbled over (docs/trials.md).
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
+
+const readsCatalan = (page: Page, baseURL = '') =>
+  page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL }])
+
+test('who reads Catalan signs in in Catalan, chosen or not', async ({ page, baseURL }) => {
+  await page.goto('/ca/club')
+  await untilAnswers(page)
+  await page.getByRole('link', { name: 'Entra' }).tap()
+  await expect(page.getByRole('heading', { name: 'Inicia la sessió' })).toBeVisible()
+
+  await readsCatalan(page, baseURL)
+  await page.goto('/ca')
+  await page.getByRole('link', { name: 'Entra' }).tap()
+  await expect(page.getByRole('heading', { name: 'Inicia la sessió' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+})
+
+test('the link of a letter opens in the letter’s language', async ({ page }) => {
+  await page.goto('/auth/confirmar?token_hash=x&type=recovery&language=ca')
+  await expect(page.getByRole('button', { name: 'Tria una altra contrasenya' })).toBeVisible()
+})
+
+test('the agenda says above the fold where the next table is, and leads there', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  const next = page.getByRole('link', { name: /^La pròxima taula/ })
+  await expect(next).toBeInViewport()
+  await next.tap()
+  await expect(page.locator('.poster:not([data-past])').first()).toBeInViewport()
+  await expect(page.getByText('Complet', { exact: true }).first(), 'a full one says so').toBeVisible()
+})
+
+test('what is over has no free chairs and gives nothing back', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  await page.locator('.poster[data-past]').first().tap()
+  const card = page.getByRole('region', { name: 'Inscripció' })
+  await expect(card.getByRole('button', { name: 'Ja s’ha fet' })).toBeDisabled()
+  await expect(card).not.toContainText('lliures')
+  await expect(card).not.toContainText('48 hores')
+})
+
+test('what has begun and is not over says so, above the fold too, and nobody registers any more', async ({ page }) => {
+  const event = (await (await page.request.get('/api/events')).json()).find(
+    ({ date, endsAt }: { date: string; endsAt: string | null }) => endsAt && Date.parse(date) > Date.now(),
+  )
+  await page.clock.setFixedTime(Date.parse(event.endsAt) - 60_000)
+  await page.goto('/ca/eventos')
+  await expect(page.getByRole('link', { name: /^Ja a taula: / })).toBeInViewport()
+  const poster = page.locator(`a.poster[href="/ca/eventos/${event.id}"]`)
+  await expect(poster).toContainText('Ja ha començat')
+  await expect(poster, 'it is not drawn as what is over').not.toHaveAttribute('data-past')
+  await poster.tap()
+  const card = page.getByRole('region', { name: 'Inscripció' })
+  await expect(card.getByRole('button', { name: 'Ja ha començat' })).toBeDisabled()
+  await page.clock.setFixedTime(Date.parse(event.endsAt))
+  await page.reload()
+  await expect(card.getByRole('button', { name: 'Ja s’ha fet' })).toBeDisabled()
+})
+
+test('two people: what is written outlives a closed sheet and a reload, and each gets a place', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  await page.locator('.poster:not([data-past])').nth(3).tap()
+  const register = page.getByRole('button', { name: 'Inscriu-m’hi' })
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Nom complet')
+  await register.tap()
+  await name.fill('Primera Visita')
+  await dialog.getByLabel('Al·lèrgies o dieta').fill('Fruits secs')
+  await dialog.getByRole('button', { name: 'Tanca' }).tap()
+  await page.reload()
+  await register.tap()
+  await expect(name).toHaveValue('Primera Visita')
+  await expect(dialog.getByLabel('Al·lèrgies o dieta')).toHaveValue('Fruits secs')
+  await dialog.getByLabel('Correu electrònic').fill('primera@example.org')
+  await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
+
+  const card = page.getByRole('region', { name: 'Inscripció' })
+  await expect(card.getByText('Hi ha lloc per a Primera Visita.')).toBeVisible()
+  await register.tap()
+  await expect(name, 'the next one starts afresh').toHaveValue('')
+  await name.fill('Segona Visita')
+  await dialog.getByLabel('Correu electrònic').fill('segona@example.org')
+  await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
+  await expect(card.getByText('Hi ha lloc per a Primera Visita i Segona Visita.')).toBeVisible()
+  await expectAccessible(page)
+  const letter = await letterTo('segona@example.org')
+  expect(letter.text).toContain('respondre aquest correu')
+  expect(letter.html).toContain('/ca/eventos/')
+})
+
+test('an answer that got lost, and then somebody else’s name: two people, two places', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  await page.locator('.poster:not([data-past])').nth(4).tap()
+  const count = page.locator('.seats .muted')
+  const before = Number.parseInt(await count.innerText())
+  await page.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Confirma la inscripció' })
+  let isLost = true
+  await page.route('**/registrations', async (route) => {
+    if (!isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    // What the browser itself says of a lost answer is not looked at: an error of four hundred and something.
+    return route.fulfill({ status: 499, body: '' })
+  })
+  await dialog.getByLabel('Nom complet').fill('Qui Ja Hi És')
+  await dialog.getByLabel('Correu electrònic').fill('ja-hi-es@example.org')
+  await confirm.tap()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Torna-ho a provar' })).toBeVisible()
+  await dialog.getByLabel('Nom complet').fill('Qui L’acompanya')
+  await dialog.getByLabel('Correu electrònic').fill('acompanya@example.org')
+  await confirm.tap()
+  await expect(dialog).toBeHidden()
+  await expect(count).toHaveText(new RegExp(`^${before + 2} `))
+})
+
+test('without a connection the form says that it waits', async ({ page, context }) => {
+  await page.goto('/ca/contacto')
+  await page.getByLabel('Nom', { exact: true }).fill('Sense Xarxa')
+  await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('sense@example.org')
+  await page.getByLabel('Missatge').fill('Hi ha lloc per a dues persones?')
+  // What is written before the script is there is kept once it is.
+  await expect(page.getByRole('button', { name: 'Envia el missatge' })).toBeEnabled()
+  await page.reload()
+  await expect(page.getByLabel('Missatge')).toHaveValue('Hi ha lloc per a dues persones?')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Envia el missatge' }).tap()
+  await expect(page.getByText('No tens connexió')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Missatge enviat')).toBeVisible()
+})
+
+for (const path of ['/ca', '/ca/club', '/ca/eventos', '/ca/contacto', '/ca/legal/privacidad'])
+  test(`with letters twice as large nothing of ${path} leaves the screen`, async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect(page.getByRole('button', { name: 'Obre el menú' })).toBeInViewport({ ratio: 1 })
+  })
+
+test('a link pasted into any text leaves the page as wide as the phone', async ({ browser, baseURL }) => {
+  // Without scripts, which would find another text than the server's.
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const link = `https://www.google.com/maps/place/@41.38,2.17,17z/data=!3m1!4b1${'!4m6'.repeat(30)}`
+  const first = async (list: string) =>
+    ((await (await page.request.get(`/api/${list}`)).json()) as { id: string }[])[0]!.id
+  const event = `/ca/eventos/${await first('events')}`
+  const house = `/ca/restaurantes/${await first('restaurants')}`
+  for (const path of [
+    '/ca/eventos',
+    event,
+    '/ca/restaurantes',
+    house,
+    '/ca/blog',
+    '/ca/blog/el-sofrito-no-tiene-prisa',
+  ]) {
+    await page.goto(path)
+    const pasted = await page.evaluate((text) => {
+      const parts = 'main :is(h1, h2, h3, p, dd, li, a, address, span):not(.vh, .nb, .btn, button *, [aria-hidden] *)'
+      const leaves = [...document.querySelectorAll(parts)].filter((part) => part.childElementCount === 0)
+      for (const leaf of leaves) leaf.textContent = text
+      return leaves.length
+    }, link)
+    expect(pasted, path).toBeGreaterThan(5)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
+test('a printed event is its text and its facts, not its picture', async ({ page }) => {
+  await page.goto('/ca/eventos')
+  await page.locator('.poster:not([data-past])').nth(3).tap()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Hora' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.locator('.banner img')).toBeHidden()
+  const room = await page.evaluate(() => {
+    const facts = document.querySelector('.detail__side')!
+    return facts.getBoundingClientRect().top - facts.previousElementSibling!.getBoundingClientRect().bottom
+  })
+  expect(room, 'between the text and its facts').toBeGreaterThanOrEqual(16)
+})
+
+test('on paper there is nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/ca/eventos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Categoria' })).toBeHidden()
+  await expect(page.getByText('Subscriu-te al calendari')).toBeHidden()
+  const houses = (await (await page.request.get('/api/restaurants')).json()) as { id: string }[]
+  await page.goto(`/ca/restaurantes/${houses[0]!.id}`)
+  await expect(page.getByRole('heading', { name: 'Adreça' })).toBeVisible()
+  for (const name of ['Reserva taula', 'Mostra el mapa']) await expect(page.getByRole('button', { name })).toBeHidden()
+  for (const name of ['Xarxes', 'Comparteix']) await expect(page.getByRole('heading', { name })).toBeHidden()
+})
+
+test('another page begins at its top at once', async ({ page }) => {
+  await page.goto('/ca')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'El club' }).tap()
+  await expect(page).toHaveURL('/ca/club')
+  await expect(page.getByRole('heading', { name: 'Un club per a gent amb gana' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('on a phone a page is shared with what the phone has', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [] })
+    Object.assign(navigator, {
+      share: (what: ShareData) => {
+        ;(window as unknown as { shared: ShareData[] }).shared.push(what)
+        return Promise.reject(new DOMException('Changed their mind', 'AbortError'))
+      },
+    })
+  })
+  await page.goto('/ca/blog/el-sofrito-no-tiene-prisa')
+  await page.getByRole('button', { name: 'Comparteix' }).tap()
+  await page.getByRole('button', { name: 'Amb una aplicació…' }).tap()
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+  expect(shared).toEqual([expect.objectContaining({ url: page.url() })])
+})
+
+test('on the narrowest phone the hero’s buttons can be hit and seen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/ca')
+  for (const name of ['Làmina anterior', 'Làmina següent', 'Atura']) {
+    const button = page.getByRole('button', { name, exact: true })
+    expect((await button.boundingBox())!.width, name).toBeGreaterThanOrEqual(24)
+    expect((await button.locator('svg').boundingBox())!.width, name).toBeGreaterThanOrEqual(16)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('an organizer without a logo has an initial, and with drawn colours a choice keeps its arrow', async ({
+  page,
+}) => {
+  await page.goto('/ca/eventos')
+  await page.getByRole('link', { name: /Garnatxes velles/ }).tap()
+  await expect(page.getByRole('region', { name: 'Organitza' }).locator('.org__logo')).toHaveText('C')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
+  const choice = page.getByRole('dialog').getByRole('combobox')
+  await expect(choice).toHaveCSS('background-image', 'none')
+  await expect(choice).toHaveCSS('appearance', 'auto')
+})

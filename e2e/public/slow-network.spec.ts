@@ -1,0 +1,134 @@
+import { type Page, expect } from '@playwright/test'
+import { openPage, test } from '../support/site.ts'
+
+// What somebody sees and keeps who is faster than the line.
+
+const buttons = [
+  { path: () => '/', file: '**/join-dialog-*.js', name: 'Únete al Cercle' },
+  { path: anEvent, file: '**/registration-desk-*.js', name: 'Inscribirme' },
+]
+
+for (const { path, file, name } of buttons) {
+  test(`a press on «${name}» is seen at once, and the dialog comes when it can`, async ({ page }) => {
+    await page.route(file, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await openPage(page, await path(page))
+    const button = page.getByRole('button', { name }).first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-busy')
+  })
+
+  test(`where the dialog of «${name}» does not come, the page stays and says so`, async ({ page }) => {
+    await page.route(file, (route) => route.fulfill({ status: 404 }))
+    await openPage(page, await path(page))
+    const button = page.getByRole('button', { name }).first()
+    await button.click()
+    await expect(page.getByText('No se ha podido abrir')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-busy')
+  })
+}
+
+test('what is pressed before any script is there is done once, as soon as one is', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/eventos', { waitUntil: 'commit' })
+  const pill = page.getByRole('group').getByRole('button', { name: 'Cenas', exact: true })
+  await pill.click()
+  await expect(pill).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible()
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Únete al Cercle' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('what is written to the club before the form’s scripts are there is kept, also through a reload, and sent', async ({
+  page,
+}) => {
+  await page.route('**/contact-form-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/contacto', { waitUntil: 'domcontentloaded' })
+  const form = page.locator('form')
+  await form.getByLabel('Nombre').fill('Núria de Prova')
+  await form.getByLabel('Correo electrónico').fill('nuria@example.org')
+  await form.getByLabel('Mensaje').fill('¿Hay sitio para dos el jueves?')
+  const send = form.getByRole('button')
+  await expect(send).toBeDisabled()
+  await expect(send).toBeEnabled()
+  await page.reload()
+  await expect(send).toBeEnabled()
+  await expect(form.getByLabel('Nombre')).toHaveValue('Núria de Prova')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await send.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Núria de Prova',
+    message: '¿Hay sitio para dos el jueves?',
+  })
+})
+
+async function anEvent(page: Page) {
+  const events = (await (await page.request.get('/api/events')).json()) as Found[]
+  const open = events.find((event) => Date.parse(event.date) > Date.now() && event.registered < event.maxParticipants)
+  return `/eventos/${open?.id}`
+}
+
+type Found = { id: string; date: string; registered: number; maxParticipants: number }
+
+test('without its script a form with a password sends nothing, least of all in the address', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })).newPage()
+  for (const path of ['/auth', '/admin/login']) {
+    await page.goto(path)
+    await page.getByLabel('Email').fill('laia@example.org')
+    await page.getByLabel('Contraseña').fill('pa amb tomàquet')
+    await page.getByLabel('Contraseña').press('Enter')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled()
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto('/ca/contacto')
+  await expect(page.locator('noscript p')).toContainText('Sense JavaScript ho pots llegir tot.')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await page.goto('/auth/recuperar')
+  await page.getByLabel('Email').fill('laia@example.org')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page).toHaveURL('/auth/recuperar')
+})
+
+test('without scripts nothing turns for ever, and the panel says what it needs, in both languages', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  const notes = [
+    ['es', 'El panel necesita JavaScript.'],
+    ['ca', 'El panell necessita JavaScript.'],
+  ] as const
+  for (const [language, note] of notes) {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
+    for (const path of ['/admin/dashboard', '/admin/socios', '/admin/login']) {
+      await page.goto(path)
+      await expect(page.locator('noscript p')).toContainText(note)
+      await expect(page.getByRole('status')).toBeHidden()
+      const { y } = (await page.locator('noscript p').boundingBox())!
+      expect(y, `${path}: in the middle, not at the edge`).toBeGreaterThan(100)
+      expect(y).toBeLessThan(500)
+    }
+  }
+  await page.goto(`/socio/completar-datos?token=${crypto.randomUUID()}`)
+  await expect(page.locator('noscript p')).toContainText('Sense JavaScript ho pots llegir tot.')
+  await expect(page.getByRole('status')).toBeHidden()
+})

@@ -1,0 +1,119 @@
+import { type Page, expect } from '@playwright/test'
+import sharp from 'sharp'
+import { test as anyTest } from '../support/shared-club.ts'
+import { openWhole, test, untilAnswers } from '../support/site.ts'
+import { signInAsAdmin } from '../support/staff.ts'
+
+// What happened is said, whatever becomes of the part of the page that says it.
+
+const house = '/restaurantes/1'
+const book = (page: Page) => page.getByRole('button', { name: 'Reservar mesa' }).first()
+const said = (page: Page) => page.getByText('Reservas', { exact: true }).filter({ visible: true })
+const toaster = '**/assets/toaster-*.js'
+
+// The browser itself tells its console of what it could not fetch.
+anyTest(
+  'a toast whose own part does not come is said without it, until somebody presses elsewhere',
+  async ({ page }) => {
+    const thrown: Error[] = []
+    page.on('pageerror', (error) => thrown.push(error))
+    await page.route(toaster, (route) => route.abort())
+    await page.goto(house)
+    await book(page).click()
+    await expect(said(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Para reservar')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(said(page)).toHaveCount(0)
+    expect(thrown).toEqual([])
+  },
+)
+
+test('a toast whose own part takes long is said after three seconds, once', async ({ page }) => {
+  await page.clock.install()
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(toaster, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(house)
+  await untilAnswers(page)
+  await book(page).click()
+  await page.clock.runFor(2000)
+  await expect(said(page)).toHaveCount(0)
+  await book(page).click()
+  await page.clock.runFor(1000)
+  await expect(said(page)).toHaveCount(1)
+  arrive()
+  const toasts = page.locator('[data-sonner-toast]')
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(toasts).toHaveCount(1, { timeout: 100 })
+  }).toPass()
+  await expect(said(page)).toHaveCount(2)
+})
+
+test('a browser that knows no popovers shows toasts too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { prototype } = HTMLElement
+    for (const name of ['showPopover', 'hidePopover', 'popover'] as const)
+      delete (prototype as Partial<HTMLElement>)[name]
+    const setAttribute = prototype.setAttribute
+    prototype.setAttribute = function (name, value) {
+      if (name !== 'popover') setAttribute.call(this, name, value)
+    }
+  })
+  await page.goto(house)
+  await book(page).click()
+  await expect(said(page)).toBeVisible()
+})
+
+anyTest('after a page that broke toasts come again', async ({ page }) => {
+  await page.goto(house)
+  await untilAnswers(page)
+  await book(page).click()
+  await expect(said(page)).toBeVisible()
+  await page.route(/api\/agenda/, (route) => route.fulfill({ json: { events: 'none' } }))
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Eventos' }).click()
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  await page.goBack()
+  await book(page).click()
+  await expect(said(page).first()).toBeVisible()
+})
+
+test('a dialog that opens does not cover the toast of before', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(house)
+  await book(page).click()
+  await expect(said(page)).toBeVisible()
+  const colour = async () => {
+    const { x, y } = (await page.locator('[data-sonner-toast]').boundingBox())!
+    const clip = { x: x + 6, y: y + 20, width: 1, height: 1 }
+    return (
+      await sharp(await page.screenshot({ clip }))
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+    ).toString('hex')
+  }
+  await expect.poll(colour).toBe('260d1b')
+  await page.getByRole('button', { name: 'Únete' }).first().press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(colour).toBe('260d1b')
+})
+
+test('the toaster comes with the first dialog, and with the panel, before there is anything to say', async ({
+  page,
+}) => {
+  const toasters: string[] = []
+  page.on('response', (response) => response.url().includes('/toaster-') && toasters.push(response.url()))
+  await openWhole(page, house)
+  expect(toasters).toEqual([])
+  await page.getByRole('button', { name: 'Únete' }).first().press('Enter')
+  await expect.poll(() => toasters).not.toEqual([])
+  await signInAsAdmin(page)
+  toasters.length = 0
+  await page.goto('/admin/dashboard')
+  await expect.poll(() => toasters).not.toEqual([])
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+})

@@ -1,0 +1,164 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, letterTo, openPage, openWhole, shiftOf, test, untilAnswers } from '../support/site.ts'
+
+// Each stands by itself: whoever is free takes the next one, so that the last file does not end on one worker alone.
+test.describe.configure({ mode: 'parallel' })
+
+const journeys = [
+  {
+    language: 'es',
+    home: '/',
+    events: 'Eventos',
+    filter: 'Charlas',
+    register: 'Inscribirme',
+    name: 'Nombre completo',
+    email: 'Correo electrónico',
+    source: '¿Cómo nos has conocido?',
+    option: 'Prensa/Medios',
+    confirm: 'Confirmar la inscripción',
+    missing: 'El nombre es obligatorio',
+    success: '¡Registro completado!',
+    subject: 'Tienes sitio: ',
+    date: 'Fecha',
+  },
+  {
+    language: 'ca',
+    home: '/ca',
+    events: 'Esdeveniments',
+    filter: 'Xerrades',
+    register: 'Inscriu-m’hi',
+    name: 'Nom complet',
+    email: 'Correu electrònic',
+    source: 'Com ens has conegut?',
+    option: 'Premsa/Mitjans',
+    confirm: 'Confirma la inscripció',
+    missing: 'El nom és obligatori',
+    success: 'Inscripció feta!',
+    subject: 'Tens lloc: ',
+    date: 'Data',
+  },
+] as const
+
+for (const say of journeys) {
+  test(`a visitor finds an event and registers (${say.language})`, async ({ page }) => {
+    const guest = `visita-${say.language}@example.org`
+    await page.goto(say.home)
+    await expect(page.locator('html')).toHaveAttribute('lang', say.language)
+    await page.getByRole('banner').getByRole('link', { name: say.events, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+
+    const posters = page.getByRole('main').getByRole('listitem')
+    await expect(posters.first()).toBeVisible()
+    const all = await posters.count()
+    await page.getByRole('button', { name: say.filter, exact: true }).click()
+    await expect.poll(() => posters.count()).toBeLessThan(all)
+
+    const upcoming = page.locator('.poster:not([data-past])').first()
+    const title = await upcoming.getByRole('heading').innerText()
+    await upcoming.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+    const card = page.locator('.reg')
+    const count = card.locator('.seats .muted')
+    const before = await count.innerText()
+    await card.getByRole('button', { name: say.register, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say.confirm }).click()
+    await expect(dialog.getByText(say.missing)).toBeVisible()
+    await expectAccessible(page)
+
+    await dialog.getByLabel(say.name).fill('Visita de Prova')
+    await dialog.getByLabel(say.email).fill(guest)
+    await dialog.getByLabel(say.source).selectOption({ label: say.option })
+    await dialog.getByRole('button', { name: say.confirm }).click()
+
+    await expect(page.getByText(say.success)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(count).not.toHaveText(before)
+
+    const letter = await letterTo(guest)
+    expect(letter.subject).toBe(`${say.subject}${title}`)
+    expect(letter.text).toContain(say.date)
+    expect(letter.attachments[0]?.content).toContain('BEGIN:VTIMEZONE')
+  })
+}
+
+test('a double click sends one registration', async ({ page }) => {
+  await page.goto('/eventos')
+  await page.locator('.poster:not([data-past])').nth(3).click()
+  await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nombre completo').fill('Doble Clic')
+  await dialog.getByLabel('Correo electrónico').fill('doble@example.org')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await dialog.getByRole('button', { name: 'Confirmar la inscripción' }).dblclick()
+  await expect(page.getByText('¡Registro completado!')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('the page a server sends is the page a browser keeps: nothing is asked again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  await openWhole(page, '/eventos')
+  await expect(page.locator('.poster').first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+for (const path of ['/eventos/no-es-un-id', `/eventos/${unknown}`, `/ca/eventos/${unknown}`, '/ca/no-hi-es', '/nada']) {
+  test(`${path} is not found, and says so with a way back`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+for (const path of ['/', '/ca', '/eventos', '/ca/eventos']) {
+  test(`axe finds nothing on ${path}, and nothing shifts`, async ({ page }) => {
+    await openPage(page, path)
+    await expectAccessible(page)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+  })
+}
+
+test('the keyboard reaches the content, the tabs and the dialog', async ({ page }) => {
+  await page.goto('/eventos')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.locator('.poster:not([data-past])').nth(4).click()
+  await expect(page.getByRole('tab', { name: 'Información' })).toBeVisible()
+  await untilAnswers(page)
+  await page.getByRole('tab', { name: 'Información' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Multimedia' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+
+  const register = page.getByRole('button', { name: 'Inscribirme', exact: true })
+  await register.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(register).toBeFocused()
+})
+
+test('the ring around a tab in use is whole', async ({ page }) => {
+  await page.goto('/restaurantes/1')
+  const tab = page.getByRole('tab', { name: 'Menú' })
+  await tab.focus()
+  const room = await tab.evaluate((element) => {
+    const [own, list] = [element.getBoundingClientRect(), element.parentElement!.getBoundingClientRect()]
+    return Math.min(own.top - list.top, list.bottom - own.bottom, own.left - list.left)
+  })
+  const [width, gap] = await tab.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    return [Number.parseFloat(outlineWidth), Number.parseFloat(outlineOffset)]
+  })
+  expect(width).toBe(3)
+  expect(room).toBeGreaterThanOrEqual(width! + gap!)
+})

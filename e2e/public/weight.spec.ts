@@ -1,0 +1,44 @@
+import { type Response, expect } from '@playwright/test'
+import { openWhole, test } from '../support/site.ts'
+import { signInAsAdmin } from '../support/staff.ts'
+
+// Bytes over the wire, brotli: what a phone waits for (docs/performance.md).
+const budgets = { scripts: 112_000, all: 210_000 }
+
+// Words that only these say: the sign-in's client, the editor, the forms, what checks them, the toasts.
+const laterOnly = ['grant_type', 'ProseMirror', 'shouldUnregister', 'invalid_format', 'data-rich-colors']
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+
+test('the pages people arrive at are light, and bring nothing that is used later', async ({ page, request }) => {
+  const events = (await (await request.get('/api/events')).json()) as { id: string }[]
+  for (const path of ['/', '/ca', '/eventos', `/eventos/${events[0]!.id}`]) {
+    const loaded = await openWhole(page, path)
+    const scripts = loaded.filter((response) => response.url().endsWith('.js'))
+    expect.soft(await bytesOf(scripts), `bytes of JavaScript of ${path}`).toBeLessThanOrEqual(budgets.scripts)
+    expect.soft(await bytesOf(loaded), `bytes of ${path}`).toBeLessThanOrEqual(budgets.all)
+
+    const code = (await Promise.all(scripts.map((script) => script.text()))).join('\n')
+    expect(code.length, 'the scripts were read').toBeGreaterThan(200_000)
+    expect
+      .soft(
+        laterOnly.filter((word) => code.includes(word)),
+        `later parts in ${path}`,
+      )
+      .toEqual([])
+  }
+})
+
+test('the panel brings none of what only public pages show', async ({ page }) => {
+  await signInAsAdmin(page)
+  const loaded = await openWhole(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const names = loaded.map((response) => /\/assets\/([a-z-]+)-[\w-]{7}\.js$/.exec(response.url())?.[1])
+  expect(names).toContain('admin-layout')
+  expect(names.filter((name) => name && /^(house|gallery|map|card|event)$/.test(name))).toEqual([])
+})
+
+const bytesOf = async (responses: Response[]) => {
+  const lengths = await Promise.all(responses.map((response) => response.headerValue('content-length')))
+  return lengths.reduce((sum, length) => sum + Number(length ?? Number.NaN), 0)
+}
