@@ -4,6 +4,7 @@ import { mfaFactors, recoveryCodes } from '#db/schema/auth-factors.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
 import { type User, changeUser, lockUser } from './accounts.ts'
 import { forgetOneTimeTokens } from './one-time-tokens.ts'
+import { forgetClosingLinks } from './security-emails/closing-links.ts'
 import { endSessions } from './sessions.ts'
 import { leaveStaffList } from './staff.ts'
 
@@ -14,6 +15,8 @@ export const eraseUser = async (tx: Db, { id }: User, isSoft: boolean, now: Date
   if (!isSoft) return await tx.delete(users).where(eq(users.id, id))
   await endSessions(tx, id)
   await forgetOneTimeTokens(tx, id)
+  // They say where emails went.
+  await forgetClosingLinks(tx, id)
   for (const table of [identities, mfaFactors, recoveryCodes]) await tx.delete(table).where(eq(table.userId, id))
   return await changeUser(
     tx,

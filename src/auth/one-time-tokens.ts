@@ -20,7 +20,8 @@ export const issueOneTimeToken = async (
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // A million codes are hashed in a second: the hash is sealed too, so that a dump of the table opens nothing.
   const sealedCode = vault.seal(hashCode(about.email, code))
-  const row = { flowId: null, ...about, linkHash: hashToken(token), sealedCode, createdAt: now() }
+  // Null, where nothing is said: it takes the place of an earlier token's flow.
+  const row = { ...about, flowId: about.flowId ?? null, linkHash: hashToken(token), sealedCode, createdAt: now() }
   await tx
     .insert(oneTimeTokens)
     .values(row)

@@ -1,0 +1,191 @@
+import { now, other, sessionsEnd, testActs, tokensVoid, told } from '#tests/accounts/acts.ts'
+import { codeFor } from '#tests/accounts/furnished.ts'
+import { password } from '#tests/auth.ts'
+
+// What somebody does with their own account: what it answers, and every row that it writes.
+testActs([
+  {
+    what: 'reads it',
+    asks: ({ ona }) => ['GET', '/user', undefined, ona.bearer],
+    answer: '200',
+    writes: [],
+  },
+  {
+    what: 'says something of themselves',
+    asks: ({ ona }) => ['PUT', '/user', { data: { taste: 'dolç' } }, ona.bearer],
+    answer: '200',
+    writes: [
+      '+ rate_limits change:127.0.0.1 full=now+10s',
+      '~ users ona user_metadata=taste:dolç,language:ca,full_name:Demo ona,email_verified:true',
+    ],
+  },
+  {
+    what: 'chooses another password',
+    asks: ({ ona }) => ['PUT', '/user', { password: other }, ona.bearer],
+    answer: '200 remembered',
+    writes: [
+      ...told('password-changed'),
+      ...sessionsEnd('ona.here'),
+      ...tokensVoid,
+      '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
+      '+ rate_limits change:127.0.0.1 full=now+10s',
+      '~ users ona password_hash=… device_generation=4',
+    ],
+  },
+  {
+    what: 'chooses another password in a session below its second factor',
+    where: { aal: 'aal1' },
+    asks: ({ ona }) => ['PUT', '/user', { password: other }, ona.bearer],
+    answer: '401 insufficient_aal',
+    writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
+  },
+  {
+    what: 'chooses another password where there is no factor',
+    where: { hasFactors: false },
+    asks: ({ ona }) => ['PUT', '/user', { password: other }, ona.bearer],
+    answer: '200 remembered',
+    writes: [
+      ...told('password-changed'),
+      ...tokensVoid,
+      '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
+      '+ rate_limits change:127.0.0.1 full=now+10s',
+      '- flow_states recovery of ona',
+      '- sessions ona.there',
+      '~ users ona password_hash=… device_generation=4',
+    ],
+  },
+  {
+    what: 'chooses another password late, with the digits of an email',
+    where: { provenAgo: 901 },
+    asks: ({ ona }) => ['PUT', '/user', { password: other, nonce: codeFor('reauthentication') }, ona.bearer],
+    answer: '200 remembered',
+    writes: [
+      ...told('password-changed'),
+      ...sessionsEnd('ona.here'),
+      ...tokensVoid,
+      '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
+      '+ rate_limits change:127.0.0.1 full=now+10s',
+      '+ rate_limits code:own ona full=now+600s',
+      '~ users ona password_hash=… device_generation=4',
+    ],
+  },
+  {
+    what: 'chooses another password late, with wrong digits',
+    where: { provenAgo: 901 },
+    asks: ({ ona }) => ['PUT', '/user', { password: other, nonce: '111111' }, ona.bearer],
+    answer: '422 reauthentication_not_valid',
+    writes: ['+ rate_limits change:127.0.0.1 full=now+10s', '+ rate_limits code:own ona full=now+600s'],
+  },
+  {
+    what: 'chooses another password late, with the present one',
+    where: { provenAgo: 901 },
+    asks: ({ ona }) => ['PUT', '/user', { password: other, current_password: password }, ona.bearer],
+    answer: '200 remembered',
+    writes: [
+      ...told('password-changed'),
+      ...sessionsEnd('ona.here'),
+      ...tokensVoid,
+      '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
+      '+ rate_limits change:127.0.0.1 full=now+10s',
+      '~ users ona password_hash=… device_generation=4',
+    ],
+  },
+  {
+    what: 'chooses another password late, with a wrong one',
+    where: { provenAgo: 901 },
+    asks: ({ ona }) => ['PUT', '/user', { password: other, current_password: 'x' }, ona.bearer],
+    answer: '400 invalid_credentials',
+    writes: ['+ rate_limits change:127.0.0.1 full=now+10s', '+ rate_limits own-password:ona full=now+60s'],
+  },
+  {
+    what: 'chooses another password late, with nothing',
+    where: { provenAgo: 901 },
+    asks: ({ ona }) => ['PUT', '/user', { password: other }, ona.bearer],
+    answer: '400 reauthentication_needed',
+    writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
+  },
+  {
+    what: 'leaves everywhere',
+    asks: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
+    answer: '204 remembered',
+    writes: [
+      ...sessionsEnd(),
+      '+ audit_log session.sign-out-global of ona by ona ona at 127.0.0.1 Firefox',
+      '~ users ona device_generation=4',
+    ],
+  },
+  {
+    what: 'leaves everywhere else',
+    asks: ({ ona }) => ['POST', '/logout?scope=others', undefined, ona.bearer],
+    answer: '204 remembered',
+    writes: [
+      ...sessionsEnd('ona.here'),
+      '+ audit_log session.sign-out-others of ona by ona ona at 127.0.0.1 Firefox',
+      '~ users ona device_generation=4',
+    ],
+  },
+  {
+    what: 'leaves here',
+    asks: ({ ona }) => ['POST', '/logout?scope=local', undefined, ona.bearer],
+    answer: '204',
+    writes: ['+ audit_log session.sign-out-local of ona by ona ona at 127.0.0.1 Firefox', '- sessions ona.here'],
+  },
+  {
+    what: 'leaves everywhere below its second factor',
+    where: { aal: 'aal1' },
+    asks: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
+    answer: '204',
+    writes: ['+ audit_log session.sign-out-global of ona by ona ona at 127.0.0.1 Firefox', '- sessions ona.here'],
+  },
+  {
+    what: 'leaves everywhere where there is no factor',
+    where: { hasFactors: false },
+    asks: ({ ona }) => ['POST', '/logout?scope=global', undefined, ona.bearer],
+    answer: '204 remembered',
+    writes: [
+      ...sessionsEnd('ona.byKey'),
+      '+ audit_log session.sign-out-global of ona by ona ona at 127.0.0.1 Firefox',
+      '~ users ona device_generation=4',
+    ],
+  },
+  {
+    what: 'looks where it is signed in',
+    asks: ({ ona }) => ['GET', '/sessions', undefined, ona.bearer],
+    answer: '200',
+    writes: [],
+  },
+  {
+    what: 'closes a session',
+    asks: ({ ona }) => ['DELETE', `/sessions/${ona.parts.there}`, undefined, ona.bearer],
+    answer: '204',
+    writes: [
+      '+ audit_log session.closed of ona by ona ona at 127.0.0.1 Firefox ip:192.0.2.2 →',
+      '- sessions ona.there',
+    ],
+  },
+  {
+    what: 'closes a session of somebody else',
+    asks: ({ ona, boss }) => ['DELETE', `/sessions/${boss.parts.there}`, undefined, ona.bearer],
+    answer: '404 session_not_found',
+    writes: [],
+  },
+  {
+    what: 'asks for digits',
+    asks: ({ ona }) => ['GET', '/reauthenticate', undefined, ona.bearer],
+    answer: '200',
+    writes: [
+      '+ letters account-code of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=&redirect_to=/&language=ca',
+      '+ rate_limits mail:127.0.0.1 full=now+10s',
+      '+ rate_limits own-emails:ona full=now+600s',
+      '~ one_time_tokens reauthentication of ona link_hash=… sealed_code=…',
+      '~ users ona reauthentication_sent_at=now',
+    ],
+  },
+  {
+    what: 'asks for digits within a minute',
+    where: { user: { reauthenticationSentAt: now } },
+    asks: ({ ona }) => ['GET', '/reauthenticate', undefined, ona.bearer],
+    answer: '429 over_email_send_rate_limit',
+    writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
+  },
+])

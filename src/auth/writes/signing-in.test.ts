@@ -1,0 +1,193 @@
+import { hashPassword } from '../passwords.ts'
+import { credentialsVoid, enters, now, testActs, tokensVoid } from '#tests/accounts/acts.ts'
+import { verifier } from '#tests/accounts/furnished.ts'
+import { password, settings } from '#tests/auth.ts'
+
+const weakHash = await hashPassword('qwerty', settings.passwordCost)
+
+// Who comes: what it answers, and every row that it writes.
+testActs([
+  {
+    what: 'signs in',
+    asks: () => ['POST', '/token?grant_type=password', { email: ' ONA@example.org', password }],
+    answer: '200',
+    writes: [
+      ...enters('ona', 'password'),
+      '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
+      '+ rate_limits guess:ona full=now+36s',
+      '+ rate_limits password:127.0.0.1 full=now+2s',
+      '~ users ona last_sign_in_at=now',
+    ],
+  },
+  {
+    what: 'signs in where there is no factor',
+    where: { hasFactors: false },
+    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
+    answer: '200 remembered',
+    writes: [
+      ...enters('ona', 'password'),
+      '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
+      '+ rate_limits guess:ona full=now+36s',
+      '+ rate_limits password:127.0.0.1 full=now+2s',
+      '~ users ona last_sign_in_at=now',
+    ],
+  },
+  {
+    what: 'signs in with a password that is too weak for the staff',
+    where: { user: { passwordHash: weakHash }, role: 2 },
+    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password: 'qwerty' }],
+    answer: '200',
+    writes: [
+      ...enters('ona', 'password'),
+      '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
+      '+ rate_limits guess:ona full=now+36s',
+      '+ rate_limits password:127.0.0.1 full=now+2s',
+      '~ users ona weak_for_staff=true last_sign_in_at=now',
+    ],
+  },
+  {
+    what: 'signs in while suspended',
+    where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
+    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
+    answer: '400 user_banned',
+    writes: [
+      '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
+      '+ rate_limits guess:ona full=now+36s',
+      '+ rate_limits password:127.0.0.1 full=now+2s',
+    ],
+  },
+  {
+    what: 'signs in when the suspension is over',
+    where: { user: { bannedUntil: now } },
+    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
+    answer: '200',
+    writes: [
+      ...enters('ona', 'password'),
+      '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
+      '+ rate_limits guess:ona full=now+36s',
+      '+ rate_limits password:127.0.0.1 full=now+2s',
+      '~ users ona last_sign_in_at=now',
+    ],
+  },
+  {
+    what: 'gives a wrong password',
+    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password: 'x' }],
+    answer: '400 invalid_credentials',
+    writes: [
+      '+ audit_log session.sign-in-failed of ona by ona ona at 127.0.0.1 Firefox times:1',
+      '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
+      '+ rate_limits guess:ona full=now+36s',
+      '+ rate_limits password:127.0.0.1 full=now+2s',
+    ],
+  },
+  {
+    what: 'gives an address that nobody has',
+    asks: () => ['POST', '/token?grant_type=password', { email: 'ningu@example.org', password: 'x' }],
+    answer: '400 invalid_credentials',
+    writes: [
+      '+ audit_log session.sign-in-failed of nobody by null  at 127.0.0.1 Firefox times:1',
+      '+ rate_limits guess-here:ningu 127.0.0.1 full=now+30s',
+      '+ rate_limits guess:ningu full=now+36s',
+      '+ rate_limits password:127.0.0.1 full=now+2s',
+    ],
+  },
+  {
+    what: 'refreshes',
+    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
+    answer: '200',
+    writes: [
+      '+ rate_limits refresh:127.0.0.1 full=now+0.2s',
+      '+ refresh_tokens of ona.here seed=… parent_id=# token_hash=…',
+      '~ refresh_tokens of ona.here used_at=now',
+      '~ sessions ona.here ip=127.0.0.1 refreshed_at=now',
+    ],
+  },
+  {
+    what: 'refreshes in a second tab',
+    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
+    answer: '200',
+    writes: ['+ rate_limits refresh:127.0.0.1 full=now+0.2s', '~ sessions ona.here ip=127.0.0.1 refreshed_at=now'],
+  },
+  {
+    what: 'refreshes with a token used long ago',
+    where: { settings: { reuseInterval: 4 } },
+    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
+    answer: '400 refresh_token_already_used',
+    writes: [
+      '+ audit_log session.token-reused of ona by ona ona at 127.0.0.1 Firefox',
+      '+ rate_limits refresh:127.0.0.1 full=now+0.2s',
+      '- sessions ona.here',
+    ],
+  },
+  {
+    what: 'refreshes while suspended',
+    where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
+    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
+    answer: '400 user_banned',
+    writes: ['+ rate_limits refresh:127.0.0.1 full=now+0.2s'],
+  },
+  {
+    what: 'refreshes a session that has ended',
+    where: { settings: { sessionLengths: { staffIdle: 9, staffLongest: 9, visitorIdle: 3600 } } },
+    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
+    answer: '400 session_expired',
+    writes: ['+ rate_limits refresh:127.0.0.1 full=now+0.2s', '- sessions ona.here'],
+  },
+  {
+    what: 'exchanges a code',
+    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
+    answer: '200',
+    writes: [
+      ...enters('ona', 'recovery'),
+      '+ rate_limits exchange:127.0.0.1 full=now+2s',
+      '- flow_states recovery of ona',
+      '~ users ona last_sign_in_at=now',
+    ],
+  },
+  {
+    what: 'exchanges a code before the address is confirmed',
+    where: { user: { emailConfirmedAt: null } },
+    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
+    answer: '200 remembered',
+    writes: [
+      ...enters('ona', 'recovery'),
+      ...credentialsVoid,
+      ...tokensVoid,
+      '+ audit_log account.confirmed of ona by ona ona at 127.0.0.1 Firefox keepsCredentials:false',
+      '+ rate_limits exchange:127.0.0.1 full=now+2s',
+      '~ identities email of ona identity_data=sub:ona,email:ona,email_verified:true',
+      '~ users ona app_metadata=provider:email,providers:[email] password_hash=none last_sign_in_at=now device_generation=4 email_confirmed_at=now',
+    ],
+  },
+  {
+    what: 'exchanges a code with a wrong verifier',
+    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: 'x' }],
+    answer: '400 bad_code_verifier',
+    writes: ['+ rate_limits exchange:127.0.0.1 full=now+2s'],
+  },
+  {
+    what: 'exchanges a code while suspended',
+    where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
+    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
+    answer: '400 user_banned',
+    writes: ['+ rate_limits exchange:127.0.0.1 full=now+2s'],
+  },
+  {
+    what: 'goes to a provider',
+    asks: () => ['GET', '/authorize?provider=Casa&redirect_to=http://localhost:3000/auth'],
+    answer: '302',
+    writes: [
+      '+ flow_states oauth of nobody provider=casa redirect_to=/auth',
+      '+ rate_limits oauth:127.0.0.1 full=now+10s',
+    ],
+  },
+  {
+    what: 'goes to a provider with a challenge',
+    asks: () => ['GET', `/authorize?provider=casa&code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`],
+    answer: '302',
+    writes: [
+      '+ flow_states oauth of nobody provider=casa redirect_to=/ code_challenge_method=s256',
+      '+ rate_limits oauth:127.0.0.1 full=now+10s',
+    ],
+  },
+])

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import type { AuthHouse } from '../auth.ts'
+import { type Furnished, firefox } from './furnished.ts'
+
+type Row = Record<string, unknown>
+
+/** Where accounts leave traces, with the columns that name a row among those of its owner. */
+const tables: Record<string, { key: string; name?: string; owner?: string }> = {
+  'auth.users': { key: 'id', name: 'id' },
+  usuarios: { key: 'id', name: 'id' },
+  'auth.identities': { key: 'id', name: 'provider', owner: 'user_id' },
+  'auth.mfa_factors': { key: 'id', name: 'friendly_name', owner: 'user_id' },
+  'auth.webauthn_credentials': { key: 'factor_id', name: 'credential_id' },
+  'auth.recovery_codes': { key: 'id', owner: 'user_id' },
+  'auth.mfa_challenges': { key: 'id', name: 'factor_id' },
+  'auth.sessions': { key: 'id', name: 'id', owner: 'user_id' },
+  'auth.refresh_tokens': { key: 'id', owner: 'session_id' },
+  'auth.one_time_tokens': { key: 'user_id,kind', name: 'kind', owner: 'user_id' },
+  'auth.flow_states': { key: 'id', name: 'authentication_method', owner: 'user_id' },
+  'auth.closing_links': { key: 'link_hash', name: 'email', owner: 'user_id' },
+  'auth.rate_limits': { key: 'key', name: 'key' },
+  audit_log: { key: 'id', name: 'action', owner: 'subject_id' },
+  letters: { key: 'id', name: 'letter', owner: 'about' },
+}
+
+/** Random, by the clock of the database, or written with every change. */
+const leftOut = /^(id|created_at|updated_at|next_try_at|subject|priority|status_at|webauthn_challenge|code_challenge)$/
+const secret = /^(password_hash|seed|\w*(token|code|link)_hash|sealed_\w+)$/
+const usual = new Set<unknown>([
+  null,
+  '',
+  false,
+  0,
+  'authenticated',
+  'queued',
+  'unverified',
+  'aal1',
+  'auth.users',
+  'none',
+])
+
+const readAll = async ({ service: { db } }: AuthHouse) => {
+  const each = Object.keys(tables).map((name) =>
+    sql.raw(`select '${name}' as name, to_jsonb(one) as row from ${name} as one`),
+  )
+  const { rows } = await db.execute<{ name: string; row: Row }>(sql.join(each, sql` union all `))
+  return new Map(
+    rows.map(({ name, row }) => [
+      `${name} ${tables[name]!.key.split(',').map((key) => String(row[key]))}`,
+      { name, row },
+    ]),
+  )
+}
+
+/** Empties what traces are read from. */
+export const forgetTraces = ({ service: { db } }: AuthHouse) =>
+  db.execute(sql.raw(`truncate ${Object.keys(tables).join(', ')} cascade`))
+
+/**
+ * What an act writes, of everybody's: `+` rows that came, `-` rows that went, `~` rows that changed, with their columns. People
+ * and their parts stand there by name, the moment of the act as `now`; of what is random and secret only that it is there.
+ */
+export const traceOf = async (auth: AuthHouse, people: Furnished[], act: () => Promise<unknown>) => {
+  const before = await readAll(auth)
+  await act()
+  const after = await readAll(auth)
+  const say = speaker(auth, people)
+  const lines: string[] = []
+  for (const [key, { name, row }] of after) {
+    const old = before.get(key)?.row
+    const changed = Object.entries(row).filter(([column, given]) => !isSame(given, old?.[column]))
+    if (!old) lines.push(say('+', name, row, changed))
+    else if (changed.length > 0) lines.push(say('~', name, row, changed))
+  }
+  for (const [key, { name, row }] of before) {
+    // With a session goes what hangs on it.
+    if (typeof row.session_id === 'string' && !after.has(`auth.sessions ${row.session_id}`)) continue
+    if (!after.has(key)) lines.push(say('-', name, row, []))
+  }
+  const times = Map.groupBy(lines, (line) => line)
+  return [...times].map(([line, { length }]) => (length > 1 ? `${line} ×${length}` : line)).toSorted()
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const speaker = ({ service }: AuthHouse, people: Furnished[]) => {
+  const names = new Map<unknown, string>()
+  for (const { id, name, parts } of people) {
+    names.set(id, name)
+    for (const [part, partId] of Object.entries(parts)) names.set(partId, `${name}.${part}`)
+  }
+  const now = service.now().getTime()
+  const moment = (at: string) => {
+    const seconds = (Date.parse(at) - now) / 1000
+    return seconds === 0 ? 'now' : `now${seconds > 0 ? '+' : ''}${seconds}s`
+  }
+  const value = (given: unknown): string =>
+    (typeof given === 'string' ? given : JSON.stringify(given))
+      .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, (id) => names.get(id) ?? '#')
+      .replaceAll('@example.org', '')
+      .replaceAll(/"timestamp": ?(\d+)/g, (_, seconds) => moment(new Date(Number(seconds) * 1000).toISOString()))
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, moment)
+      .replaceAll(/["{}]/g, '')
+      .replaceAll('http://localhost:3000', '')
+      .replaceAll(firefox, 'Firefox')
+
+  const details: Record<string, (row: Row) => string> = {
+    audit_log: ({ actor_id, actor_email, before, after, ip, user_agent }) =>
+      [
+        `by ${value(actor_id)} ${value(actor_email)} at ${value(ip)} ${value(user_agent)}`,
+        before && `${value(before)} →`,
+        after && value(after),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    letters: ({ recipient, language, values }) =>
+      `to ${value(recipient)} in ${value(language)} ${letterSays(values as Row)}`,
+  }
+  const letterSays = ({ link, code, ...values }: Row) => {
+    const said = Object.entries(values).map(([name, given]) => `${name}=${value(given)}`)
+    if (code) said.push('code')
+    if (!link) return said.join(' ')
+    const { pathname, searchParams } = new URL(service.vault.open(String(link)))
+    for (const name of ['token', 'token_hash'])
+      if (searchParams.has(name)) searchParams.set(name, searchParams.get(name)!.startsWith('pkce_') ? 'pkce' : '…')
+    return value([...said, `${pathname}?${decodeURIComponent(searchParams.toString())}`].join(' '))
+  }
+
+  return (sign: string, table: string, row: Row, changed: [string, unknown][]) => {
+    const { name, owner } = tables[table]!
+    const isNew = sign === '+'
+    const columns = changed
+      .filter(([column]) => !leftOut.test(column) && !(isNew && (column === name || column === owner)))
+      .filter(([, given]) => !isNew || !(usual.has(given) || isSame(given, []) || isSame(given, {})))
+      .map(([column, given]) => `${column}=${secret.test(column) ? (given ? '…' : 'none') : value(given)}`)
+    return [
+      sign,
+      table.replace('auth.', ''),
+      name && value(row[name] ?? ''),
+      owner && owner !== 'session_id' && name !== 'id' && `of ${value(row[owner] ?? 'nobody')}`,
+      owner === 'session_id' && `of ${value(row[owner])}`,
+      ...(isNew && details[table] ? [details[table](row)] : columns),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+}
