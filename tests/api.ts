@@ -31,12 +31,10 @@ export const aStorage = () => diskStorage(join(tmpdir(), `cercle-files-${randomU
 
 /** The api over a club, as it answers somebody; with a `door` it has accounts beside it. Its requests come from the club's own origin. */
 export const apiOf = (club: Club, actor: Actor, door?: Setup) =>
-  createApi(
-    { ...club, storage: aStorage() },
-    async () => actor,
-    () => club.origin,
-    door,
-  )
+  createApi({ ...club, storage: aStorage() }, async () => actor, {
+    readOrigin: () => club.origin,
+    ...(door && { accounts: door }),
+  })
 
 /**
  * Knocks on the api's door as somebody: `knock('/api/events')`, or with a method and a body.

@@ -5,9 +5,10 @@ import type { Actor, Club } from '#domain/club.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Origin } from '#shared/origin.ts'
 import type { Language } from '#shared/language.ts'
-import { isAdmin, isStaff } from '#shared/roles.ts'
+import { isStaff } from '#shared/roles.ts'
 import type { Outcome, TestEmail } from '#shared/status/findings.ts'
 import type { Storage } from '#storage/storage.ts'
+import type { Change } from './cache-tags.ts'
 import type { Desk } from './desk.ts'
 
 /**
@@ -30,6 +31,8 @@ export type ApiEnv = {
     status: StatusDesk | undefined
     namedAdmins: readonly string[]
     auth: AuthService | undefined
+    /** What the route changes of the public answers, as it declared. */
+    change: Change | undefined
   }
 }
 
@@ -68,12 +71,6 @@ export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Admins alone: requests, members, registrations, messages, users. */
-export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
-  requireRole(c.var.club.actor, isAdmin)
-  await next()
-})
-
 /** Shuts the panel, but for what stands before it, on whoever should have set a second factor up by now. */
 export const withFactorInTime = createMiddleware<ApiEnv>(async (c, next) => {
   const { actor } = c.var.club
@@ -81,17 +78,8 @@ export const withFactorInTime = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/**
- * For acts that a stolen or forgotten session must not do: a password or second factor of the last 15 minutes. Stands behind
- * `adminOnly`, before anything is read.
- */
-export const freshProof = createMiddleware<ApiEnv>(async (c, next) => {
-  const { actor } = c.var.club
-  if (actor.kind !== 'user' || !actor.hasFreshProof) throw new Refusal('auth.fresh-proof')
-  await next()
-})
-
-const requireRole = (actor: Actor, mayEnter: (role: number) => boolean) => {
+/** Asks who calls for a role, and for what staff owe before they enter. @throws Refusal */
+export const requireRole = (actor: Actor, mayEnter: (role: number) => boolean) => {
   if (actor.kind === 'visitor') throw new Refusal('sign-in.required')
   if (!mayEnter(actor.role)) throw new Refusal('access.denied')
   if (actor.owesSecondFactor) throw new Refusal('second-factor.required')

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { completeMembership, openCompletion } from '#domain/completion.ts'
 import { memberDetails } from '#shared/forms/member-details.ts'
 import type { ApiEnv } from './actor.ts'
-import { atMost } from './at-most.ts'
+import { nothing } from './cache-tags.ts'
 import { keptByNobody } from './kept-by-nobody.ts'
+import { route } from './route.ts'
 import { body, id } from './validate.ts'
 
 const token = id('completion.token')
@@ -11,8 +12,13 @@ const token = id('completion.token')
 /** The page behind a completion link. */
 export const completion = new Hono<ApiEnv>()
   .use(keptByNobody)
-  .use(atMost('completion'))
-  .get('/:id', token, async (c) => c.json(await openCompletion(c.var.club, c.req.valid('param').id)))
-  .post('/:id', token, body(memberDetails), async (c) =>
-    c.json(await completeMembership(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  .get('/:id', route({ may: 'everyone', limit: 'completion' }), token, async (c) =>
+    c.json(await openCompletion(c.var.club, c.req.valid('param').id)),
+  )
+  .post(
+    '/:id',
+    route({ may: 'everyone', limit: 'completion', changes: nothing }),
+    token,
+    body(memberDetails),
+    async (c) => c.json(await completeMembership(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
   )

@@ -7,6 +7,7 @@ import { createAuth } from '#auth/index.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, isPanel, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
 import { agenda } from './agenda.ts'
+import { type OnChange, announceChanges } from './announce-changes.ts'
 import { answerTo } from './answer-error.ts'
 import { blogPosts } from './blog-posts.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -28,21 +29,28 @@ export const bodyBytes = 64 * 1024
 /** A post in two languages is long; an image longer, and bounded where it comes in. */
 const staffBodyBytes = 1024 * 1024
 
+type Options = {
+  readOrigin?: ReadOrigin
+  /** What the first admin's page needs, and the panel to invite. Without it both answer that they cannot. */
+  accounts?: Setup
+  desk?: Desk
+  changed?: OnChange
+}
+
 /** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
 export const createApi = (
   club: Resources,
   readActor: ReadActor,
-  readOrigin: ReadOrigin = nowhere,
-  door?: Setup,
-  desk: Desk = openDesk(club),
+  { readOrigin = nowhere, accounts, desk = openDesk(club), changed = () => {} }: Options = {},
 ) => {
   const api = new Hono<ApiEnv>()
+    .use(announceChanges(changed))
     .use(limitBodies)
     .use(requestDeadline(({ req }) => workOf(req.path)))
     .use(withActor(club, desk, readActor, readOrigin))
     .use((c, next) => {
-      c.set('auth', door?.auth)
-      c.set('namedAdmins', door?.auth.settings.staffEmails ?? [])
+      c.set('auth', accounts?.auth)
+      c.set('namedAdmins', accounts?.auth.settings.staffEmails ?? [])
       return next()
     })
     .route('/agenda', agenda)
@@ -55,11 +63,11 @@ export const createApi = (
     .route('/membership-requests', membershipRequests)
     .route('/completion', completion)
     .route('/policy-reports', policyReports())
-    .route('/setup', setup(door))
+    .route('/setup', setup(accounts))
     .route('/admin', admin)
 
   return new Hono<ApiEnv>()
-    .get('/api/openapi.json', (c) => c.json(describeApi([...mounted(api.routes), ...accountsOf(door)])))
+    .get('/api/openapi.json', (c) => c.json(describeApi([...mounted(api.routes), ...accountsOf(accounts)])))
     .route('/api', api)
     .notFound((c) => c.json({ error: 'not-found' }, 404))
     .onError((error, c) => {

@@ -1,10 +1,16 @@
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
 import { club } from '#shared/club-facts.ts'
+import { type Declaration, declarationOf } from './route.ts'
 import { type Shape, shapeOf } from '#shared/shapes.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: unknown }
-type Operation = { parameters: Parameter[]; requestBody?: unknown; responses: unknown }
+type Operation = {
+  parameters: Parameter[]
+  requestBody?: unknown
+  responses: Record<string, unknown>
+  security?: unknown
+}
 type Paths = Record<string, Record<string, Operation>>
 
 /** The OpenAPI 3.1 document of the routes as they are mounted, with the schemas that validate them. */
@@ -14,10 +20,13 @@ export const describeApi = (routes: Pick<RouterRoute, 'method' | 'path' | 'handl
     if (method === 'ALL') continue
     const operations = (paths[path.replace(/(.)\/$/, '$1').replaceAll(/:(\w+)/g, '{$1}')] ??= {})
     const operation = (operations[method.toLowerCase()] ??= begun(path))
+    const declaration = declarationOf(handler)
+    if (declaration) declare(operation, declaration)
     const shape = shapeOf(handler)
     if (shape) describe(operation, shape)
   }
-  return { openapi: '3.1.0', info: { title: club.name, version: '1' }, paths }
+  const securitySchemes = { account: { type: 'http', scheme: 'bearer' } }
+  return { openapi: '3.1.0', info: { title: club.name, version: '1' }, components: { securitySchemes }, paths }
 }
 
 const begun = (path: string): Operation => {
@@ -30,6 +39,12 @@ const begun = (path: string): Operation => {
       '4XX': { description: 'Refused', content: { 'application/json': { schema: refusal } } },
     },
   }
+}
+
+const declare = (operation: Operation, { may, limit }: Declaration) => {
+  // The scope is the capability that the account's role needs.
+  if (may !== 'everyone') operation.security = [{ account: [may] }]
+  if (limit) operation.responses[429] = { description: 'Too often: Retry-After says when to come back' }
 }
 
 const refusal = {

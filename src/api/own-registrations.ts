@@ -2,15 +2,20 @@ import { Hono } from 'hono'
 import { listOwnRegistrations, proveAddress } from '#domain/seats/own-registrations.ts'
 import { addressProof } from '#shared/forms/address-proof.ts'
 import type { ApiEnv } from './actor.ts'
-import { atMost } from './at-most.ts'
+import { seats } from './cache-tags.ts'
 import { keptByNobody } from './kept-by-nobody.ts'
+import { route } from './route.ts'
 import { body } from './validate.ts'
 
 /** The page that a confirmation's link opens: with the link's pass, or signed in with the address. */
 export const ownRegistrations = new Hono<ApiEnv>()
   .use(keptByNobody)
-  .use(atMost('ownRegistrations'))
-  .get('/', async (c) => c.json(await listOwnRegistrations(c.var.club)))
-  .post('/proofs', body(addressProof), async (c) =>
-    c.json(await proveAddress(c.var.club, c.req.valid('json').dropped), 201),
+  .get('/', route({ may: 'everyone', limit: 'ownRegistrations' }), async (c) =>
+    c.json(await listOwnRegistrations(c.var.club)),
+  )
+  .post(
+    '/proofs',
+    route({ may: 'everyone', limit: 'ownRegistrations', changes: { ...seats, isFrequent: true } }),
+    body(addressProof),
+    async (c) => c.json(await proveAddress(c.var.club, c.req.valid('json').dropped), 201),
   )

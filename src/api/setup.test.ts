@@ -14,9 +14,9 @@ const code = 'el codi imprès'
 const doorWith = async ({ service }: AuthHouse, readOrigin?: () => Origin, readCode = async () => code) => {
   await service.db.delete(usuarios)
   const club = { ...service, siteUrl: service.settings.siteUrl, passKey: 'a key', storage: aStorage() }
-  const api = createApi(club, async () => ({ kind: 'visitor' }), readOrigin, {
-    code: readCode,
-    auth: service,
+  const api = createApi(club, async () => ({ kind: 'visitor' }), {
+    ...(readOrigin && { readOrigin }),
+    accounts: { code: readCode, auth: service },
   })
   return async (json?: unknown) => {
     const headers = { 'Content-Type': 'application/json' }

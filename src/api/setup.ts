@@ -9,6 +9,8 @@ import { Refusal, TooOften } from '#domain/refusal.ts'
 import { createFirstAdmin, hasAdmin } from '#domain/users/first-admin.ts'
 import { firstAdmin } from '#shared/forms/users.ts'
 import type { ApiEnv } from './actor.ts'
+import { nothing } from './cache-tags.ts'
+import { route } from './route.ts'
 import { body } from './validate.ts'
 
 /** What the one-time page needs: the printed code, and the service that keeps accounts. */
@@ -17,8 +19,10 @@ export type Setup = { code: () => Promise<string>; auth: AuthService }
 /** /create-super-admin, while the club has no admin who can enter (decision 6). Without a setup the door stays closed. */
 export const setup = (door?: Setup) =>
   new Hono<ApiEnv>()
-    .get('/', async (c) => c.json({ isOpen: door !== undefined && (await isOpen(c.var.club, door)) }))
-    .post('/', body(firstAdmin), async (c) => {
+    .get('/', route({ may: 'everyone' }), async (c) =>
+      c.json({ isOpen: door !== undefined && (await isOpen(c.var.club, door)) }),
+    )
+    .post('/', route({ may: 'everyone', changes: nothing }), body(firstAdmin), async (c) => {
       const { code, ...account } = c.req.valid('json')
       const { club } = c.var
       if (!door || !(await isOpen(club, door))) throw new Refusal('admin.exists')

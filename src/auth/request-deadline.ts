@@ -11,7 +11,8 @@ export const requestDeadline =
   async (c, next) => {
     const kind = kindOf(c)
     if (!kind) return next()
-    if (c.req.method !== 'GET') await c.req.arrayBuffer()
+    // As text: Hono would make a Response of bytes to read JSON from them.
+    if (c.req.method !== 'GET') await c.req.text()
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new RequestDeadline()), requestDeadlines[kind])
     try {

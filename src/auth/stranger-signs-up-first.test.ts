@@ -16,7 +16,10 @@ const strangers = 'la contrasenya del desconegut'
 const panelOf = ({ service }: AuthHouse) => {
   const club = { ...service, siteUrl: service.settings.siteUrl, passKey: 'a key', storage: aStorage() }
   const origin = () => ({ ip: '127.0.0.1', userAgent: '' })
-  const api = createApi(club, actorReader(service), origin, { code: async () => 'x', auth: service })
+  const api = createApi(club, actorReader(service), {
+    readOrigin: origin,
+    accounts: { code: async () => 'x', auth: service },
+  })
   return (token: string, method: string, path: string, json?: unknown) =>
     api.request(`/api/admin${path}`, {
       method,

@@ -2,20 +2,16 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth-sessions.ts'
 import { mfaFactors } from '#db/schema/auth-factors.ts'
-import { doors, freshDoors, pages } from '#tests/doors.ts'
-import { type House, type Person, origin, people, test } from '#tests/site.ts'
+import { type Change, everything } from '#api/cache-tags.ts'
+import type { Declaration } from '#api/route.ts'
+import { declaredBy, doors, pages, requestOf, routesOf } from '#tests/doors.ts'
+import { type House, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
-
-/** Every route of the site as it is mounted: `GET /api/admin/users`. */
-const routesOf = (house: House) =>
-  new Set(house.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : `${method} ${path}`)))
-
-/** What a door answers to somebody who brings an empty form: status, and the code of a refusal. */
+/** What a route answers to somebody who brings an empty form: status, and the code of a refusal. */
 const knock = async (house: House, route: string, headers: Record<string, string>) => {
-  const [method = '', path = ''] = route.split(' ')
-  const request = new Request(origin + path.replaceAll(/:\w+/g, nobody).replace('*', 'nothing'), {
+  const { method, path } = requestOf(route)
+  const request = new Request(origin + path, {
     method,
     headers: { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01', ...headers },
     ...(method === 'GET' ? {} : { body: '{}' }),
@@ -27,21 +23,38 @@ const knock = async (house: House, route: string, headers: Record<string, string
 
 const knockEverywhere = async (house: House, headersOf: () => Promise<Record<string, string>>) => {
   const answers: Record<string, string> = {}
-  // Somebody anew at each door: behind one of them sessions end.
-  for (const route of Object.keys(doors)) answers[route] = await knock(house, route, await headersOf())
+  // Somebody anew at each route: behind one of them sessions end.
+  for (const route of routesOf(house.routes)) answers[route] = await knock(house, route, await headersOf())
   return answers
 }
 
-const expected = (person: Person) =>
-  Object.fromEntries(Object.entries(doors).map(([route, answers]) => [route, answers[person]]))
+const personal = (route: string) => /\/api\/admin\//.test(route) || doors[route]?.stranger.startsWith('401')
 
-test('every route is in the table, and every door of the table is there', ({ house }) => {
-  expect([...routesOf(house)].toSorted()).toEqual(Object.keys(doors).toSorted())
+test('every route declares itself, or is in the table', ({ house }) => {
+  const declared = Object.keys(declaredBy(house.routes))
+  expect(routesOf(house.routes).toSorted()).toEqual([...declared, ...Object.keys(doors)].toSorted())
 })
 
-test.for(people)('each door answers a %s as the table says', async (person, { house }) => {
+test('every write of the api declares what it changes of the public answers', ({ house }) => {
+  const silent = Object.entries(declaredBy(house.routes)).filter(
+    ([route, { changes }]) => route.startsWith('GET ') !== (changes === undefined),
+  )
+  expect(silent).toEqual([])
+})
+
+test.for(people)('each route answers a %s as it declares, or as the table says', async (person, { house }) => {
   const headersOf = async () => (person === 'stranger' ? {} : (await house.enter(person)).headers)
-  expect(await knockEverywhere(house, headersOf)).toEqual(expected(person))
+  const answers = await knockEverywhere(house, headersOf)
+  const refusals = { stranger: '401 sign-in.required', user: '403 access.denied', editor: '403 access.denied' }
+  const isIn = (may: Declaration['may']) =>
+    person === 'admin' || may === 'everyone' || (person === 'editor' && ['staff', 'content'].includes(may))
+  for (const [route, { may }] of Object.entries(declaredBy(house.routes)))
+    if (isIn(may)) expect([route, answers[route]], may).not.toEqual([route, '403 access.denied'])
+    else expect([route, answers[route]], may).toEqual([route, refusals[person as keyof typeof refusals]])
+  const tabled = Object.keys(doors).map((route) => [route, answers[route]])
+  expect(Object.fromEntries(tabled)).toEqual(
+    Object.fromEntries(Object.entries(doors).map(([route, its]) => [route, its[person]])),
+  )
 })
 
 test('an admin who owes the second factor enters no door of the panel, nor one to other accounts', async ({
@@ -57,7 +70,7 @@ test('an admin who owes the second factor enters no door of the panel, nor one t
   const answers = Object.entries(await knockEverywhere(house, headersOf))
   const entered = answers.filter(
     ([route, answer]) =>
-      (doors[route]?.stranger === '401 sign-in.required' && answer !== '403 second-factor.required') ||
+      (route.includes(' /api/admin/') && answer !== '403 second-factor.required') ||
       (doors[route]?.user === '403 not_admin' && answer !== '403 insufficient_aal'),
   )
   expect(entered).toEqual([])
@@ -66,15 +79,15 @@ test('an admin who owes the second factor enters no door of the panel, nor one t
 test('no cache keeps what the panel’s api, the completion page’s or the accounts’ answer, refusals included', async ({
   house,
 }) => {
-  const personal = Object.keys(doors).filter((route) =>
+  const aboutPeople = routesOf(house.routes).filter((route) =>
     /\/api\/(admin|completion|own-registrations)\b|\/auth\/v1\//.test(route),
   )
   const kept: string[] = []
-  for (const route of personal.filter((one) => !one.endsWith('jwks.json')))
+  for (const route of aboutPeople.filter((one) => !one.endsWith('jwks.json')))
     for (const headers of [{}, (await house.enter('admin')).headers]) {
-      const [method = '', path = ''] = route.split(' ')
+      const { method, path } = requestOf(route)
       const init = { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) }
-      const answer = await house.send(new Request(origin + path.replaceAll(/:\w+/g, nobody), init))
+      const answer = await house.send(new Request(origin + path, init))
       if (answer.headers.get('Cache-Control') !== 'no-store') kept.push(`${answer.status} ${route}`)
     }
   expect(kept).toEqual([])
@@ -87,7 +100,7 @@ test('an admin’s token opens nothing more once its session has ended', async (
     return headers
   }
   const inside = Object.entries(await knockEverywhere(house, headersOf)).filter(
-    ([route, answer]) => doors[route]?.stranger.startsWith('401') && !/^(401|403) /.test(answer),
+    ([route, answer]) => personal(route) && !/^(401|403) /.test(answer),
   )
   expect(inside).toEqual([])
 })
@@ -97,7 +110,7 @@ test('the OpenAPI document names every door of the api and of the accounts', asy
   const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  const ours = Object.keys(doors).filter((route) => /^\w+ \/(api|auth)\//.test(route) && !route.includes('openapi'))
+  const ours = routesOf(house.routes).filter((route) => /^\w+ \/(api|auth)\//.test(route) && !route.includes('openapi'))
   expect(described.toSorted()).toEqual(ours.toSorted())
 })
 
@@ -114,16 +127,33 @@ test('every page is in the table', async () => {
   expect(catalan.filter((path) => !(path in pages))).toEqual([])
 })
 
-test('docs/permissions.md says what the table says', async () => {
-  await expect(asDocument()).toMatchFileSnapshot('../../docs/permissions.md')
+test('docs/permissions.md says what the routes declare', async ({ house }) => {
+  await expect(asDocument(declaredBy(house.routes))).toMatchFileSnapshot('../../docs/permissions.md')
 })
 
-const asDocument = () =>
+const asDocument = (declared: Record<string, Declaration>) =>
   [
-    '# Who may open which door',
+    '# Who may call which route',
     '',
-    'Printed from `tests/doors.ts` by `vitest run src/server/doors.test.ts -u`; the same test knocks on every door as each of the',
-    'four, and fails where a route is missing here. “✓” enters. Anybody else gets the status and code that stand there.',
+    'Printed by `vitest run src/server/doors.test.ts -u` from what the routes declare (`src/api/route.ts`) and from `tests/doors.ts`;',
+    'the same test calls every route as each of the four people below.',
+    '',
+    '## The api',
+    '',
+    '“Staff” are admins and editors. Admins have every capability, editors have `content`. “Fresh proof”: a password or second factor',
+    'of the last 15 minutes (`403 auth.fresh-proof`). “Changes”: the cache tags of the public answers that are rendered anew.',
+    '',
+    ...table(
+      ['', 'may call', 'fresh proof', 'limit', 'changes'],
+      Object.entries(declared).map(([route, { may, isFresh, limit, changes }]) => {
+        const change = typeof changes === 'function' ? changes(':id') : changes
+        return [`\`${route}\``, may, isFresh ? 'yes' : '', limit ?? '', namesOf(change)]
+      }),
+    ),
+    '',
+    '## Everything else',
+    '',
+    '“✓” enters. Anybody else gets the status and code that stand there.',
     '',
     ...table(
       ['', ...people],
@@ -132,21 +162,23 @@ const asDocument = () =>
       ),
     ),
     '',
-    `${freshDoors.map((route) => `\`${route}\``).join(', ')} ask an admin whose last password or second factor is older than 15 minutes for`,
-    'another one (`403 auth.fresh-proof`). So do the doors that change or delete another account, make a link for it, or take a second',
-    'factor away (`403 reauthentication_needed`).',
+    'The routes that change or delete another account, make a link for it, or take a second factor away ask for a fresh proof too',
+    '(`403 reauthentication_needed`).',
     '',
     'At `/auth/v1/user`, `/sessions` and `/factors` everybody reaches what is their own, and nobody else’s.',
-    'Under `/api/admin` and the doors to other accounts, whoever has a second factor must have shown it in this session.',
+    'Under `/api/admin` and the routes to other accounts, whoever has a second factor must have shown it in this session.',
     '',
     '## Pages',
     '',
-    'Drawn alike for everybody: the server knows no account when it draws a page, and the panel’s pages are empty until the',
-    'browser has asked the doors above. The public ones are also there in Catalan, under `/ca`.',
+    'Rendered alike for everybody: the server knows no account when it renders a page, and the panel’s pages are empty until the',
+    'browser has asked the routes above. The public ones are also there in Catalan, under `/ca`.',
     '',
     ...Object.keys(pages).map((path) => `- \`${path}\``),
     '',
   ].join('\n')
+
+const namesOf = (change?: Change) =>
+  change === everything ? 'everything' : (change?.tags ?? []).map((tag) => `\`${tag}\``).join(', ')
 
 const table = (head: string[], rows: string[][]) => {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length), 3))

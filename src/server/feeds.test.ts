@@ -17,11 +17,7 @@ const siteOf = async (club: Club) => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-feeds-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const storage = diskStorage(folder)
-  const api = createApi(
-    { ...club, storage },
-    async () => ({ kind: 'visitor' }),
-    () => club.origin,
-  )
+  const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }), { readOrigin: () => club.origin })
   const feeds = createFeeds({ api, origin, storage })
   return { storage, get: async (path: string) => feeds.request(path) }
 }

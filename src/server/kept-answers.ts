@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Packed, sizeOf } from './packed-answer.ts'
-import { type Change, topicsOf } from './page-topics.ts'
+import type { Change } from '#api/cache-tags.ts'
+import { tagsOf } from './public-reads.ts'
 
 const oneSecond = 1000
 const oneMinute = 60 * oneSecond
@@ -19,7 +20,7 @@ export const createKeptAnswers = (lastCopyMs: number) => {
     maxSize: bytesAtMost,
     sizeCalculation: ({ answer }) => sizeOf(answer),
     dispose: (_entry, url, reason) => {
-      if (reason !== 'set') for (const topic of indexOf(url)) urlsOf.get(topic)?.delete(url)
+      if (reason !== 'set') for (const tag of indexOf(url)) urlsOf.get(tag)?.delete(url)
     },
   })
 
@@ -41,7 +42,7 @@ export const createKeptAnswers = (lastCopyMs: number) => {
      */
     keep: (url: string, answer: Packed, isOutdated: boolean, clockMs = Infinity) => {
       if (isOutdated && !answer.isPage && fresh(url)) return
-      for (const topic of indexOf(url)) urlsOf.set(topic, (urlsOf.get(topic) ?? new Set()).add(url))
+      for (const tag of indexOf(url)) urlsOf.set(tag, (urlsOf.get(tag) ?? new Set()).add(url))
       // Not the time of day: a clock that is set back would keep what is outdated.
       const drawnAt = performance.now()
       const freshFor = !isOutdated ? oneMinute : answer.isPage ? oneSecond : 0
@@ -57,21 +58,21 @@ export const createKeptAnswers = (lastCopyMs: number) => {
       return entry
     },
     /** What guests change outdates a copy; what staff write may have taken it back, so that it must not come again. */
-    drop: ({ topics, isFrequent }: Change) => {
-      for (const topic of topics)
-        for (const url of urlsOf.get(topic) ?? []) {
+    drop: ({ tags, isFrequent }: Change) => {
+      for (const tag of tags)
+        for (const url of urlsOf.get(tag) ?? []) {
           if (isFrequent) outdate(url)
           else kept.delete(url)
         }
     },
     /** The addresses that show something of a change. */
-    urlsOf: ({ topics }: Change) => topics.flatMap((topic) => [...(urlsOf.get(topic) ?? [])]),
+    urlsOf: ({ tags }: Change) => tags.flatMap((tag) => [...(urlsOf.get(tag) ?? [])]),
     forget: (url: string) => void kept.delete(url),
     outdateAll: () => kept.forEach((entry) => (entry.freshUntil = 0)),
     counts: () => ({ bytes: kept.calculatedSize, pages: kept.size }),
   }
 }
 
-/** The topics under which an address is found again, `restaurants/*` for all of a kind included. */
+/** The tags under which an address is found again, `restaurants/*` for all of a kind included. */
 export const indexOf = (url: string) =>
-  (topicsOf(url) ?? []).flatMap((topic) => (topic.includes('/') ? [topic, topic.replace(/\/.*/, '/*')] : [topic]))
+  (tagsOf(url) ?? []).flatMap((tag) => (tag.includes('/') ? [tag, tag.replace(/\/.*/, '/*')] : [tag]))

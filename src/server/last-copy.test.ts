@@ -1,5 +1,5 @@
 import { registrationFor, test as base } from '#tests/kept-site.ts'
-import { changeBy } from './page-topics.ts'
+import { everything } from '#api/cache-tags.ts'
 
 // Most of their time they wait: all of them at once.
 const test = base.concurrent
@@ -44,7 +44,7 @@ test('what staff changed is never shown again as it was, not while the database 
   expect,
 }) => {
   await site.ask('/eventos/a')
-  site.cache.drop(changeBy('/api/admin/events/a'))
+  site.cache.drop(everything)
   site.database.isAway = true
   expect((await site.ask('/eventos/a')).status).toBe(503)
 })
@@ -53,7 +53,7 @@ test('a page that was being drawn while staff changed it is not kept', async ({ 
   const open = site.closeGate()
   const before = site.ask('/eventos/a')
   await expect.poll(() => site.drawn.length).toBe(1)
-  site.cache.drop(changeBy('/api/admin/events/a'))
+  site.cache.drop(everything)
   open()
   await before
   site.database.isAway = true

@@ -19,7 +19,7 @@ test('what one instance changes while its connection is broken, the others hear 
   const cache = aCache()
   const hearer = joinPageBroadcast(database.address, cache)
   await hearer.joined
-  const change = { topics: ['events'], isFrequent: false }
+  const change = { tags: ['events'], isFrequent: false }
   teller.tell(change)
   await expect.poll(() => vi.mocked(cache.drop).mock.calls, { timeout: 5000 }).toEqual([[change]])
   await Promise.all([teller.leave(), hearer.leave()])
@@ -52,11 +52,11 @@ test('more changes than one notification holds are all told, and those of the la
   liveHall: { database },
 }) => {
   const { teller, cache } = await twoInstances(database)
-  const topics = Array.from({ length: 400 }, (_, n) => `events/${String(n).padStart(36, '0')}`)
-  for (const topic of topics) teller.tell({ topics: [topic], isFrequent: true })
+  const tags = Array.from({ length: 400 }, (_, n) => `events/${String(n).padStart(36, '0')}`)
+  for (const tag of tags) teller.tell({ tags: [tag], isFrequent: true })
   await teller.leave()
-  const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.topics)
-  await expect.poll(heard, { timeout: 3000 }).toEqual(topics)
+  const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.tags)
+  await expect.poll(heard, { timeout: 3000 }).toEqual(tags)
 })
 
 test('what is told in parts is told whole, though the line breaks between two of them', async ({
@@ -72,9 +72,9 @@ test('what is told in parts is told whole, though the line breaks between two of
     await this.end()
     return answer
   })
-  const topics = Array.from({ length: 120 }, (_, n) => `events/${n}`)
-  teller.tell({ topics, isFrequent: false })
-  const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.topics)
-  await expect.poll(() => new Set(heard()).size, { timeout: 8000 }).toBe(topics.length)
+  const tags = Array.from({ length: 120 }, (_, n) => `events/${n}`)
+  teller.tell({ tags, isFrequent: false })
+  const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.tags)
+  await expect.poll(() => new Set(heard()).size, { timeout: 8000 }).toBe(tags.length)
   await teller.leave()
 })

@@ -4,12 +4,12 @@ import pg from 'pg'
 import { connectionOptions } from '#db/deadlines.ts'
 import type { Address } from '#db/open.ts'
 import type { PageCache } from './page-cache.ts'
-import type { Change } from './page-topics.ts'
+import type { Change } from '#api/cache-tags.ts'
 
 const channel = 'cercle_pages'
 const [pauseMs, retryMs, listeningMs, goodbyeMs] = [20, 500, 5_000, 1_000]
-/** A notification holds 8,000 bytes; a topic, of an id or a short name, some fifty. */
-const topicsAtOnce = 50
+/** A notification holds 8,000 bytes; a tag, of an id or a short name, some fifty. */
+const tagsAtOnce = 50
 
 /** For a site that has its database to itself. */
 export const alone = { joined: Promise.resolve(), tell: () => {}, leave: async () => {} }
@@ -20,7 +20,7 @@ type Message = { from: string; change: Change }
 const read = (payload: string): Message | undefined => {
   try {
     const { from, change } = JSON.parse(payload) as Partial<Message>
-    return from && Array.isArray(change?.topics) ? { from, change } : undefined
+    return from && Array.isArray(change?.tags) ? { from, change } : undefined
   } catch {
     return undefined
   }
@@ -70,9 +70,9 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
     const through = client
     if (!through) return void (isClosed || setTimeout(flush, retryMs).unref())
     const isFrequent = waiting.every(({ isFrequent }) => isFrequent)
-    const topics = [...new Set(waiting.splice(0).flatMap((change) => change.topics))]
-    for (let n = 0; n < topics.length; n += topicsAtOnce) {
-      const change = { topics: topics.slice(n, n + topicsAtOnce), isFrequent }
+    const tags = [...new Set(waiting.splice(0).flatMap((change) => change.tags))]
+    for (let n = 0; n < tags.length; n += tagsAtOnce) {
+      const change = { tags: tags.slice(n, n + tagsAtOnce), isFrequent }
       const message: Message = { from: me, change }
       // Not `client`: it goes when the connection breaks between two of these.
       await through.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]).catch(() => {
@@ -84,7 +84,7 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
   return {
     joined,
     tell: (change: Change) => {
-      if (change.topics.length === 0) return
+      if (change.tags.length === 0) return
       if (waiting.push(change) === 1) setTimeout(flush, pauseMs)
     },
     leave: async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { registrationFor, test } from '#tests/kept-site.ts'
-import { changeBy } from './page-topics.ts'
+import { everything } from '#api/cache-tags.ts'
 
 test('a page is drawn once, however many ask at once and afterwards', async ({ site }) => {
   const open = site.closeGate()
@@ -45,14 +45,14 @@ test('a registration leaves the map of the site as it is, what staff write does 
   site.cache.drop(registrationFor('a'))
   await ask()
   expect(site.drawn).toEqual(maps)
-  site.cache.drop(changeBy('/api/admin/events/a'))
+  site.cache.drop(everything)
   await ask()
   expect(site.drawn).toEqual([...maps, ...maps])
 })
 
 test('what staff write outdates every public page at once', async ({ site }) => {
   for (const url of ['/eventos/a', '/blog', '/restaurantes/r']) await site.ask(url)
-  site.cache.drop(changeBy('/api/admin/events/a'))
+  site.cache.drop(everything)
   expect((await site.ask('/eventos/a')).body).toContain('drawing 2')
   expect((await site.ask('/blog')).body).toContain('drawing 2')
   expect((await site.ask('/restaurantes/r')).body).toContain('drawing 2')

@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type Kept, createKeptAnswers, indexOf } from './kept-answers.ts'
 import { type Packed, pack, send } from './packed-answer.ts'
-import { type Change, isForSharedCaches, keptAddressOf, topicsOf } from './page-topics.ts'
+import type { Change } from '#api/cache-tags.ts'
+import { isForSharedCaches, keptAddressOf, tagsOf } from './public-reads.ts'
 import { cacheControlFor } from './shared-caches/cache-control.ts'
 import { within } from './within.ts'
 
@@ -56,7 +57,7 @@ export const createPageCache = (
   }
 
   const momentFor = async (url: string) => {
-    if (!nextMoment || !topicsOf(url)?.some((topic) => topic.startsWith('events'))) return undefined
+    if (!nextMoment || !tagsOf(url)?.some((tag) => tag.startsWith('events'))) return undefined
     return within(patienceMs, nextMoment()).catch(() => new Date(0))
   }
 
@@ -94,7 +95,7 @@ export const createPageCache = (
   const drop = (change: Change) => {
     kept.drop(change)
     for (const url of drawing.keys())
-      if (indexOf(url).some((topic) => change.topics.includes(topic))) outdateDrawing(url, change)
+      if (indexOf(url).some((tag) => change.tags.includes(tag))) outdateDrawing(url, change)
   }
 
   const outdateDrawing = (url: string, { isFrequent }: Change) => {

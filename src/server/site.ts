@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { Change } from '#api/cache-tags.ts'
 import { type Api, createApi } from '#api/index.ts'
 import { openDesk } from '#api/desk.ts'
 import { actorReader } from '#api/read-actor.ts'
@@ -13,9 +14,7 @@ import type { Env } from './env.ts'
 import { createFeeds } from './feeds.ts'
 import { createFiles } from './files.ts'
 import { readToTheEnd } from './http-limits.ts'
-import { type Change, changeBy } from './page-topics.ts'
 import { createReadiness, mayBeAsked } from './readiness.ts'
-import { openRegistrationWindow } from './registration-window.ts'
 import type { Resources } from './resources.ts'
 import { within } from './within.ts'
 
@@ -36,14 +35,20 @@ export const createSite = (
   const { origin } = env.publicUrl
   const proxies = proxyList(auth.settings.trustedProxies)
   const desk = openDesk(club)
-  const api = createApi(club, actorReader(auth), (c) => originOf(senderOf(c), proxies), { code: setupCode, auth }, desk)
+  const api = createApi(club, actorReader(auth), {
+    readOrigin: (c) => originOf(senderOf(c), proxies),
+    accounts: { code: setupCode, auth },
+    desk,
+    changed: (change, isDone) => {
+      if (isDone) changed(change)
+      // By then the write is done or will never be: what shows it is rendered anew in any case.
+      else setTimeout(() => changed(change), requestDeadlines.web).unref()
+    },
+  })
   const accounts = createAuth(auth)
   const feeds = createFeeds({ api, origin, storage: club.storage })
   const pages = createPages({ api, origin })
   const readiness = createReadiness({ database, jobs, life, hasRoom })
-
-  /** Where nobody knows whether a write was done, it may be a moment later: what shows it is then drawn anew. */
-  const perhapsChanged = (change: Change) => void setTimeout(() => changed(change), requestDeadlines.web).unref()
 
   const site = new Hono()
     .use((c, next) => (c.req.method === 'GET' ? squeeze(c, next) : next()))
@@ -55,12 +60,7 @@ export const createSite = (
       return c.json({ status }, mayBeAsked(status) ? 200 : 503)
     })
     .all('/auth/v1/*', (c) => accounts.fetch(c.req.raw, c.env))
-    .all('/api/*', async (c) => {
-      const answer = await api.fetch(c.req.raw, c.env)
-      if (c.req.method !== 'GET' && answer.ok) changed(changeBy(c.req.path))
-      if (c.req.method !== 'GET' && (await isOutcomeUnknown(answer))) perhapsChanged(changeBy(c.req.path))
-      return answer
-    })
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .get('/files/*', createFiles(club.storage))
     .route('/', feeds)
     .all('*', (c) => pages(c.req.raw))
@@ -71,20 +71,15 @@ export const createSite = (
         : c.text('Internal Server Error', 500)
     })
 
-  const registrationWindow = openRegistrationWindow({ club, desk, proxies, changed, perhapsChanged })
   // Its own way of reading on gives up after half a second, which is too short for an image on a slow line.
   const listener = getRequestListener(site.fetch, { autoCleanupIncoming: false })
   const answer: RequestListener = (request, response) => {
-    if (registrationWindow(request, response)) return
     readToTheEnd(request, response)
     void listener(request, response)
   }
 
   return { site, answer, desk, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
-
-const isOutcomeUnknown = async (answer: Response) =>
-  answer.status === 503 && ((await answer.clone().json()) as { error?: string }).error === 'outcome.unknown'
 
 // What answers a write is short.
 const squeeze = compress()

@@ -10,23 +10,27 @@ import {
 } from '#domain/events-editing.ts'
 import { eventDeletion, eventList, eventSave, newEvent } from '#shared/forms/event.ts'
 import type { ApiEnv } from '../actor.ts'
+import { everything } from '../cache-tags.ts'
+import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const known = id('event.not-found')
+const read = route({ may: 'content' })
+const write = route({ may: 'content', changes: everything })
 
 export const events = new Hono<ApiEnv>()
-  .get('/', query(eventList), async (c) => c.json(await listEventsForStaff(c.var.club, c.req.valid('query'))))
-  .post('/', body(newEvent), async (c) => c.json(await createEvent(c.var.club, c.req.valid('json')), 201))
-  .get('/choices', async (c) => c.json(await listEventChoices(c.var.club)))
-  .get('/:id', known, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
-  .put('/:id', known, body(eventSave), async (c) =>
+  .get('/', read, query(eventList), async (c) => c.json(await listEventsForStaff(c.var.club, c.req.valid('query'))))
+  .post('/', write, body(newEvent), async (c) => c.json(await createEvent(c.var.club, c.req.valid('json')), 201))
+  .get('/choices', read, async (c) => c.json(await listEventChoices(c.var.club)))
+  .get('/:id', read, known, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, known, body(eventSave), async (c) =>
     c.json(await changeEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', known, query(eventDeletion), async (c) => {
+  .delete('/:id', write, known, query(eventDeletion), async (c) => {
     await deleteEvent(c.var.club, c.req.valid('param').id, c.req.valid('query'))
     return c.body(null, 204)
   })
-  .post('/:id/restorations', known, async (c) => {
+  .post('/:id/restorations', write, known, async (c) => {
     await restoreEvent(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

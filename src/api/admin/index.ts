@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { type ApiEnv, staffOnly, withFactorInTime } from '../actor.ts'
 import { keptByNobody } from '../kept-by-nobody.ts'
-import { searchesAtMost } from '../at-most.ts'
+import { limitSearches } from '../rate-limits.ts'
+import { route } from '../route.ts'
 import { blogPosts } from './blog-posts.ts'
 import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
@@ -20,8 +21,8 @@ import { users } from './users.ts'
 export const admin = new Hono<ApiEnv>()
   .use(keptByNobody)
   .use(staffOnly)
-  .use(searchesAtMost)
-  .get('/me', (c) => c.json(c.var.club.actor))
+  .use(limitSearches)
+  .get('/me', route({ may: 'staff' }), (c) => c.json(c.var.club.actor))
   .use(withFactorInTime)
   .route('/dashboard', dashboard)
   .route('/events', events)

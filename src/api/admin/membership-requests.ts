@@ -6,26 +6,32 @@ import { getRequest } from '#domain/membership-requests/get.ts'
 import { exportRequests, listRequests } from '#domain/membership-requests/list.ts'
 import { removeRequest } from '#domain/membership-requests/remove.ts'
 import { decision, newRequestSent, requestList } from '#shared/forms/membership-panel.ts'
-import { type ApiEnv, adminOnly, freshProof } from '../actor.ts'
+import type { ApiEnv } from '../actor.ts'
+import { nothing } from '../cache-tags.ts'
+import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const known = id('request.not-found')
+const read = route({ may: 'members' })
+const write = route({ may: 'members', changes: nothing })
+const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
 
 export const membershipRequests = new Hono<ApiEnv>()
-  .use(adminOnly)
-  .get('/', query(requestList), async (c) => c.json(await listRequests(c.var.club, c.req.valid('query'))))
-  .post('/', body(newRequestSent), async (c) => c.json(await createRequest(c.var.club, c.req.valid('json')), 201))
-  .post('/exports', freshProof, query(requestList), async (c) =>
+  .get('/', read, query(requestList), async (c) => c.json(await listRequests(c.var.club, c.req.valid('query'))))
+  .post('/', write, body(newRequestSent), async (c) =>
+    c.json(await createRequest(c.var.club, c.req.valid('json')), 201),
+  )
+  .post('/exports', freshWrite, query(requestList), async (c) =>
     c.json(await exportRequests(c.var.club, c.req.valid('query'))),
   )
-  .get('/:id', known, async (c) => c.json(await getRequest(c.var.club, c.req.valid('param').id)))
-  .delete('/:id', freshProof, known, async (c) => {
+  .get('/:id', read, known, async (c) => c.json(await getRequest(c.var.club, c.req.valid('param').id)))
+  .delete('/:id', freshWrite, known, async (c) => {
     await removeRequest(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/decisions', known, body(decision), async (c) =>
+  .post('/:id/decisions', write, known, body(decision), async (c) =>
     c.json(await decideRequest(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
   )
-  .post('/:id/completion-links', known, async (c) =>
+  .post('/:id/completion-links', write, known, async (c) =>
     c.json(await sendCompletionLink(c.var.club, c.req.valid('param').id), 201),
   )

@@ -18,47 +18,52 @@ import {
   registrationsCancel,
   registrationsRestore,
 } from '#shared/forms/registration-panel.ts'
-import { type ApiEnv, adminOnly, freshProof } from '../actor.ts'
+import type { ApiEnv } from '../actor.ts'
+import { nothing, seats } from '../cache-tags.ts'
+import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const known = id('registration.not-found')
+const read = route({ may: 'guests' })
+const write = route({ may: 'guests', changes: seats })
 
 export const registrations = new Hono<ApiEnv>()
-  .use(adminOnly)
-  .get('/', query(registrationList), async (c) => c.json(await listRegistrations(c.var.club, c.req.valid('query'))))
-  .post('/', body(registrationByStaff), async (c) =>
+  .get('/', read, query(registrationList), async (c) =>
+    c.json(await listRegistrations(c.var.club, c.req.valid('query'))),
+  )
+  .post('/', write, body(registrationByStaff), async (c) =>
     c.json(await addRegistration(c.var.club, c.req.valid('json')), 201),
   )
-  .post('/exports', freshProof, body(registrationExport), async (c) =>
+  .post('/exports', route({ may: 'guests', isFresh: true, changes: nothing }), body(registrationExport), async (c) =>
     c.json(await exportRegistrations(c.var.club, c.req.valid('json').eventId), 201),
   )
-  .post('/cancellations', body(registrationsCancel), async (c) =>
+  .post('/cancellations', write, body(registrationsCancel), async (c) =>
     c.json(await cancelRegistrations(c.var.club, c.req.valid('json'))),
   )
-  .post('/restorations', body(registrationsRestore), async (c) =>
+  .post('/restorations', write, body(registrationsRestore), async (c) =>
     c.json(await restoreRegistrations(c.var.club, c.req.valid('json'))),
   )
-  .get('/search', query(registrationSearch), async (c) =>
+  .get('/search', read, query(registrationSearch), async (c) =>
     c.json(await searchRegistrations(c.var.club, c.req.valid('query'))),
   )
-  .get('/:id', known, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
-  .put('/:id', known, body(registrationSave), async (c) => {
+  .get('/:id', read, known, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, known, body(registrationSave), async (c) => {
     await changeRegistration(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })
-  .post('/:id/cancellations', known, async (c) => {
+  .post('/:id/cancellations', write, known, async (c) => {
     await cancelRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/confirmations', known, async (c) => {
+  .post('/:id/confirmations', write, known, async (c) => {
     await confirmHeldSeat(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/restorations', known, async (c) => {
+  .post('/:id/restorations', write, known, async (c) => {
     await restoreRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/refusals', known, async (c) => {
+  .post('/:id/refusals', write, known, async (c) => {
     await declineRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

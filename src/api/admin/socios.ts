@@ -5,26 +5,30 @@ import { getSocio, readIban } from '#domain/socios/get.ts'
 import { exportSocios, listSocios } from '#domain/socios/list.ts'
 import { removeSocio } from '#domain/socios/remove.ts'
 import { newSocioSent, socioChange, socioList } from '#shared/forms/membership-panel.ts'
-import { type ApiEnv, adminOnly, freshProof } from '../actor.ts'
+import type { ApiEnv } from '../actor.ts'
+import { nothing } from '../cache-tags.ts'
+import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const known = id('socio.not-found')
+const read = route({ may: 'members' })
+const write = route({ may: 'members', changes: nothing })
+const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
 
 export const socios = new Hono<ApiEnv>()
-  .use(adminOnly)
-  .get('/', query(socioList), async (c) => c.json(await listSocios(c.var.club, c.req.valid('query'))))
-  .post('/', body(newSocioSent), async (c) => c.json(await createSocio(c.var.club, c.req.valid('json')), 201))
-  .post('/exports', freshProof, query(socioList), async (c) =>
+  .get('/', read, query(socioList), async (c) => c.json(await listSocios(c.var.club, c.req.valid('query'))))
+  .post('/', write, body(newSocioSent), async (c) => c.json(await createSocio(c.var.club, c.req.valid('json')), 201))
+  .post('/exports', freshWrite, query(socioList), async (c) =>
     c.json(await exportSocios(c.var.club, c.req.valid('query'))),
   )
-  .get('/:id', known, async (c) => c.json(await getSocio(c.var.club, c.req.valid('param').id)))
-  .put('/:id', known, body(socioChange), async (c) =>
+  .get('/:id', read, known, async (c) => c.json(await getSocio(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, known, body(socioChange), async (c) =>
     c.json(await changeSocio(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', freshProof, known, async (c) => {
+  .delete('/:id', freshWrite, known, async (c) => {
     await removeSocio(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/iban-readings', freshProof, known, async (c) =>
+  .post('/:id/iban-readings', route({ may: 'treasury', isFresh: true, changes: nothing }), known, async (c) =>
     c.json(await readIban(c.var.club, c.req.valid('param').id), 201),
   )

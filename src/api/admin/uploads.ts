@@ -9,7 +9,8 @@ import { remember } from '#shared/shapes.ts'
 import { TooManyPixels, encodePhoto } from '#storage/photo.ts'
 import { type Storage, StorageFull } from '#storage/storage.ts'
 import type { ApiEnv } from '../actor.ts'
-import { atMost } from '../at-most.ts'
+import { nothing } from '../cache-tags.ts'
+import { route } from '../route.ts'
 import { query } from '../validate.ts'
 
 const into = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
@@ -38,7 +39,7 @@ const whereThereIsRoom: MiddlewareHandler<ApiEnv> = async (_, next) => {
 /** Takes an image as the body, whatever it calls itself, and answers with the address it will be shown at. */
 export const uploads = new Hono<ApiEnv>().post(
   '/',
-  atMost('uploads'),
+  route({ may: 'content', limit: 'uploads', changes: nothing }),
   query(into),
   whereThereIsRoom,
   image,

@@ -6,15 +6,20 @@ import { Refusal } from '#domain/refusal.ts'
 import { getUser, listUsers } from '#domain/users/list.ts'
 import { changeRole, roleOf } from '#domain/users/role.ts'
 import { roleChange, userInvitation, userList } from '#shared/forms/users.ts'
-import { type ApiEnv, adminOnly, freshProof } from '../actor.ts'
+import type { ApiEnv } from '../actor.ts'
+import { nothing } from '../cache-tags.ts'
+import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const known = id('user.not-found')
+const read = route({ may: 'users' })
+const freshWrite = route({ may: 'users', isFresh: true, changes: nothing })
 
 export const users = new Hono<ApiEnv>()
-  .use(adminOnly)
-  .get('/', query(userList), async (c) => c.json(await listUsers(c.var.club, c.req.valid('query'), c.var.namedAdmins)))
-  .post('/invitations', freshProof, body(userInvitation), async (c) => {
+  .get('/', read, query(userList), async (c) =>
+    c.json(await listUsers(c.var.club, c.req.valid('query'), c.var.namedAdmins)),
+  )
+  .post('/invitations', freshWrite, body(userInvitation), async (c) => {
     const { email, role, language } = c.req.valid('json')
     const { club, auth, staff } = whoInvites(c)
     return c.json(
@@ -27,8 +32,8 @@ export const users = new Hono<ApiEnv>()
       201,
     )
   })
-  .get('/:id', known, async (c) => c.json(await getUser(c.var.club, c.req.valid('param').id, c.var.namedAdmins)))
-  .post('/:id/invitations', freshProof, known, async (c) => {
+  .get('/:id', read, known, async (c) => c.json(await getUser(c.var.club, c.req.valid('param').id, c.var.namedAdmins)))
+  .post('/:id/invitations', freshWrite, known, async (c) => {
     const { id } = c.req.valid('param')
     const { club, auth, staff } = whoInvites(c)
     await getUser(club, id)
@@ -38,7 +43,7 @@ export const users = new Hono<ApiEnv>()
     })
     return c.json({ id })
   })
-  .put('/:id/role', freshProof, known, body(roleChange), async (c) => {
+  .put('/:id/role', freshWrite, known, body(roleChange), async (c) => {
     const { role, from } = c.req.valid('json')
     const { club, auth, staff } = whoInvites(c)
     return c.json(

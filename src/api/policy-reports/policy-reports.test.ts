@@ -17,11 +17,9 @@ afterEach(() => {
 })
 
 const anInstance = (club: Club) => {
-  const api = createApi(
-    { ...club, storage: aStorage() },
-    async () => ({ kind: 'visitor' }),
-    () => ({ ip: '203.0.113.9', userAgent: '' }),
-  )
+  const api = createApi({ ...club, storage: aStorage() }, async () => ({ kind: 'visitor' }), {
+    readOrigin: () => ({ ip: '203.0.113.9', userAgent: '' }),
+  })
   return async (body: string, type = 'application/reports+json') =>
     (await api.request(policyReportsPath, { method: 'POST', headers: { 'Content-Type': type }, body })).status
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { ApiEnv } from '../actor.ts'
-import { atMost } from '../at-most.ts'
+import { nothing } from '../cache-tags.ts'
+import { route } from '../route.ts'
 import { fit } from '../validate.ts'
 
 const oneMinute = 60 * 1000
@@ -28,12 +29,16 @@ export const policyReports = (tell = (line: string) => console.warn(line)) => {
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
 
-  return new Hono<ApiEnv>().post('/', atMost('policyReports'), async (c) => {
-    const told = fit(report, await c.req.json().catch(() => undefined))
-    if (Array.isArray(told)) for (const { body } of told) count(body.effectiveDirective)
-    else count(told['csp-report']['effective-directive'])
-    return c.body(null, 204)
-  })
+  return new Hono<ApiEnv>().post(
+    '/',
+    route({ may: 'everyone', limit: 'policyReports', changes: nothing }),
+    async (c) => {
+      const told = fit(report, await c.req.json().catch(() => undefined))
+      if (Array.isArray(told)) for (const { body } of told) count(body.effectiveDirective)
+      else count(told['csp-report']['effective-directive'])
+      return c.body(null, 204)
+    },
+  )
 }
 
 const directives = new Set([

@@ -8,28 +8,24 @@ import { aStorage, actorWith, doorOf } from '#tests/api.ts'
 import { test as clubTest } from '#tests/club.ts'
 import { aContactMessage } from '#tests/factories.ts'
 import { anApplication } from '#tests/membership.ts'
-import { doors } from '#tests/doors.ts'
+import { requestOf, routesOf } from '#tests/doors.ts'
 import { origin, test } from '#tests/site.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
-const addressIn = (path: string) => path.replaceAll(/:\w+/g, nobody).replace('*', 'nothing')
 const kB = 1024
 
 test('how large a body each write takes', async ({ house }) => {
   const { headers } = await house.enter('admin')
   /** Whether a body of so many bytes is refused for its size, by what is said of its length. */
   const isTooLarge = async (route: string, bytes: number) => {
-    const [method = '', path = ''] = route.split(' ')
+    const { method, path } = requestOf(route)
     const told = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(bytes) }
     const query = path.endsWith('/uploads') ? '?folder=events' : ''
-    const answer = await house.send(
-      new Request(origin + addressIn(path) + query, { method, headers: told, body: '{}' }),
-    )
+    const answer = await house.send(new Request(origin + path + query, { method, headers: told, body: '{}' }))
     return answer.status === 413
   }
   const sizes = [64 * kB, 1024 * kB, 5 * 1024 * kB]
   const found: Record<string, string[]> = {}
-  for (const route of Object.keys(doors).filter((one) => !one.startsWith('GET '))) {
+  for (const route of routesOf(house.routes).filter((one) => !one.startsWith('GET '))) {
     let most = 'any'
     for (const size of sizes)
       if (await isTooLarge(route, size + 1)) {
@@ -74,19 +70,16 @@ clubTest('which doors of the api count how often somebody knocks, and how often 
       return false
     },
   }
-  const api = createApi(
-    { ...club, storage: aStorage() },
-    async () => actorWith('admin'),
-    () => club.origin,
-    undefined,
+  const api = createApi({ ...club, storage: aStorage() }, async () => actorWith('admin'), {
+    readOrigin: () => club.origin,
     desk,
-  )
+  })
   const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }
   const listed: Record<string, string[]> = {}
-  for (const route of Object.keys(doors).filter((one) => one.includes(' /api/'))) {
-    const [method = '', path = ''] = route.split(' ')
+  for (const route of routesOf(api.routes)) {
+    const { method, path } = requestOf(route)
     const init = { method, headers, ...(method !== 'GET' && { body: '{}' }) }
-    const { status } = await api.request(addressIn(path) + (method === 'GET' ? '?search=vi' : ''), init)
+    const { status } = await api.request(path + (method === 'GET' ? '?search=vi' : ''), init)
     if (counted.length > 0) (listed[`${status} ${counted.splice(0).join('; ')}`] ??= []).push(route)
   }
   error.mockRestore()
@@ -130,9 +123,9 @@ clubTest('which doors of the api count how often somebody knocks, and how often 
         "GET /api/admin/membership-requests/:id",
         "GET /api/admin/socios",
         "GET /api/admin/socios/:id",
-        "GET /api/admin/status",
         "GET /api/admin/users",
         "GET /api/admin/users/:id",
+        "GET /api/admin/status",
       ],
       "429 testEmails:account 3, then one in 60 s": [
         "POST /api/admin/status/emails",

@@ -6,7 +6,8 @@ import { vi } from 'vitest'
 import { registrationFor, test as base } from '#tests/kept-site.ts'
 import { createSharedCache } from '#tests/shared-cache.ts'
 import type { Log } from '../log.ts'
-import { type Change, changeBy } from '../page-topics.ts'
+import type { Change } from '#api/cache-tags.ts'
+import { everything, nothing } from '#api/cache-tags.ts'
 import { openPurge } from './purge.ts'
 
 const origin = 'https://club.example'
@@ -60,22 +61,22 @@ test('what staff write drops everything', async ({ openHook, expect }) => {
   const { told, open } = await openHook()
   const purge = open()
   purge.changed(registrationFor('a'))
-  purge.changed(changeBy('/api/admin/events/a'))
-  purge.changed(changeBy('/api/admin/socios/a'))
+  purge.changed(everything)
+  purge.changed(nothing)
   await purge.close()
   expect(told.map(({ body }) => body)).toEqual([{ purge_everything: true }])
 })
 
 test('a hook that fails is tried again', async ({ openHook, expect }) => {
   const { told, open, log } = await openHook(500, 200)
-  open().changed(changeBy('/api/admin/events/a'))
+  open().changed(everything)
   await expect.poll(() => told.length, { timeout: 8000 }).toBe(2)
   expect(log.error).not.toHaveBeenCalled()
 })
 
 test('a hook that goes on failing is given up, and the log says so', async ({ openHook, expect }) => {
   const broken = await openHook(...Array.from({ length: 9 }, () => 403))
-  broken.open().changed(changeBy('/api/admin/events/a'))
+  broken.open().changed(everything)
   await expect.poll(() => broken.log.error.mock.calls.length, { timeout: 15_000 }).toBe(1)
   expect(broken.told).toHaveLength(4)
   expect(broken.log.error.mock.calls[0]?.[0]).toEqual({ problem: 'status 403' })
@@ -106,7 +107,7 @@ test('with the hook a cache that keeps pages for a minute shows a change within 
   expect(performance.now() - begun).toBeLessThan(5000)
   expect(await cache.ask('/blog')).toMatchObject({ isKept: true, body: '/blog drawing 1' })
 
-  change(changeBy('/api/admin/blog-posts/x'))
+  change(everything)
   await expect.poll(async () => (await cache.ask('/blog')).body, { timeout: 8000 }).toBe('/blog drawing 2')
   await purge.close()
 })

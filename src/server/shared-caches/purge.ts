@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { type Change, isForSharedCaches, sharedAddressesOf } from '../page-topics.ts'
+import type { Change } from '#api/cache-tags.ts'
+import { isForSharedCaches, sharedAddressesOf } from '../public-reads.ts'
 
 /** Longer than a page of this or another instance may still be shown as it was before the change. */
 const laterMs = 1500
@@ -74,10 +75,10 @@ export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
 
   return {
     changed: (change) => {
-      if (change.topics.length === 0) return
+      if (change.tags.length === 0) return
       if (!change.isFrequent) isEverything = true
       else {
-        const shown = [...change.topics.flatMap(sharedAddressesOf), ...urlsOf(change).filter(isForSharedCaches)]
+        const shown = [...change.tags.flatMap(sharedAddressesOf), ...urlsOf(change).filter(isForSharedCaches)]
         for (const address of shown) addresses.add(address)
       }
       sending ??= sendLater()

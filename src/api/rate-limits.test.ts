@@ -15,7 +15,7 @@ const anInstance = (
   const api = createApi(
     { ...club, storage: aStorage() },
     async () => (isStaff ? actorWith('admin') : { kind: 'visitor' }),
-    () => ({ ip: ip(), userAgent: '' }),
+    { readOrigin: () => ({ ip: ip(), userAgent: '' }) },
   )
   return async (path: string, json?: unknown) =>
     await api.request(path, {
