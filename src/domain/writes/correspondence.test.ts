@@ -1,0 +1,238 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { formLimits } from '#db/schema/form-limits.ts'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test as base, today } from '#tests/club.ts'
+import { aContactMessage, anEvent } from '#tests/factories.ts'
+import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { writesOf } from '#tests/writes.ts'
+import { markMessage } from '../contact-messages-answering.ts'
+import { sendContactMessage } from '../contact-messages.ts'
+import { sendFailedAgain } from '../emails/failed-again.ts'
+import { sendLetterAgain } from '../letters.ts'
+import { forgetMessages, forgetRecords } from '../retention.ts'
+import { createSocio } from '../socios/create.ts'
+
+// Letters and messages beside others that look the same: who acts on one leaves the others alone.
+
+const wrong = 'berta@exmaple.org'
+const right = 'berta@example.org'
+
+const test = base.extend('stored', async ({ club }) => {
+  const admin = asAdmin(club)
+  const messageId = async (name: string, overrides: Partial<typeof contactMessages.$inferInsert> = {}) =>
+    (
+      await club.db
+        .insert(contactMessages)
+        .values({ ...aContactMessage({ name, email: wrong }), ...overrides })
+        .returning()
+    )[0]!.id
+  const letter = async (about: string | null, overrides: Partial<typeof letters.$inferInsert> = {}) => {
+    const values = { name: 'Berta', email: wrong, phone: '', message: 'Hola' }
+    const row = { letter: 'send-contact-confirmation', recipient: wrong, language: 'ca', values, about, ...overrides }
+    return (
+      await club.db
+        .insert(letters)
+        .values({ status: 'failed', ...row })
+        .returning()
+    )[0]!.id
+  }
+  const event = await anEvent(club)
+  const guest = { eventId: event.id, fullName: 'Berta', email: wrong, createdAt: today, updatedAt: today }
+  const ofGuest = { letter: 'send-event-registration-confirmation', values: {} }
+  const [[one], [other]] = [
+    await club.db.insert(eventRegistrations).values(guest).returning(),
+    await club.db.insert(eventRegistrations).values(guest).returning(),
+  ]
+  const ids = {
+    event: event.id,
+    guest: one!.id,
+    'other guest': other!.id,
+    request: (await aRequest(club, { email: wrong, status: 'approved', completionSentAt: today })).id,
+    'other request': (await aRequest(club, { email: wrong })).id,
+    member: (await createSocio(admin, aWrittenSocio({ email: wrong }))).id,
+    'other member': (await createSocio(admin, aWrittenSocio({ email: wrong }))).id,
+    message: await messageId('Berta'),
+    'other message': await messageId('Carme'),
+  }
+  await club.db.update(socios).set({ membershipRequestId: ids.request }).where(eq(socios.id, ids.member))
+  const names = {
+    ...ids,
+    'letter to guest': await letter(ids.guest, ofGuest),
+    'letter to other guest': await letter(ids['other guest'], { ...ofGuest, status: 'sent' }),
+    'letter to applicant': await letter(ids['other request'], { letter: 'send-membership-confirmation' }),
+    'letter to member': await letter(ids.request, { letter: 'send-approval-notification' }),
+    confirmation: await letter(ids.message),
+    'other confirmation': await letter(ids['other message'], { status: 'queued' }),
+  }
+  return { its: names, letter, admin, writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
+})
+
+test('a letter goes again, and the address of the row that it is about is corrected with it', async ({ stored }) => {
+  const { its, admin, writes } = stored
+  const again = (id: string, to?: string) => writes(() => sendLetterAgain(admin, id, { to }))
+  expect(await again(its['letter to guest'], right)).toMatchInlineSnapshot(`
+    "! letters: 1
+    + audit_log letter.sent-again, letters guest, by admin@cercle.example now from {"letter":"send-event-registration-confirmation","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + letters: about=guest letter=send-event-registration-confirmation status=queued values={} attempts=0 language=ca priority=1 recipient=berta@example.org created_at=clock next_try_at=clock
+    - letters letter to guest
+    ~ event_registrations guest: email=berta@example.org version=2"
+  `)
+  expect(await again(its['letter to other guest'])).toMatchInlineSnapshot(`
+    "! letters: 1
+    + audit_log letter.sent-again, letters other guest, by admin@cercle.example now from {"letter":"send-event-registration-confirmation","status":"sent","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + letters: about=other guest letter=send-event-registration-confirmation status=queued values={} attempts=0 language=ca priority=1 recipient=berta@exmaple.org created_at=clock next_try_at=clock"
+  `)
+  expect(await again(its['letter to other guest'], wrong)).toMatchInlineSnapshot(`
+    "! letters: 1
+    + audit_log letter.sent-again, letters other guest, by admin@cercle.example now from {"letter":"send-event-registration-confirmation","status":"sent","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + letters: about=other guest letter=send-event-registration-confirmation status=queued values={} attempts=0 language=ca priority=1 recipient=berta@exmaple.org created_at=clock next_try_at=clock"
+  `)
+  expect(await again(its['letter to applicant'], right)).toMatchInlineSnapshot(`
+    "! letters: 1
+    + audit_log letter.sent-again, letters other request, by admin@cercle.example now from {"letter":"send-membership-confirmation","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + letters: about=other request letter=send-membership-confirmation status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 recipient=berta@example.org created_at=clock next_try_at=clock
+    - letters letter to applicant
+    ~ membership_requests other request: email=berta@example.org"
+  `)
+  expect(await again(its['letter to member'], right)).toMatchInlineSnapshot(`
+    "! letters: 1
+    + audit_log letter.sent-again, letters request, by admin@cercle.example now from {"letter":"send-approval-notification","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + letters: about=request letter=send-approval-notification status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=1 recipient=berta@example.org created_at=clock next_try_at=clock
+    - letters letter to member
+    ~ membership_requests request: email=berta@example.org
+    ~ socios member: email=berta@example.org version=2"
+  `)
+  expect(await again(its.confirmation)).toMatchInlineSnapshot(`
+    "! letters: 1
+    + audit_log letter.sent-again, letters message, by admin@cercle.example now from {"letter":"send-contact-confirmation","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + letters: about=message letter=send-contact-confirmation status=queued values={"name":"Berta","email":"berta@exmaple.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 recipient=berta@exmaple.org created_at=clock next_try_at=clock
+    - letters confirmation"
+  `)
+  expect(await again(its['other confirmation'])).toMatchInlineSnapshot(`"! letters: 1"`)
+  expect(await again(its['other confirmation'], right)).toMatchInlineSnapshot(`
+    "! letters: 1
+    + audit_log letter.sent-again, letters other message, by admin@cercle.example now from {"letter":"send-contact-confirmation","status":"queued","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + letters: about=other message letter=send-contact-confirmation status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 recipient=berta@example.org created_at=clock next_try_at=clock
+    - letters other confirmation"
+  `)
+})
+
+test('a letter that says what is no longer true stays as it is, and so does its row', async ({ stored, club }) => {
+  const { its, admin, letter, writes } = stored
+  await club.db.update(eventRegistrations).set({ cancelledAt: today })
+  const account = await letter(null, { letter: 'account-recovery' })
+  for (const [id, reason] of [
+    [its['letter to guest'], 'registration-cancelled'],
+    [account, 'account-link'],
+  ] as const) {
+    const refused = { code: 'letter.outdated', details: { reason } }
+    const trying = () => expect(sendLetterAgain(admin, id, { to: right })).rejects.toMatchObject(refused)
+    expect(await writes(trying)).toBe('! letters: 1')
+  }
+})
+
+test('what failed since a moment goes again, a fifth of a second apart, in the order in which it was written', async ({
+  stored,
+  club,
+}) => {
+  const { its, admin, writes } = stored
+  const since = new Date('2026-03-01T00:00:00Z')
+  const set = (name: keyof typeof its, state: Partial<typeof letters.$inferInsert>) =>
+    club.db.update(letters).set(state).where(eq(letters.id, its[name]))
+  await set('letter to guest', { createdAt: new Date('2026-03-05'), attempts: 17, refusal: 'other' })
+  await set('letter to member', { createdAt: new Date('2026-02-05'), lastTriedAt: since })
+  await set('letter to applicant', { createdAt: new Date('2026-03-03'), lastTriedAt: new Date(since.getTime() - 1) })
+  await set('confirmation', { createdAt: new Date('2026-02-28T23:59:59.999Z') })
+  expect(await writes(() => sendFailedAgain(admin, { since }))).toMatchInlineSnapshot(`
+    "! letters: 2
+    + audit_log letters.failed-sent-again, letters null, by admin@cercle.example now to {"since":"2026-03-01T00:00:00.000Z","emails":2,"people":1,"outdated":0}
+    ~ letters letter to guest: status=queued refusal=null attempts=0 next_try_at=clock
+    ~ letters letter to member: status=queued next_try_at=clock"
+  `)
+  const { rows } = await club.db.execute<{ ms: number }>(
+    sql`select round(extract(epoch from next_try_at - now()) * 1000)::int as ms from letters
+      where id in (${its['letter to guest']}, ${its['letter to member']}) order by created_at`,
+  )
+  expect(rows).toEqual([{ ms: 200 }, { ms: 400 }])
+})
+
+test('a message is kept with two letters, marked as answered, and new again', async ({ stored, club }) => {
+  const { its, admin, writes } = stored
+  const message = aContactMessage({ message: 'Teniu taula?', email: 'nova@example.org', phone: '+34 600 000 081' })
+  expect(await writes(() => sendContactMessage(club, message))).toMatchInlineSnapshot(`
+    "! a lock by name: 1
+    + contact_messages: name=Berta Demo email=nova@example.org phone=+34 600 000 081 status=new message=Teniu taula? language=es created_at=clock
+    + form_limits contact:email:nova@example.org: key=contact:email:nova@example.org full=2026-03-14T20:00:00.000Z
+    + form_limits contact:ip:203.0.113.7: key=contact:ip:203.0.113.7 full=2026-03-14T12:03:00.000Z
+    + letters: about=<id> letter=contact-message status=queued values={"name":"Berta Demo","email":"nova@example.org","phone":"+34 600 000 081","message":"Teniu taula?","language":"es"} attempts=0 language=es priority=2 recipient=hola@cercle.example created_at=clock next_try_at=clock
+    + letters: about=<id> letter=send-contact-confirmation status=queued values={"name":"Berta Demo","email":"nova@example.org","phone":"+34 600 000 081","message":"Teniu taula?"} attempts=0 language=es priority=2 recipient=nova@example.org created_at=clock next_try_at=clock"
+  `)
+  expect(await writes(() => sendContactMessage(club, message))).toMatchInlineSnapshot(`""`)
+  for (const other of [{ name: 'Una altra' }, { email: 'x@example.org' }, { phone: '' }, { message: 'Hola de nou' }])
+    expect(
+      (await writes(() => sendContactMessage(club, { ...message, ...other }))).includes('+ contact_messages'),
+    ).toBe(true)
+  expect(await writes(() => markMessage(admin, its.message, 'answered'))).toMatchInlineSnapshot(`
+    "+ audit_log contact-message.answered, contact_messages message, by admin@cercle.example now to {"status":"answered"}
+    ~ contact_messages message: status=answered answered_at=now"
+  `)
+  expect(await writes(() => markMessage(admin, its.message, 'new'))).toMatchInlineSnapshot(`
+    "+ audit_log contact-message.new, contact_messages message, by admin@cercle.example now to {"status":"new"}
+    ~ contact_messages message: status=new answered_at=null"
+  `)
+})
+
+test('the same words ten minutes later are another message', async ({ stored, club }) => {
+  const message = aContactMessage({ message: 'Hi ha lloc?' })
+  const { id } = await sendContactMessage(club, message)
+  const sentAgo = (seconds: number) =>
+    club.db
+      .update(contactMessages)
+      .set({ createdAt: sql`now() - ${seconds} * interval '1 second'` })
+      .where(eq(contactMessages.id, id))
+  await sentAgo(590)
+  expect(await stored.writes(() => sendContactMessage(club, message))).toBe('')
+  await sentAgo(600)
+  expect(await stored.writes(() => sendContactMessage(club, message))).toContain('+ contact_messages')
+})
+
+test('the nightly job forgets messages and records by their age', async ({ stored, club }) => {
+  const { its, writes } = stored
+  const [aYearAgo, longer] = [new Date('2025-03-14T12:00:00Z'), new Date('2025-03-14T11:59:59.999Z')]
+  await club.db.update(contactMessages).set({ createdAt: longer })
+  await club.db
+    .update(contactMessages)
+    .set({ answeredAt: aYearAgo })
+    .where(eq(contactMessages.id, its['other message']))
+  expect(await writes(() => forgetMessages(club))).toMatchInlineSnapshot(`
+    "- contact_messages message
+    - letters confirmation"
+  `)
+
+  await club.db.update(letters).set({ createdAt: aYearAgo })
+  await club.db.update(letters).set({ createdAt: longer }).where(eq(letters.id, its['letter to guest']))
+  await club.db.update(letters).set({ createdAt: longer }).where(eq(letters.id, its['other confirmation']))
+  await club.db.delete(auditLog)
+  const twoYears = new Date('2024-03-14T12:00:00Z')
+  await club.db.insert(auditLog).values([
+    { action: 'kept', createdAt: twoYears },
+    { action: 'gone', createdAt: new Date(twoYears.getTime() - 1) },
+  ])
+  await club.db.insert(formLimits).values([
+    { key: 'over', full: aYearAgo },
+    { key: 'counts', full: new Date(today.getTime() + 1) },
+  ])
+  expect(await writes(() => forgetRecords(club))).toMatchInlineSnapshot(`
+    "- audit_log
+    - form_limits over
+    - letters letter to guest"
+  `)
+  expect(await club.db.select({ action: auditLog.action }).from(auditLog)).toEqual([{ action: 'kept' }])
+  expect(await club.db.$count(membershipRequests)).toBe(2)
+})

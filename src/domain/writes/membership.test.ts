@@ -1,0 +1,246 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test as base, today } from '#tests/club.ts'
+import {
+  aRequest,
+  aWrittenRequest,
+  aWrittenSocio,
+  anApplication,
+  asAdmin,
+  daysLater,
+  theDetails,
+} from '#tests/membership.ts'
+import { writesOf } from '#tests/writes.ts'
+import { completeMembership } from '../completion.ts'
+import { applyForMembership } from '../membership-requests/apply.ts'
+import { sendCompletionLink } from '../membership-requests/completion-link.ts'
+import { createRequest } from '../membership-requests/create.ts'
+import { decideRequest } from '../membership-requests/decide.ts'
+import { exportRequests } from '../membership-requests/list.ts'
+import { removeRequest } from '../membership-requests/remove.ts'
+import { forgetApplicants, forgetFormerMembers } from '../retention.ts'
+import { changeSocio } from '../socios/change.ts'
+import { createSocio } from '../socios/create.ts'
+import { readIban } from '../socios/get.ts'
+import { exportSocios } from '../socios/list.ts'
+import { removeSocio } from '../socios/remove.ts'
+
+// Each act beside requests and members that look the same: what it writes is theirs alone.
+
+const long = new Date('2020-01-01T00:00:00Z')
+const stamps = { createdAt: long, updatedAt: long }
+
+const test = base.extend('stored', async ({ club }) => {
+  const admin = asAdmin(club)
+  const idOf = async (overrides: Parameters<typeof aRequest>[1]) =>
+    (await aRequest(club, { ...stamps, ...overrides })).id
+  const names = {
+    pending: await idOf({}),
+    'other pending': await idOf({ email: 'other@example.org' }),
+    approved: await idOf({ status: 'approved', completionSentAt: today, email: 'third@example.org' }),
+    rejected: await idOf({ status: 'rejected', email: 'fourth@example.org' }),
+    member: (await createSocio(admin, aWrittenSocio())).id,
+    'other member': (await createSocio(admin, aWrittenSocio({ email: 'other@example.org' }))).id,
+  }
+  await club.db.update(socios).set(stamps)
+  for (const about of Object.values(names))
+    await club.db.insert(letters).values({
+      letter: 'contact-message',
+      recipient: 'nuria@example.org',
+      language: 'ca',
+      values: {},
+      about,
+      createdAt: long,
+    })
+  return { its: names, admin, writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
+})
+
+const iban = 'ES7921000813610123456789'
+
+test('somebody applies, and corrects it by the same form until somebody has decided', async ({ stored, club }) => {
+  const { writes } = stored
+  const form = anApplication({ phone: '+34 600 000 071' })
+  expect(await writes(() => applyForMembership(club, form))).toMatchInlineSnapshot(`
+    "+ form_limits application:email:jaume@example.org: key=application:email:jaume@example.org full=2026-03-14T20:00:00.000Z
+    + form_limits application:ip:203.0.113.7: key=application:ip:203.0.113.7 full=2026-03-14T12:03:00.000Z
+    + letters: about=<id> letter=send-membership-confirmation status=queued values={"email":"jaume@example.org","fullName":"Jaume Ferrer i Mas","language":"ca"} attempts=0 language=ca priority=2 recipient=jaume@example.org created_at=clock next_try_at=clock
+    + membership_requests: email=jaume@example.org phone=+34 600 000 071 reason=M’agrada cuinar status=pending language=ca full_name=Jaume Ferrer i Mas consent_at=now created_at=now updated_at=now consent_version=1 idempotency_key=<id>"
+  `)
+  const again = { ...form, reason: '', phone: '', fullName: 'Jaume Ferrer', language: 'es' } as const
+  expect(await writes(() => applyForMembership(daysLater(club, 1), again))).toMatchInlineSnapshot(
+    `"~ membership_requests: phone=null reason=null language=es full_name=Jaume Ferrer updated_at=2026-03-15T12:00:00.000Z"`,
+  )
+  await club.db
+    .update(membershipRequests)
+    .set({ status: 'rejected' })
+    .where(eq(membershipRequests.fullName, 'Jaume Ferrer'))
+  expect(await writes(() => applyForMembership(club, form))).toMatchInlineSnapshot(`""`)
+  for (const robot of [anApplication({ website: 'https://x.example' }), anApplication({ openFor: 0 })])
+    expect(await writes(() => applyForMembership(club, robot).catch(() => {}))).toMatchInlineSnapshot(`""`)
+})
+
+test('staff write a request, correct it by the same form, send its link again and delete it', async ({ stored }) => {
+  const { its, admin, writes } = stored
+  const form = aWrittenRequest({ email: 'other@example.org', phone: '+34 600 000 072' })
+  expect(await writes(() => createRequest(admin, form))).toMatchInlineSnapshot(`
+    "+ audit_log membership-request.created, membership_requests <id>, by admin@cercle.example now to {"status":"approved"}
+    + letters: about=<id> letter=send-approval-notification status=queued values={"email":"other@example.org","fullName":"Carme Solà Pi","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=<id>","membershipNumber":"","membershipRequestId":"<id>"} attempts=0 language=ca priority=1 recipient=other@example.org created_at=clock next_try_at=clock
+    + membership_requests: email=other@example.org phone=+34 600 000 072 status=approved language=ca full_name=Carme Solà Pi created_at=now updated_at=now idempotency_key=<id> completion_sent_at=now"
+  `)
+  expect(await writes(() => createRequest(admin, form))).toMatchInlineSnapshot(`"! membership_requests: 1"`)
+  expect(await writes(() => createRequest(admin, { ...form, phone: '', reason: 'Cuina' }))).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    + audit_log membership-request.written-again, membership_requests <id>, by admin@cercle.example now to {"fields":["phone","reason"]}
+    ~ membership_requests: phone=null reason=Cuina"
+  `)
+  expect(await writes(() => sendCompletionLink(daysLater(admin, 1), its.approved))).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    + audit_log membership-request.link-sent, membership_requests approved, by admin@cercle.example 2026-03-15T12:00:00.000Z
+    + letters: about=approved letter=send-approval-notification status=queued values={"email":"third@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=approved","membershipNumber":"","membershipRequestId":"approved"} attempts=0 language=ca priority=1 recipient=third@example.org created_at=clock next_try_at=clock
+    ~ membership_requests approved: completion_sent_at=2026-03-15T12:00:00.000Z"
+  `)
+  expect(await writes(() => removeRequest(admin, its.rejected))).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    + audit_log membership-request.deleted, membership_requests rejected, by admin@cercle.example now from {"status":"rejected"}
+    - letters
+    - membership_requests rejected"
+  `)
+  expect(
+    await writes(() => exportRequests(admin, { search: 'nuria', status: 'pending', order: 'asc' })),
+  ).toMatchInlineSnapshot(
+    `"+ audit_log membership-request.exported, membership_requests null, by admin@cercle.example now to {"rows":2,"search":"nuria","status":"pending"}"`,
+  )
+})
+
+test('staff approve, end and reject', async ({ stored }) => {
+  const { its, admin, writes } = stored
+  const decide = (id: string, status: 'approved' | 'baja' | 'rejected', reason: string, emailText?: string) =>
+    writes(() => decideRequest(admin, id, { status, reason, ...(emailText && { emailText }) }))
+  expect(await decide(its.pending, 'approved', '')).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    + audit_log membership-request.approved, membership_requests pending, by admin@cercle.example now from {"status":"pending"} to {"status":"approved","membershipNumber":"CG-0003"}
+    + letters: about=pending letter=send-approval-notification status=queued values={"email":"nuria@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=pending","membershipNumber":"CG-0003","membershipRequestId":"pending"} attempts=0 language=ca priority=1 recipient=nuria@example.org created_at=clock next_try_at=clock
+    + socios: email=nuria@example.org phone=+34 600 000 012 status=active version=1 language=ca full_name=Núria Casadevall Prat created_at=now updated_at=now membership_type=regular membership_number=CG-0003 membership_request_id=pending
+    ~ membership_numbers: last=3
+    ~ membership_requests pending: status=approved updated_at=now completion_sent_at=now"
+  `)
+  expect(await decide(its.pending, 'baja', 'Se’n va')).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    + audit_log membership-request.baja, membership_requests pending, by admin@cercle.example now from {"status":"approved"} to {"reason":"Se’n va","status":"baja","membershipNumber":null}
+    ~ membership_requests pending: status=baja decision_reason=Se’n va
+    ~ socios: status=inactive left_at=now version=2"
+  `)
+  expect(await decide(its['other pending'], 'rejected', 'Ple', 'Hola')).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    + audit_log membership-request.rejected, membership_requests other pending, by admin@cercle.example now from {"status":"pending"} to {"reason":"Ple","status":"rejected","membershipNumber":null}
+    + letters: about=other pending letter=membership-rejection status=queued values={"text":"Hola","language":"ca"} attempts=0 language=ca priority=1 recipient=other@example.org created_at=clock next_try_at=clock
+    ~ membership_requests other pending: status=rejected updated_at=now decision_reason=Ple"
+  `)
+})
+
+test('staff make a member, correct it by the same form, change it and delete it', async ({ stored }) => {
+  const { its, admin, writes } = stored
+  const form = aWrittenSocio({ email: 'nova@example.org', paymentMethod: 'card', cardHolderName: 'I. Barbany' })
+  expect(await writes(() => createSocio(admin, form))).toMatchInlineSnapshot(`
+    "! a lock by name: 1
+    ! socios: 0
+    + audit_log socio.created, socios <id>, by admin@cercle.example now to {"membershipType":"regular","membershipNumber":"CG-0003"}
+    + socios: email=nova@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Ignasi Barbany Coll birth_date=sealed 1980-05-17 created_at=now updated_at=now payment_method=card idempotency_key=<id> membership_type=regular card_holder_name=I. Barbany membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
+    ~ membership_numbers: last=3"
+  `)
+  expect(await writes(() => createSocio(admin, form))).toMatchInlineSnapshot(`
+    "! a lock by name: 1
+    ! socios: 1"
+  `)
+  const again = { ...form, membershipType: 'vip', notes: 'Porta vi', birthDate: null } as const
+  expect(await writes(() => createSocio(admin, again))).toMatchInlineSnapshot(`
+    "! a lock by name: 1
+    ! socios: 1
+    + audit_log socio.written-again, socios <id>, by admin@cercle.example now from {"membershipType":"regular"} to {"membershipType":"vip"}
+    ~ socios: notes=Porta vi version=2 birth_date=null membership_type=vip dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
+  `)
+  const file = { ...aWrittenSocio(), status: 'inactive', membershipType: 'premium', iban, version: 1 } as const
+  expect(await writes(() => changeSocio(admin, its.member, file))).toMatchInlineSnapshot(`
+    "! socios: 1
+    + audit_log socio.changed, socios member, by admin@cercle.example now from {"status":"active","membershipType":"regular"} to {"status":"inactive","membershipType":"premium"}
+    ~ socios member: iban=sealed ES7921000813610123456789 status=inactive left_at=now version=2 birth_date=sealed 1980-05-17 updated_at=now membership_type=premium dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
+  `)
+  expect(await writes(() => readIban(admin, its.member))).toMatchInlineSnapshot(
+    `"+ audit_log socio.iban-read, socios member, by admin@cercle.example now"`,
+  )
+  expect(await writes(() => changeSocio(admin, its.member, { ...file, status: 'active', version: 2 })))
+    .toMatchInlineSnapshot(`
+      "! socios: 1
+      + audit_log socio.changed, socios member, by admin@cercle.example now from {"status":"inactive","membershipType":"premium"} to {"status":"active","membershipType":"premium"}
+      ~ socios member: iban=sealed ES7921000813610123456789 status=active left_at=null version=3 birth_date=sealed 1980-05-17 dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
+    `)
+  expect(
+    await writes(() => exportSocios(admin, { search: 'ignasi', status: 'active', order: 'asc' })),
+  ).toMatchInlineSnapshot(
+    `"+ audit_log socio.exported, socios null, by admin@cercle.example now to {"rows":3,"search":"ignasi","status":"active"}"`,
+  )
+  expect(await writes(() => removeSocio(admin, its.member))).toMatchInlineSnapshot(`
+    "! socios: 1
+    + audit_log socio.deleted, socios member, by admin@cercle.example now from {"membershipNumber":"CG-0001"}
+    + member_register: left_on=2026-03-14 full_name=Ignasi Barbany Coll joined_on=2020-01-01 created_at=clock membership_number=CG-0001
+    - socios member"
+  `)
+  expect(await writes(() => removeSocio(admin, its['other member'], () => false))).toMatchInlineSnapshot(
+    `"! socios: 1"`,
+  )
+})
+
+test('a member completes the data, with or without a file that staff began', async ({ stored, club }) => {
+  const { its, admin, writes } = stored
+  expect(await writes(() => completeMembership(club, its.approved, theDetails()))).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    + audit_log socio.completed, socios <id>, by nobody now
+    + socios: iban=sealed ES9121000418450200051332 email=nuria@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Núria Casadevall i Prat birth_date=sealed 1980-05-17 created_at=now updated_at=now completed_at=now payment_method=transfer membership_type=regular membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc membership_request_id=approved emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
+    ~ membership_numbers: last=3"
+  `)
+  await decideRequest(admin, its.pending, { status: 'approved', reason: '' })
+  expect(await writes(() => completeMembership(club, its.pending, theDetails({ phone: '' })))).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    ! socios: 1
+    + audit_log socio.completed, socios <id>, by nobody now
+    ~ socios: iban=sealed ES9121000418450200051332 address=Carrer del Romaní, 3 version=2 full_name=Núria Casadevall i Prat birth_date=sealed 1980-05-17 completed_at=now payment_method=transfer dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
+  `)
+  expect(await writes(() => sendCompletionLink(admin, its.pending).catch(() => {}))).toMatchInlineSnapshot(
+    `"! membership_requests: 1"`,
+  )
+})
+
+test('the nightly job forgets who was rejected or left long ago, with what is about them', async ({ stored, club }) => {
+  const { its, admin, writes } = stored
+  expect(await writes(() => forgetApplicants(club))).toMatchInlineSnapshot(`
+    "- letters
+    - membership_requests rejected"
+  `)
+  await decideRequest(admin, its.pending, { status: 'approved', reason: '' })
+  await club.db
+    .update(socios)
+    .set({ status: 'inactive', leftAt: new Date('2020-03-14T11:59:59.999Z') })
+    .where(sql`${socios.membershipRequestId} = ${its.pending} or ${socios.id} = ${its.member}`)
+  await club.db
+    .update(socios)
+    .set({ status: 'inactive', leftAt: new Date('2020-03-14T12:00:00Z') })
+    .where(eq(socios.id, its['other member']))
+  expect(await club.db.$count(eventRegistrations)).toBe(0)
+  expect(await writes(() => forgetFormerMembers(club))).toMatchInlineSnapshot(`
+    "! socios: 1
+    ! membership_requests: 1
+    + audit_log socio.deleted, socios <id>, by nobody now from {"membershipNumber":"CG-0003"}
+    + audit_log socio.deleted, socios member, by nobody now from {"membershipNumber":"CG-0001"}
+    + member_register: left_on=2020-03-14 full_name=Ignasi Barbany Coll joined_on=2020-01-01 created_at=clock membership_number=CG-0001
+    + member_register: left_on=2020-03-14 full_name=Núria Casadevall Prat joined_on=2026-03-14 created_at=clock membership_number=CG-0003
+    - letters
+    - letters
+    - membership_requests pending
+    - socios
+    - socios member"
+  `)
+})

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { letters } from '#db/schema/letters.ts'
+import type { Actor } from '#domain/club.ts'
+import { test as base, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { asAdmin, daysLater } from '#tests/membership.ts'
+import { writesOf } from '#tests/writes.ts'
+import { cancelRegistrations, declineRegistration, restoreRegistrations } from '../cancellations/by-staff.ts'
+import { postConfirmations } from '../confirmations.ts'
+import { addRegistration, changeRegistration } from '../registrations-by-staff.ts'
+import { exportRegistrations } from '../registrations-list.ts'
+import { registerForEvent } from '../registrations.ts'
+import { forgetGuests } from '../retention.ts'
+import { confirmHeldSeat, freeExpiredSeats } from '../seats/held-seats.ts'
+import { proveAddress } from '../seats/own-registrations.ts'
+
+// Each act beside guests of the same event, and of another: what it writes is theirs alone.
+
+const stamps = { createdAt: new Date('2026-01-01T00:00:00Z'), updatedAt: new Date('2026-01-01T00:00:00Z') }
+const lastMonth = new Date('2026-02-20T12:00:00Z')
+const hour = 60 * 60 * 1000
+const inAnHour = new Date(today.getTime() + hour)
+
+const test = base.extend('stored', async ({ club }) => {
+  const event = await anEvent(club, { ...stamps, maxParticipants: 12 })
+  const other = await anEvent(club, stamps)
+  const guest = async (fullName: string, overrides: Partial<typeof eventRegistrations.$inferInsert> = {}) => {
+    const email = `${fullName.split(' ')[0]!.toLowerCase()}@example.org`
+    const row = { eventId: event.id, fullName, email, ...stamps, ...overrides }
+    return (await club.db.insert(eventRegistrations).values(row).returning())[0]!.id
+  }
+  const names = {
+    event: event.id,
+    'other event': other.id,
+    anna: await guest('Anna'),
+    berta: await guest('Berta', { owesLetter: true }),
+    'berta elsewhere': await guest('Berta', { eventId: other.id, owesLetter: true, provenAt: lastMonth }),
+    carla: await guest('Carla', { cancelledAt: lastMonth }),
+    dolors: await guest('Dolors', { cancelledAt: lastMonth, askedAt: lastMonth }),
+    'dolors elsewhere': await guest('Dolors', { eventId: other.id, cancelledAt: lastMonth, askedAt: lastMonth }),
+    emma: await guest('Emma', { heldUntil: today }),
+    fina: await guest('Fina', { heldUntil: inAnHour }),
+    gone: await guest('Gina', { cancelledAt: lastMonth, cancelledBy: 'expiry', heldUntil: lastMonth }),
+  }
+  return { its: names, admin: asAdmin(club), writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
+})
+
+const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+test('a guest takes a seat, says it again in other words, and asks for one that staff took', async ({
+  stored,
+  club,
+}) => {
+  const { its, writes } = stored
+  const request = aRegistration({ email: 'nova@example.org', dietaryRestrictions: 'Sense gluten', idempotencyKey: key })
+  expect(await writes(() => registerForEvent(club, its.event, request))).toMatchInlineSnapshot(`
+    "! events: 1
+    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false created_at=clock updated_at=clock owes_letter=true client_network=qD4uVQVPZA59 idempotency_key=<id> dietary_restrictions=sealed Sense gluten
+    ~ events event: registered=5"
+  `)
+  const again = { ...request, notes: 'Amb cotxet', dietaryRestrictions: '' }
+  expect(await writes(() => registerForEvent(club, its.event, again))).toMatchInlineSnapshot(`
+    "! events: 1
+    ~ event_registrations: notes=Amb cotxet version=2 updated_at=now dietary_restrictions="
+  `)
+  const asking = aRegistration({ fullName: 'Carla', email: 'Carla@example.org', idempotencyKey: key })
+  expect(await writes(() => registerForEvent(club, its.event, asking))).toMatchInlineSnapshot(`
+    "! events: 1
+    ~ event_registrations carla: email=Carla@example.org version=2 asked_at=now updated_at=now cancelled_at=now client_network=qD4uVQVPZA59"
+  `)
+  const friend = aRegistration({ fullName: 'Amiga', email: 'carla@example.org' })
+  expect(await writes(() => registerForEvent(club, its.event, friend))).toMatchInlineSnapshot(`
+    "! events: 1
+    + event_registrations: email=carla@example.org version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false created_at=clock updated_at=clock owes_letter=false cancelled_at=now client_network=qD4uVQVPZA59 idempotency_key=<id>"
+  `)
+})
+
+test('staff write a guest down, correct it by the same form, change it, and take the list away', async ({ stored }) => {
+  const { its, admin, writes } = stored
+  const form = { ...aRegistration({ email: 'nova@example.org', idempotencyKey: key }), eventId: its.event }
+  expect(await writes(() => addRegistration(admin, form))).toMatchInlineSnapshot(`
+    "! events: 1
+    ! event_registrations: 0
+    + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"email":"nova@example.org","eventId":"event","fullName":"Berta Demo"}
+    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now created_at=clock updated_at=clock owes_letter=true idempotency_key=<id>
+    ~ events event: registered=5"
+  `)
+  expect(await writes(() => addRegistration(admin, form))).toMatchInlineSnapshot(`
+    "! events: 1
+    ! event_registrations: 1"
+  `)
+  const again = { ...form, dietaryRestrictions: 'Vegana', phone: '+34 600 000 091' }
+  expect(await writes(() => addRegistration(admin, again))).toMatchInlineSnapshot(`
+    "! events: 1
+    ! event_registrations: 1
+    + audit_log registration.written-again, event_registrations <id>, by admin@cercle.example now from {"phone":""} to {"phone":"+34 600 000 091"}
+    ~ event_registrations: phone=+34 600 000 091 version=2 updated_at=now dietary_restrictions=sealed Vegana"
+  `)
+  const asked = { ...form, fullName: 'Dolors', email: 'dolors@example.org', idempotencyKey: its.carla }
+  expect(await writes(() => addRegistration(admin, asked))).toMatchInlineSnapshot(`
+    "! events: 1
+    ! event_registrations: 0
+    + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"email":"dolors@example.org","eventId":"event","fullName":"Dolors"}
+    + event_registrations: email=dolors@example.org version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now created_at=clock updated_at=clock owes_letter=true idempotency_key=<id>
+    ~ event_registrations dolors: asked_at=null
+    ~ events event: registered=6"
+  `)
+  const { idempotencyKey: _, eventId: __, ...words } = again
+  expect(await writes(() => changeRegistration(admin, its.anna, { ...words, version: 1 }))).toMatchInlineSnapshot(`
+    "! event_registrations: 1
+    + audit_log registration.changed, event_registrations anna, by admin@cercle.example now from {"email":"anna@example.org","phone":"","fullName":"Anna"} to {"email":"nova@example.org","phone":"+34 600 000 091","fullName":"Berta Demo"}
+    ~ event_registrations anna: email=nova@example.org phone=+34 600 000 091 version=2 full_name=Berta Demo updated_at=now dietary_restrictions=sealed Vegana"
+  `)
+  expect(await writes(() => exportRegistrations(admin, its.event))).toMatchInlineSnapshot(
+    `"+ audit_log registration.exported, events event, by admin@cercle.example now to {"rows":6}"`,
+  )
+})
+
+test('staff cancel, give back, decline and confirm', async ({ stored, club }) => {
+  const { its, admin, writes } = stored
+  const several = { eventId: its.event, ids: [its.anna, its.berta, its['berta elsewhere'], its.carla] }
+  const cancel = (ids: string[], tellThem: boolean, reason: string) =>
+    writes(() => cancelRegistrations(admin, { ...several, ids, tellThem, reason }))
+  expect(await cancel([its.anna, its['berta elsewhere']], true, 'Obres')).toMatchInlineSnapshot(`
+    "! events: 1
+    + audit_log registration.cancelled, event_registrations anna, by admin@cercle.example now to {"reason":"Obres","eventId":"event"}
+    + letters: about=anna letter=send-event-registration-cancellation status=queued values={"kind":"cancelled","reason":"Obres","eventDate":"21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Anna"} attempts=0 language=es priority=1 recipient=anna@example.org created_at=clock next_try_at=clock
+    ~ event_registrations anna: version=2 updated_at=now cancelled_at=now
+    ~ events event: registered=3"
+  `)
+  expect(await cancel([its.berta], false, '')).toMatchInlineSnapshot(`
+    "! events: 1
+    + audit_log registration.cancelled, event_registrations berta, by admin@cercle.example now to {"eventId":"event"}
+    ~ event_registrations berta: version=2 updated_at=now cancelled_at=now
+    ~ events event: registered=2"
+  `)
+  expect(await writes(() => restoreRegistrations(admin, several))).toMatchInlineSnapshot(`
+    "! events: 1
+    ! event_registrations: 3
+    + audit_log registration.restored, event_registrations anna, by admin@cercle.example now to {"eventId":"event"}
+    + audit_log registration.restored, event_registrations berta, by admin@cercle.example now to {"eventId":"event"}
+    + audit_log registration.restored, event_registrations carla, by admin@cercle.example now to {"eventId":"event"}
+    - letters
+    ~ event_registrations anna: version=3 cancelled_at=null
+    ~ event_registrations berta: version=3 cancelled_at=null
+    ~ event_registrations carla: version=2 updated_at=now cancelled_at=null
+    ~ event_registrations emma: version=2 updated_at=now cancelled_at=now cancelled_by=expiry
+    ~ events event: registered=4"
+  `)
+  expect(await writes(() => declineRegistration(admin, its.dolors))).toMatchInlineSnapshot(`
+    "! events: 1
+    ! event_registrations: 1
+    + audit_log registration.declined, event_registrations dolors, by admin@cercle.example now to {"eventId":"event"}
+    + letters: about=dolors letter=send-event-registration-cancellation status=queued values={"kind":"declined","reason":"","eventDate":"21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Dolors"} attempts=0 language=es priority=1 recipient=dolors@example.org created_at=clock next_try_at=clock
+    ~ event_registrations dolors: version=2 asked_at=null updated_at=now"
+  `)
+  expect(await writes(() => declineRegistration(admin, its.dolors))).toMatchInlineSnapshot(`
+    "! events: 1
+    ! event_registrations: 1"
+  `)
+  await club.db.update(events).set({ maxParticipants: 4 }).where(eq(events.id, its.event))
+  const asking = { eventId: its['other event'], ids: [its['dolors elsewhere'], its.dolors] }
+  expect(await writes(() => restoreRegistrations(admin, asking))).toMatchInlineSnapshot(`
+    "! events: 1
+    ! event_registrations: 1
+    + audit_log registration.restored, event_registrations dolors elsewhere, by admin@cercle.example now to {"eventId":"other event"}
+    ~ event_registrations dolors elsewhere: version=2 asked_at=null updated_at=now owes_letter=true cancelled_at=null
+    ~ events other event: registered=2"
+  `)
+  expect(await writes(() => confirmHeldSeat(admin, its.fina))).toMatchInlineSnapshot(`
+    "! events: 1
+    + audit_log registration.confirmed, event_registrations fina, by admin@cercle.example now to {"eventId":"event"}
+    ~ event_registrations fina: version=2 held_until=null updated_at=now owes_letter=true"
+  `)
+  for (const id of [its.fina, its.berta, its.gone])
+    expect(await writes(() => confirmHeldSeat(admin, id))).toBe('! events: 1')
+})
+
+test('seats that nobody confirmed in time are free, and letters that are owed are posted once', async ({
+  stored,
+  club,
+}) => {
+  const { writes } = stored
+  expect(
+    await writes(() => freeExpiredSeats({ ...club, now: () => new Date(today.getTime() - 1) })),
+  ).toMatchInlineSnapshot(`""`)
+  expect(await writes(() => freeExpiredSeats(club))).toMatchInlineSnapshot(`
+    "! events: 1
+    ~ event_registrations emma: version=2 updated_at=now cancelled_at=now cancelled_by=expiry
+    ~ events event: registered=3"
+  `)
+  expect(await writes(() => postConfirmations(club, 1))).toMatchInlineSnapshot(`
+    "! event_registrations: 1
+    + letters: about=berta letter=send-event-registration-confirmation status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 recipient=berta@example.org created_at=clock next_try_at=clock
+    ~ event_registrations berta: owes_letter=false"
+  `)
+  expect(await writes(() => postConfirmations(club, 10))).toMatchInlineSnapshot(`
+    "! event_registrations: 1
+    + letters: about=berta elsewhere letter=send-event-registration-confirmation status=queued values={"endsAt":null,"eventId":"other event","eventUrl":"https://cercle.example/eventos/other event","startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 recipient=berta@example.org created_at=clock next_try_at=clock
+    ~ event_registrations berta elsewhere: owes_letter=false"
+  `)
+  expect(await writes(() => postConfirmations(club, 10))).toMatchInlineSnapshot(`"! event_registrations: 0"`)
+})
+
+test('whoever proves an address keeps its seats, and drops those that are not theirs', async ({ stored, club }) => {
+  const { its, admin, writes } = stored
+  const berta = { ...club, actor: { ...admin.actor, email: 'BERTA@example.org' } as Actor }
+  expect(await writes(() => proveAddress(berta, [its['berta elsewhere'], its.anna]))).toMatchInlineSnapshot(`
+    "! events: 2
+    ~ event_registrations berta elsewhere: version=3 updated_at=now cancelled_at=now cancelled_by=guest
+    ~ event_registrations berta: version=2 proven_at=now updated_at=now
+    ~ events other event: registered=0"
+  `)
+  const fina = { ...club, actor: { ...admin.actor, email: 'fina@example.org' } as Actor }
+  expect(await writes(() => proveAddress(fina, []))).toMatchInlineSnapshot(`
+    "! events: 1
+    ~ event_registrations fina: version=2 proven_at=now held_until=null updated_at=now owes_letter=true"
+  `)
+})
+
+test('the nightly job forgets guests by the calendar of their event, and the letters about them', async ({
+  stored,
+  club,
+}) => {
+  const { its, writes } = stored
+  await club.db.update(eventRegistrations).set({
+    phone: '+34 600 000 092',
+    notes: 'Amb la Núria',
+    howDidYouKnowUs: 'Amics',
+    dietaryRestrictions: club.vault.seal('Sense gluten'),
+    clientNetwork: 'abcdefghijkl',
+    idempotencyKey: null,
+    userId: its.anna,
+  })
+  for (const about of [its.anna, its['berta elsewhere']])
+    await club.db
+      .insert(letters)
+      .values({ letter: 'contact-message', recipient: 'x@example.org', language: 'ca', values: {}, about })
+  // The event takes place at today's hour, a week from now.
+  const atEvent = daysLater(club, 7)
+  const onDay = (day: string) => ({ ...club, now: () => new Date(`${day}T12:00:00.001Z`) })
+  await club.db
+    .update(events)
+    .set({ endsAt: new Date('2028-01-01') })
+    .where(eq(events.id, its['other event']))
+  expect(await writes(() => forgetGuests(atEvent))).toMatchInlineSnapshot(`""`)
+  await club.db.delete(eventRegistrations).where(eq(eventRegistrations.fullName, 'Dolors'))
+  for (const id of [its.carla, its.emma, its.fina, its.gone])
+    await club.db.delete(eventRegistrations).where(eq(eventRegistrations.id, id))
+  expect(await writes(() => forgetGuests(onDay('2026-03-21')))).toMatchInlineSnapshot(`
+    "~ event_registrations anna: client_network=null
+    ~ event_registrations berta: client_network=null"
+  `)
+  expect(await writes(() => forgetGuests(onDay('2026-04-21')))).toMatchInlineSnapshot(`
+    "~ event_registrations anna: dietary_restrictions=
+    ~ event_registrations berta: dietary_restrictions="
+  `)
+  expect(await writes(() => forgetGuests(onDay('2027-03-21')))).toMatchInlineSnapshot(`
+    "- letters
+    ~ event_registrations anna: email= notes= phone= user_id=null full_name= how_did_you_know_us=
+    ~ event_registrations berta: email= notes= phone= user_id=null full_name= owes_letter=false how_did_you_know_us="
+  `)
+})
