@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test as base, today } from '#tests/club.ts'
+import { aContactMessage, anEvent, anOrganizer } from '#tests/factories.ts'
+import { aRequest } from '#tests/membership.ts'
+import { emailFactsNow } from './facts-now.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+const unknown = '00000000-0000-4000-8000-000000000000'
+const email = 'nuria@example.org'
+const said = { text: 'Ho sentim', kind: 'cancelled', reason: 'Obres' }
+
+/** A guest, an applicant, and whoever wrote a message, beside others of whom no email tells. */
+const test = base.extend('stored', async ({ club }) => {
+  const organizer = await anOrganizer(club, { name: 'Celler', nameCa: 'Celler de Dalt' })
+  const event = await anEvent(club, { organizerId: organizer.id })
+  const other = await anEvent(club, { title: 'Otro', titleCa: 'Un altre' })
+  const guest = { fullName: 'Núria', email, language: 'ca' }
+  const rows = await club.db
+    .insert(eventRegistrations)
+    .values([
+      { ...guest, eventId: other.id, fullName: 'Una altra', cancelledAt: today },
+      { ...guest, eventId: event.id },
+    ])
+    .returning()
+  await aRequest(club, { fullName: 'Una altra', status: 'rejected' })
+  const request = await aRequest(club, { completionSentAt: today })
+  const message = aContactMessage({ name: 'Núria', email, phone: '+34 600 000 061', language: 'ca' })
+  await club.db.insert(contactMessages).values(aContactMessage({ name: 'Una altra' }))
+  const [written] = await club.db.insert(contactMessages).values(message).returning()
+  const ids = { guest: rows[1]!.id, request: request.id, message: written!.id }
+  return {
+    ...ids,
+    told: (letter: string, about: string | null, recipient = email, at = today) =>
+      emailFactsNow({ ...club, now: () => at }, { letter, about, values: said, recipient }),
+    event: (change: Partial<typeof events.$inferInsert>) =>
+      club.db.update(events).set(change).where(eq(events.id, event.id)),
+    cancel: () => club.db.update(eventRegistrations).set({ cancelledAt: today }),
+    decide: (change: Partial<typeof membershipRequests.$inferInsert>) =>
+      club.db.update(membershipRequests).set(change).where(eq(membershipRequests.id, request.id)),
+    member: (file: Partial<typeof socios.$inferInsert> = {}) =>
+      club.db.insert(socios).values({
+        membershipNumber: 'CG-0042',
+        fullName: 'Núria Prat',
+        email: 'prat@example.org',
+        language: 'es',
+        membershipRequestId: request.id,
+        ...file,
+      }),
+  }
+})
+
+test('an email about no row, or of a kind that tells of none, says what it was posted with', async ({ stored }) => {
+  expect(await stored.told('send-event-registration-confirmation', null)).toEqual({ values: said })
+  expect(await stored.told('account-recovery', unknown)).toEqual({ values: said })
+})
+
+test('a row that is gone has nothing to tell', async ({ stored }) => {
+  for (const [letter, reason] of [
+    ['send-event-registration-confirmation', 'event-cancelled'],
+    ['send-event-registration-cancellation', 'event-cancelled'],
+    ['send-membership-confirmation', 'gone'],
+    ['send-approval-notification', 'gone'],
+    ['membership-rejection', 'gone'],
+    ['send-contact-confirmation', 'gone'],
+    ['contact-message', 'gone'],
+  ] as const)
+    expect(await stored.told(letter, unknown), letter).toEqual({ outdated: reason })
+})
+
+test('a confirmation tells of the guest, the event and its organizer; its link proves the guest’s own address alone', async ({
+  stored,
+}) => {
+  const { guest, told, event, cancel } = stored
+  const letter = 'send-event-registration-confirmation'
+  const values = {
+    participantName: 'Núria',
+    eventTitle: 'Tast de garnatxes',
+    organizerName: 'Celler de Dalt',
+    registrations: 1,
+  }
+  expect(await told(letter, guest)).toMatchObject({
+    values: { ...values, proofUrl: expect.stringMatching('^https://cercle.example/ca/inscripciones#') },
+  })
+  const copy = await told(letter, guest, 'elsewhere@example.org')
+  expect(copy).toMatchObject({ values })
+  expect(copy).not.toHaveProperty('values.proofUrl')
+  await event({ date: new Date(today.getTime() + 1) })
+  expect(await told(letter, guest)).toHaveProperty('values')
+  await event({ date: today })
+  expect(await told(letter, guest)).toEqual({ outdated: 'event-begun' })
+  await event({ deletedAt: today })
+  expect(await told(letter, guest)).toEqual({ outdated: 'event-cancelled' })
+  await event({ deletedAt: null, date: new Date(today.getTime() + 1) })
+  await cancel()
+  expect(await told(letter, guest)).toEqual({ outdated: 'registration-cancelled' })
+})
+
+test('a cancellation says what it was posted with of the staff’s words, and nothing to who has a place again', async ({
+  stored,
+}) => {
+  const { guest, told, cancel } = stored
+  const letter = 'send-event-registration-cancellation'
+  expect(await told(letter, guest)).toEqual({ outdated: 'registration-restored' })
+  await cancel()
+  const values = { kind: 'cancelled', reason: 'Obres', participantName: 'Núria', eventTitle: 'Tast de garnatxes' }
+  expect(await told(letter, guest)).toMatchObject({ values })
+})
+
+test('an application is confirmed while it waits, and a rejection told while it stands', async ({ stored }) => {
+  const { request, told, decide } = stored
+  const values = { fullName: 'Núria Casadevall Prat', email, language: 'ca' }
+  expect(await told('send-membership-confirmation', request)).toEqual({ values })
+  expect(await told('membership-rejection', request)).toEqual({ outdated: 'gone' })
+  await decide({ status: 'rejected' })
+  expect(await told('send-membership-confirmation', request)).toEqual({ outdated: 'request-decided' })
+  expect(await told('membership-rejection', request)).toEqual({ values: said })
+})
+
+test('an approval tells what staff corrected in the file, while the link counts and nobody used it', async ({
+  stored,
+}) => {
+  const { request, told, decide, member } = stored
+  const letter = 'send-approval-notification'
+  expect(await told(letter, request)).toEqual({ outdated: 'not-a-member' })
+  await decide({ status: 'approved' })
+  const none = { fullName: 'Núria Casadevall Prat', email, language: 'ca', membershipNumber: '' }
+  expect(await told(letter, request)).toMatchObject({ values: none })
+  await member()
+  const file = { fullName: 'Núria Prat', email: 'prat@example.org', language: 'es', membershipNumber: 'CG-0042' }
+  expect(await told(letter, request)).toMatchObject({ values: { ...file, membershipRequestId: request } })
+
+  const end = today.getTime() + 30 * oneDay
+  expect(await told(letter, request, email, new Date(end - 1))).toHaveProperty('values')
+  expect(await told(letter, request, email, new Date(end))).toEqual({ outdated: 'link-expired' })
+  await decide({ completionSentAt: null })
+  expect(await told(letter, request, email, new Date(end))).toHaveProperty('values')
+})
+
+test.for([
+  ['not-a-member', { status: 'inactive' }],
+  ['data-completed', { completedAt: today }],
+] as const)('an approval is %s for a file that says so', async ([outdated, file], { stored }) => {
+  await stored.decide({ status: 'approved' })
+  await stored.member(file)
+  expect(await stored.told('send-approval-notification', stored.request)).toEqual({ outdated })
+})
+
+test('both emails about a message tell what it says', async ({ stored }) => {
+  const values = { name: 'Núria', email, phone: '+34 600 000 061', message: aContactMessage().message, language: 'ca' }
+  for (const letter of ['send-contact-confirmation', 'contact-message'])
+    expect(await stored.told(letter, stored.message)).toEqual({ values })
+})
