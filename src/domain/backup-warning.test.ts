@@ -12,22 +12,22 @@ const test = base.extend('stored', async ({ club }) => {
   await anAccount(club, { email: 'admin@example.org', role: 1, userMetadata: { language: 'ca' } })
   return {
     backup: (startedAt: Date, state: Partial<typeof backups.$inferInsert> = {}) =>
-      club.db
-        .insert(backups)
-        .values({
-          startedAt,
-          endedAt: startedAt,
-          place: '/backups/one',
-          copyPlace: 's3://two',
-          isEncrypted: true,
-          ...state,
-        }),
+      club.db.insert(backups).values({
+        startedAt,
+        endedAt: startedAt,
+        place: '/backups/one',
+        copyPlace: 's3://two',
+        isEncrypted: true,
+        ...state,
+      }),
     warn: (hasSecondPlace = false, namedAdmins: string[] = []) =>
       warnOfOldBackup(club, { namedAdmins, hasSecondPlace }),
     warning: async () => {
       const posted = await club.db.select().from(letters)
       await club.db.delete(letters)
-      return posted.map(({ letter, recipient, language, values }) => ({ letter, recipient, language, ...values }))
+      return posted.map(({ letter, recipient, language, values }) =>
+        Object.assign({ letter, recipient, language }, values),
+      )
     },
   }
 })

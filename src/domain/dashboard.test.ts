@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/letters.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
+import { asAdmin } from '#tests/membership.ts'
+import { readDashboard } from './dashboard.ts'
+
+const minute = 60_000
+/** Some minutes from today's noon. */
+const at = (minutes: number) => new Date(today.getTime() + minutes * minute)
+
+test('what is in the trash counts for nothing', async ({ club }) => {
+  for (const deletedAt of [null, null, today]) {
+    await anEvent(club, { deletedAt, date: at(-2 * 24 * 60) })
+    await aRestaurant(club, { deletedAt })
+    await aPost(club, { deletedAt })
+  }
+  expect(await readDashboard(club)).toEqual({
+    restaurants: 2,
+    events: 2,
+    posts: 2,
+    eventsUnderWay: [],
+    nextEvent: null,
+    people: undefined,
+  })
+})
+
+test('it leads to the next event, and to the first five that are under way', async ({ club }) => {
+  const titles = async () => {
+    const { nextEvent, eventsUnderWay } = await readDashboard(club)
+    return [nextEvent?.title, eventsUnderWay.map(({ title }) => title).join('')]
+  }
+  await anEvent(club, { title: 'C', date: at(3) })
+  await anEvent(club, { title: 'A', date: at(1), deletedAt: today })
+  await anEvent(club, { title: 'B', date: at(2) })
+  expect(await titles()).toEqual(['B', ''])
+  for (const [title, minutes] of Object.entries({ I: -3, J: -2, H: -4, K: -1, G: -5, L: 0 }))
+    await anEvent(club, { title, date: at(minutes) })
+  expect(await titles(), 'what begins now is under way').toEqual(['B', 'GHIJK'])
+})
+
+test('what needs doing is counted by its state, for an admin alone', async ({ club }) => {
+  await club.db.insert(membershipRequests).values(
+    (['pending', 'baja', 'baja', 'rejected', 'approved'] as const).map((status, n) => ({
+      email: 'a@example.org',
+      fullName: `Persona ${n}`,
+      status,
+      updatedAt: at(n === 0 ? 9 : 1),
+    })),
+  )
+  await club.db.insert(socios).values(
+    (['active', 'active', 'active', 'inactive', 'suspended'] as const).map((status, n) => ({
+      email: 'a@example.org',
+      fullName: 'Persona',
+      membershipNumber: `CG-${n}`,
+      status,
+    })),
+  )
+  await club.db.insert(contactMessages).values(
+    (['new', 'answered', 'new', 'new', 'new'] as const).map((status) => ({
+      name: 'Persona',
+      email: 'a@example.org',
+      message: 'Hola',
+      status,
+    })),
+  )
+  const queued = { status: 'queued', attempts: 5 } as const
+  const row = { letter: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
+  await club.db
+    .insert(letters)
+    .values(
+      [
+        { status: 'failed', attempts: 17 } as const,
+        queued,
+        { ...queued, refusal: 'other' as const },
+        { ...queued, attempts: 4 },
+        { ...queued, refusal: 'relay' as const, lastError: 'Relay access denied' },
+        { ...queued, status: 'sent' as const },
+      ].map((state) => ({ ...row, ...state, nextTryAt: new Date(Date.now() + minute) })),
+    )
+  const { people } = await readDashboard(asAdmin(club))
+  expect(people).toMatchObject({
+    pending: 1,
+    baja: 2,
+    activeSocios: 3,
+    newMessages: 4,
+    failedLetters: 1,
+    lateLetters: 2,
+    refusedByRelay: 1,
+    relaySays: 'Relay access denied',
+    heldBack: 0,
+    asking: [],
+  })
+  expect(people?.latestRequests).toHaveLength(5)
+  expect(people?.latestRequests[0]?.fullName).toBe('Persona 0')
+  expect(await readDashboard({ ...club, actor: actorWith('editor') })).toMatchObject({ people: undefined })
+})
+
+test('of requests that changed at one moment the one with the later id comes first', async ({ club }) => {
+  for (const n of [1, 3, 2])
+    await club.db.insert(membershipRequests).values({
+      id: `00000000-0000-4000-8000-00000000000${n}`,
+      email: 'a@example.org',
+      fullName: `Persona ${n}`,
+      updatedAt: today,
+    })
+  const { people } = await readDashboard(asAdmin(club))
+  expect(people?.latestRequests.map(({ fullName }) => fullName)).toEqual(['Persona 3', 'Persona 2', 'Persona 1'])
+})
+
+test('who asks for a place again is counted by event, the next five of them', async ({ club }) => {
+  for (const n of [3, 1, 6, 2, 5, 4]) {
+    const event = await anEvent(club, { title: `Event ${n}`, date: at(n) })
+    const guest = { eventId: event.id, fullName: 'Persona', email: 'a@example.org', cancelledAt: today }
+    await club.db.insert(eventRegistrations).values(Array.from({ length: n }, () => ({ ...guest, askedAt: today })))
+    await club.db.insert(eventRegistrations).values(guest)
+  }
+  for (const event of [await anEvent(club, { deletedAt: today }), await anEvent(club, { date: today })])
+    await club.db
+      .insert(eventRegistrations)
+      .values({ eventId: event.id, fullName: 'X', email: '', cancelledAt: today, askedAt: today })
+  const { people } = await readDashboard(asAdmin(club))
+  expect(people?.asking.map(({ title, count }) => [title, count])).toEqual(
+    [1, 2, 3, 4, 5].map((n) => [`Event ${n}`, n]),
+  )
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { letters } from '#db/schema/letters.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test as base, today } from '#tests/club.ts'
+import { aRequest } from '#tests/membership.ts'
+import { getRequest } from './get.ts'
+
+const email = 'nuria@example.org'
+const later = new Date(today.getTime() + 1)
+const alone = { socioId: null, membershipNumber: null, completedAt: null, duplicateInfo: null, former: null, alike: 0 }
+
+const test = base.extend('stored', ({ club }) => ({
+  member: async (membershipNumber: string, file: Partial<typeof socios.$inferInsert> = {}) => {
+    const row = { membershipNumber, fullName: `Núria ${membershipNumber}`, email: 'Nuria@example.org', ...file }
+    return (await club.db.insert(socios).values(row).returning())[0]!.id
+  },
+  letter: (about: string, letter: string, createdAt: Date, status: 'failed' | 'sent' = 'failed') =>
+    club.db.insert(letters).values({ letter, about, recipient: email, language: 'ca', values: {}, status, createdAt }),
+}))
+
+test('a request that nobody else’s address is like stands alone', async ({ stored, club }) => {
+  await stored.member('CG-1', { email: 'other@example.org' })
+  await aRequest(club, { email: 'other@example.org' })
+  const request = await aRequest(club)
+  expect(await getRequest(club, request.id)).toMatchObject({
+    ...alone,
+    fullName: request.fullName,
+    status: 'pending',
+    completionSentAt: null,
+    completionEndsAt: null,
+    letter: null,
+  })
+})
+
+test('while it waits, it tells of the active member, or else of whoever left, with its address', async ({
+  stored,
+  club,
+}) => {
+  const { id } = await aRequest(club)
+  const left = await stored.member('CG-1', { status: 'inactive', createdAt: today })
+  const suspended = await stored.member('CG-2', { status: 'suspended', createdAt: later })
+  const former = { fullName: 'Núria CG-2', membershipNumber: 'CG-2' }
+  expect(await getRequest(club, id)).toMatchObject({ ...alone, socioId: suspended, former })
+  const active = await stored.member('CG-3', { createdAt: later })
+  const first = await stored.member('CG-4', { createdAt: today })
+  const duplicateInfo = { email: 'Nuria@example.org', existingName: 'Núria CG-4' }
+  expect(await getRequest(club, id)).toMatchObject({ ...alone, socioId: first, duplicateInfo })
+  expect(new Set([left, suspended, active, first]).size).toBe(4)
+  const decided = await aRequest(club, { status: 'rejected' })
+  expect(await getRequest(club, decided.id)).toMatchObject(alone)
+})
+
+test('it counts the other requests of its address that wait too', async ({ club }) => {
+  const { id } = await aRequest(club)
+  for (const other of [{ email: 'NURIA@example.org' }, {}, { status: 'rejected' as const }, { email: 'x@example.org' }])
+    await aRequest(club, other)
+  expect(await getRequest(club, id)).toMatchObject({ alike: 2 })
+  const rejected = await aRequest(club, { status: 'rejected' })
+  expect(await getRequest(club, rejected.id)).toMatchObject({ alike: 0 })
+})
+
+test('once approved it tells of its member, of its link for thirty days, and of the last email with it', async ({
+  stored,
+  club,
+}) => {
+  const { id } = await aRequest(club, { status: 'approved', completionSentAt: today })
+  await stored.member('CG-1')
+  const file = await stored.member('CG-2', { membershipRequestId: id, completedAt: later })
+  const shown = {
+    ...alone,
+    socioId: file,
+    membershipNumber: 'CG-2',
+    completedAt: later,
+    completionSentAt: today,
+    completionEndsAt: new Date(today.getTime() + 30 * 24 * 60 * 60 * 1000),
+  }
+  expect(await getRequest(club, id)).toMatchObject({ ...shown, letter: null })
+  await stored.letter(randomUUID(), 'send-approval-notification', later)
+  await stored.letter(id, 'send-approval-notification', new Date(0), 'sent')
+  await stored.letter(id, 'send-approval-notification', today)
+  expect(await getRequest(club, id)).toMatchObject({ ...shown, letter: { status: 'failed', to: email } })
+  await stored.letter(id, 'membership-rejection', later)
+  expect(await getRequest(club, id)).toMatchObject({ letter: null })
+})
+
+test('its email is told of once it is approved', async ({ stored, club }) => {
+  const { id } = await aRequest(club)
+  await stored.letter(id, 'send-approval-notification', today)
+  expect(await getRequest(club, id)).toMatchObject({ letter: null })
+})
+
+test('what nobody reads stays where it is, and a request that nobody knows is not found', async ({ club }) => {
+  const request = await getRequest(club, (await aRequest(club)).id)
+  for (const untold of ['idempotencyKey', 'userId', 'searched']) expect(request).not.toHaveProperty(untold)
+  await expect(getRequest(club, randomUUID())).rejects.toMatchObject({ code: 'request.not-found' })
+})
