@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -81,7 +82,7 @@ test('what needs doing is counted by its state, for an admin alone', async ({ cl
         { ...queued, attempts: 4 },
         { ...queued, refusal: 'relay' as const, lastError: 'Relay access denied' },
         { ...queued, status: 'sent' as const },
-      ].map((state) => ({ ...row, ...state, nextTryAt: new Date(Date.now() + minute) })),
+      ].map((state) => Object.assign({}, row, state)),
     )
   const { people } = await readDashboard(asAdmin(club))
   expect(people).toMatchObject({
@@ -128,4 +129,15 @@ test('who asks for a place again is counted by event, the next five of them', as
   expect(people?.asking.map(({ title, count }) => [title, count])).toEqual(
     [1, 2, 3, 4, 5].map((n) => [`Event ${n}`, n]),
   )
+})
+
+test('what there are very many of is counted to one more than it says', async ({ club }) => {
+  const fill = (count: number) =>
+    club.db.execute(
+      sql`insert into restaurants (nombre, direccion) select 'x', '' from generate_series(1, ${count}::int)`,
+    )
+  await fill(5001)
+  expect(await readDashboard(club)).toMatchObject({ restaurants: 5001 })
+  await fill(1)
+  expect(await readDashboard(club)).toMatchObject({ restaurants: 5001 })
 })

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { backups } from '#db/schema/backups.ts'
+import { test as base, today } from '#tests/club.ts'
+import { anAccount } from '#tests/factories.ts'
+import { asAdmin } from '#tests/membership.ts'
+import { writesOf } from '#tests/writes.ts'
+import { beginBackup, endBackup, failBackup } from '../backups.ts'
+import { createFirstAdmin } from '../users/first-admin.ts'
+import { changeRole } from '../users/role.ts'
+
+// Roles and notes of backups beside others: who changes one leaves the others alone.
+
+const test = base.extend('stored', async ({ club }) => {
+  const names = {
+    admin: (await anAccount(club, { email: 'admin@example.org', role: 1, createdAt: today })).id,
+    editor: (await anAccount(club, { email: 'editor@example.org', name: 'Marta', role: 2, createdAt: today })).id,
+    account: (await anAccount(club, { email: 'pau@example.org', name: 'Pau', createdAt: today })).id,
+    other: (await anAccount(club, { email: 'ona@example.org', emailConfirmedAt: null })).id,
+  }
+  const told: unknown[] = []
+  const tell = async (_tx: unknown, changed: unknown) => void told.push(changed)
+  return {
+    its: names,
+    told,
+    give: (id: string, role: number) =>
+      writesOf(club, names, () => changeRole(asAdmin(club), id, role, undefined, tell)),
+    writes: (act: () => Promise<unknown>) => writesOf(club, names, act),
+  }
+})
+
+test('a role is given, changed and told, and one that stays is told to nobody', async ({ stored }) => {
+  const { its, give, told } = stored
+  expect(await give(its.account, 2)).toMatchInlineSnapshot(`
+    "! users: 1
+    ! usuarios: 1
+    + audit_log user.role-changed, usuarios account, by admin@cercle.example now from {"role":0} to {"role":2}
+    + usuarios account: name=Pau role=2 email=pau@example.org created_at=now"
+  `)
+  expect(await give(its.editor, 1)).toMatchInlineSnapshot(`
+    "! users: 1
+    ! usuarios: 1
+    + audit_log user.role-changed, usuarios editor, by admin@cercle.example now from {"role":2} to {"role":1}
+    ~ usuarios editor: role=1"
+  `)
+  expect(await give(its.editor, 1)).toMatchInlineSnapshot(`
+    "! users: 1
+    ! usuarios: 2
+    + audit_log user.role-changed, usuarios editor, by admin@cercle.example now from {"role":1} to {"role":1}"
+  `)
+  expect(await give(its.other, 2)).toMatchInlineSnapshot(`
+    "! users: 1
+    ! usuarios: 2
+    + audit_log user.role-changed, usuarios other, by admin@cercle.example now from {"role":0} to {"role":2}
+    + usuarios other: role=2 email=ona@example.org created_at=clock"
+  `)
+  expect(await give(its.account, 0)).toMatchInlineSnapshot(`
+    "! users: 1
+    ! usuarios: 2
+    + audit_log user.role-changed, usuarios account, by admin@cercle.example now from {"role":2} to {"role":0}
+    ~ usuarios account: role=0"
+  `)
+  expect(told).toEqual([
+    { id: its.account, role: 2, isConfirmed: true },
+    { id: its.editor, role: 1, isConfirmed: true },
+    { id: its.other, role: 2, isConfirmed: false },
+    { id: its.account, role: 0, isConfirmed: true },
+  ])
+})
+
+test('the first admin is an account that the club makes, or one that it knew', async ({ stored, club }) => {
+  const { its, writes } = stored
+  await club.db.delete(usuarios).where(eq(usuarios.id, its.admin))
+  const account = { id: its.editor, email: 'editor@example.org', name: 'Marta' }
+  expect(await writes(() => createFirstAdmin(club, [], async () => account))).toMatchInlineSnapshot(`
+    "! a whole table: 0
+    + audit_log user.first-admin, usuarios editor, by nobody now to {"role":1,"email":"editor@example.org"}
+    ~ usuarios editor: role=1"
+  `)
+  await club.db.delete(usuarios)
+  expect(await writes(() => createFirstAdmin(club, [], async () => account))).toMatchInlineSnapshot(`
+    "! a whole table: 0
+    + audit_log user.first-admin, usuarios editor, by nobody now to {"role":1,"email":"editor@example.org"}
+    + usuarios editor: name=Marta role=1 email=editor@example.org created_at=clock"
+  `)
+  await club.db.delete(usuarios)
+  const taken = createFirstAdmin(club, [], async () => undefined)
+  await expect(taken).rejects.toMatchObject({ code: 'user.email-taken' })
+})
+
+test('a backup is noted as it begins and ends; one that was interrupted is noted by the next', async ({
+  stored,
+  club,
+}) => {
+  const { writes } = stored
+  const place = { place: '/backups/one', isEncrypted: true, copyPlace: 's3://two' }
+  await club.db.insert(backups).values({ ...place, startedAt: new Date(0), endedAt: new Date(1) })
+  await club.db.insert(backups).values({ ...place, startedAt: new Date(2) })
+  let id = ''
+  expect(await writes(async () => void (id = await beginBackup(club, place)))).toMatchInlineSnapshot(`
+    "+ backups: bytes=0 place=/backups/one copy_place=s3://two started_at=now is_encrypted=true
+    ~ backups: error=It was interrupted. ended_at=now"
+  `)
+  expect(await writes(() => endBackup(club, id, { bytes: 42, copiedAt: today }))).toMatchInlineSnapshot(
+    `"~ backups: bytes=42 ended_at=now copied_at=now"`,
+  )
+  expect(await writes(() => failBackup(club, place, 'No room'))).toMatchInlineSnapshot(
+    `"+ backups: bytes=0 error=No room place=/backups/one ended_at=now copy_place=s3://two started_at=now is_encrypted=true"`,
+  )
+})
