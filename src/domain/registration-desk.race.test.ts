@@ -68,6 +68,21 @@ test('those who come in the same breath, or while others of their event are serv
   expect(club.count.transactions).toBe(2)
 })
 
+test('a hundred are served in one transaction, and no more', async ({ liveClub }) => {
+  Object.assign(liveClub, { isUnlimited: true })
+  const event = await anEvent(liveClub, { maxParticipants: 500 })
+  for (const [count, transactions] of [
+    [100, 1],
+    [101, 2],
+    [200, 2],
+  ] as const) {
+    const club = counting(liveClub)
+    const { register } = openRegistrationDesk()
+    await Promise.all(people(count).map((person) => register(club, event.id, person)))
+    expect(club.count.transactions, String(count)).toBe(transactions)
+  }
+})
+
 test('an event whose registrations hang keeps no other waiting, and holds one connection', async ({ liveClub }) => {
   const { register, oldestMs } = openRegistrationDesk()
   const [stuck, free] = [await anEvent(liveClub, { maxParticipants: 100 }), await anEvent(liveClub)]
@@ -175,8 +190,10 @@ test('a line that is too long sends people away for a moment instead of letting 
   const { register } = openRegistrationDesk()
   const event = '00000000-0000-4000-8000-000000000000'
   const [form] = people(1)
-  for (let n = 0; n < 2001; n++) void register(away, event, form!).catch(() => {})
+  const sentAway: unknown[] = []
+  for (let n = 0; n < 2000; n++) void register(away, event, form!).catch((error: unknown) => sentAway.push(error))
   await expect(register(away, event, form!)).rejects.toMatchObject({ code: 'desk.busy' })
+  expect(sentAway, 'two thousand may wait').toEqual([])
   never.reject(new Error('The test is over'))
 })
 

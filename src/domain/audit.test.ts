@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { audit, lastHand } from './audit.ts'
+
+const act = { action: 'socio.changed', subject: 'socios' }
+
+test('an act is kept with who did it, from where and when', async ({ club }) => {
+  const subjectId = randomUUID()
+  await audit(
+    club.db,
+    { ...club, actor: actorWith('editor') },
+    { ...act, subjectId, before: { a: 1 }, after: { a: 2 } },
+  )
+  await audit(club.db, club, { ...act, subjectId: null })
+  const rows = await club.db.select().from(auditLog)
+  const from = { ip: '203.0.113.7', userAgent: 'A browser of the tests', createdAt: today }
+  const editor = actorWith('editor') as { id: string }
+  expect(rows.toSorted((one, other) => other.actorEmail.localeCompare(one.actorEmail))).toMatchObject([
+    {
+      ...act,
+      ...from,
+      subjectId,
+      actorId: editor.id,
+      actorEmail: 'editor@cercle.example',
+      before: { a: 1 },
+      after: { a: 2 },
+    },
+    { ...act, ...from, subjectId: null, actorId: null, actorEmail: '', before: null, after: null },
+  ])
+})
+
+test('the last hand is whoever wrote the row last, not who read it, nor who wrote another', async ({ club }) => {
+  const [id, other] = [randomUUID(), randomUUID()]
+  const by = (actorEmail: string, minutes: number, more: object = {}) =>
+    club.db
+      .insert(auditLog)
+      .values({ ...act, subjectId: id, actorEmail, createdAt: new Date(today.getTime() + minutes * 60_000), ...more })
+  expect(await lastHand(club.db, id)).toBe('')
+  await by('second@example.org', 2)
+  await by('first@example.org', 1)
+  await by('reader@example.org', 3, { action: 'socio.iban-read' })
+  await by('elsewhere@example.org', 3, { subjectId: other })
+  expect(await lastHand(club.db, id)).toBe('second@example.org')
+  await by('third@example.org', 2)
+  expect(await lastHand(club.db, id), 'of one moment, the one that was kept last').toBe('third@example.org')
+})
