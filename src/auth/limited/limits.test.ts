@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type AuthHouse, aClient, anAddress, password, someone, test } from '#tests/auth.ts'
-import { sweepLimits } from './limits.ts'
+import { sweepLimits } from '../limits.ts'
 import { rateLimits } from '#db/schema/auth-tokens.ts'
 
 // Nobody gets a try back meanwhile, however long a busy machine takes over the others.
