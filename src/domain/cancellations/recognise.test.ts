@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { closeQuestion, readCancelled } from './recognise.ts'
+
+const person = { email: 'berta@example.org', fullName: 'Berta Pons', phone: '+34 600 000 041' }
+const nameless = { ...person, email: '' }
+
+type Row = Partial<typeof eventRegistrations.$inferInsert>
+const [own, other, none] = ['own', 'of that address', undefined] as const
+
+test.for<[what: string, row: Row, asks: typeof person, known: typeof own | typeof other | typeof none]>([
+  ['the same words', {}, person, own],
+  ['capitals and spaces', { email: 'BERTA@example.org', fullName: ' berta  PONS ' }, person, own],
+  ['another name under the address', { fullName: 'Pol Pons' }, person, other],
+  ['another address', { email: 'pol@example.org' }, person, none],
+  ['a seat that nobody cancelled', { cancelledAt: null }, person, none],
+  ['a seat that the guest gave up', { cancelledBy: 'guest' }, person, none],
+  ['a telephone with another prefix', { email: '', phone: '0034600000041' }, person, none],
+  ['the same telephone written otherwise', { email: '', phone: '+34600-000-041' }, person, own],
+  ['the same for whoever gives no address either', { email: '' }, nameless, own],
+  ['another telephone', { email: '', phone: '600 000 042' }, person, none],
+  ['another name with the telephone', { email: '', fullName: 'Pol Pons' }, person, none],
+  ['no telephone at all', { email: '', phone: '' }, { ...person, phone: '' }, none],
+  ['an address where none is given', {}, nameless, none],
+])('whom the staff cancelled is known by %s', async ([_what, row, asks, known], { club }) => {
+  const [event, elsewhere] = [await anEvent(club), await anEvent(club)]
+  const cancelled = { ...person, eventId: event.id, cancelledAt: today, askedAt: today, ...row }
+  const [stored] = await club.db.insert(eventRegistrations).values(cancelled).returning()
+  const expected = { own: { id: stored!.id }, 'of that address': { id: undefined } }
+  expect((await readCancelled(club.db, event.id))(asks)).toEqual(known && expected[known])
+  expect((await readCancelled(club.db, elsewhere.id))(asks), 'at another event').toBeUndefined()
+
+  await closeQuestion(club.db, event.id, asks)
+  const [after] = await club.db.select().from(eventRegistrations)
+  expect(after!.askedAt).toEqual(known === own ? null : today)
+})
+
+test('of several of one name the one that was cancelled last is meant, and the others still wait', async ({ club }) => {
+  const { id: eventId } = await anEvent(club)
+  const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
+  const rows = await club.db
+    .insert(eventRegistrations)
+    .values([1, 3, 2].map((minutes) => Object.assign({ eventId, cancelledAt: at(minutes), askedAt: today }, person)))
+    .returning()
+  expect((await readCancelled(club.db, eventId))(person)).toEqual({ id: rows[1]!.id })
+  await closeQuestion(club.db, eventId, person)
+  const after = await club.db.select().from(eventRegistrations)
+  expect(after.filter(({ askedAt }) => askedAt === null).map(({ id }) => id)).toEqual([rows[1]!.id])
+})

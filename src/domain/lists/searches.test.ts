@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { requestList } from '#shared/forms/membership-panel.ts'
+import { organizerList } from '#shared/forms/organizer.ts'
+import { userList } from '#shared/forms/users.ts'
+import { test } from '#tests/club.ts'
+import { anAccount, anOrganizer } from '#tests/factories.ts'
+import { aRequest } from '#tests/membership.ts'
+import { listRequests } from '../membership-requests/list.ts'
+import { listOrganizers } from '../organizers-editing.ts'
+import { listUsers } from '../users/list.ts'
+
+test.for([
+  ['vi', ['Vins Roig']],
+  ['ig', []],
+  ['oig', ['Vins Roig']],
+  ['ROIG vins', ['Vins Roig']],
+  ['vins - roig', ['Vins Roig']],
+  ['  ', ['Cava 25', 'Vins Roig']],
+  ['', ['Cava 25', 'Vins Roig']],
+  ['-', []],
+  ['25', ['Cava 25']],
+  ['5', []],
+  ['2', ['Cava 25']],
+  ['roig cava', []],
+] as const)('«%s» finds %s', async ([search, found], { club }) => {
+  for (const name of ['Vins Roig', 'Cava 25']) await anOrganizer(club, { name, city: '' })
+  const { rows } = await listOrganizers(club, organizerList.parse({ search }))
+  expect(rows.map(({ name }) => name)).toEqual(found)
+})
+
+test.for([
+  // Three digits and more are of a telephone, however it is written; fewer begin a word.
+  ['123', 'a b c'],
+  ['12', ''],
+  ['60', 'a c'],
+  ['600', 'a b c'],
+  ['00 12', 'a c'],
+  ['34600', 'b'],
+  ['60012345', 'a c'],
+  ['600123456', 'a'],
+  ['+34 600 123 456', 'a'],
+  ['0034/600.123-456', 'a'],
+  ['(600) 123 456 7', 'c'],
+  ['persona 600123456', 'a'],
+  ['600123456 persona', 'a'],
+  ['ningú 600123456', ''],
+  ['pa@correu', 'a'],
+  ['pa@', 'a b'],
+  ['a@correu.example', 'a c'],
+  ['@correu', 'a c'],
+  ['x@correu', ''],
+  ['persona pa@altre', 'b'],
+  ['persona', 'a b c'],
+  ['=', ''],
+] as const)('of people «%s» finds %s', async ([search, found], { club }) => {
+  const people = {
+    a: { phone: '600 123 456', email: 'pa@correu.example' },
+    b: { phone: '+34 600 812 345', email: 'pa@altre.example' },
+    c: { phone: '600123456 / 7', email: 'na@correu.example' },
+  }
+  for (const [name, person] of Object.entries(people)) await aRequest(club, { fullName: `Persona ${name}`, ...person })
+  const { rows } = await listRequests(club, requestList.parse({ search, order: 'asc' }))
+  const names = rows.map(({ fullName }) => fullName.at(-1))
+  expect(names.toSorted().join(' ')).toBe(found)
+})
+
+test('a search among accounts by role finds the staff first, and counts what it finds', async ({ club }) => {
+  await anAccount(club, { email: 'anna@example.org' })
+  await anAccount(club, { email: 'anton@example.org', role: 2 })
+  await anAccount(club, { email: 'antonia@example.org', role: 1 })
+  await anAccount(club, { email: 'pol@example.org', role: 1 })
+  await anAccount(club, { email: 'antonella@example.org', role: 0 })
+  const found = async (query: Record<string, string>) => {
+    const { rows, ...counted } = await listUsers(club, userList.parse({ search: 'anto', ...query }))
+    return { ...counted, names: rows.map(({ email }) => email.split('@')[0]).join(' ') }
+  }
+  const three = { total: 3, isMore: false }
+  expect(await found({ sort: 'role' })).toEqual({ ...three, names: 'antonia anton antonella' })
+  expect(await found({ sort: 'role', order: 'desc' })).toEqual({ ...three, names: 'antonella anton antonia' })
+  expect(await found({ sort: 'email' })).toEqual({ ...three, names: 'anton antonella antonia' })
+})
