@@ -4,10 +4,7 @@ import { type Mutant, withSwitches } from './mutants.ts'
 import { endWarmProcesses, warmPool } from './warm-pool.ts'
 
 export type Verdict = 'killed' | 'survived' | 'timed out' | 'reached by no test'
-type Outcome = { verdict: Verdict; by?: string }
-
-/** No test waits so long without a mutant, on a machine that is busy as well. */
-const testMilliseconds = 15_000
+type Outcome = { verdict: Verdict; by?: TestSpecification }
 
 /**
  * Vitest with all these mutants in the files that it serves, on no disk, each of them off.
@@ -27,8 +24,6 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       silent: true,
       reporters: [{}],
       bail: 1,
-      testTimeout: testMilliseconds,
-      hookTimeout: testMilliseconds,
       setupFiles: ['tests/mutation/setup.ts'],
       pool: warmPool,
       // It knows files by their text on disk: what it kept is without mutants, or with those of another run.
@@ -73,11 +68,29 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
     }
   }
 
-  const times = new Map<TestSpecification, number>()
-  const reachedBy = new Map<number, Set<TestSpecification>>()
+  /** Milliseconds of a file, and those of them beside its tests: it is loaded, its database made. */
+  const files = new Map<string, { whole: number; beside: number }>()
+  const times = new Map<string, number>()
+  /** How long a process takes that has loaded nothing yet, on a machine that may be busy. */
+  let coldMilliseconds = 0
+  /** For each mutant the tests that reach it, by their files: those of the file by their ids, or all. */
+  const reachedBy = new Map<number, Map<TestSpecification, Set<string> | 'all'>>()
   const atLoad = new Set<number>()
-  const noteReached = (id: number, spec: TestSpecification) =>
-    reachedBy.set(id, (reachedBy.get(id) ?? new Set()).add(spec))
+  const noteReached = (id: number, spec: TestSpecification, test?: string) => {
+    const its = reachedBy.get(id) ?? new Map<TestSpecification, Set<string> | 'all'>()
+    reachedBy.set(id, its)
+    const before = its.get(spec) ?? new Set()
+    its.set(spec, test === undefined || before === 'all' ? 'all' : before.add(test))
+  }
+
+  /** A file with those of its tests that reach a mutant, and how long they took. */
+  const partOf = (spec: TestSpecification, tests: Set<string> | 'all') => {
+    const { whole, beside } = files.get(spec.moduleId)!
+    if (tests === 'all') return { spec, milliseconds: whole }
+    const testIds = [...tests]
+    const milliseconds = testIds.reduce((sum, id) => sum + times.get(id)!, beside)
+    return { spec: project.createSpecification(spec.moduleId, { testIds }), milliseconds }
+  }
 
   /** Which tests import a file, over others. */
   const importersOf = (file: string) => {
@@ -101,22 +114,28 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       for (const spec of specifications) {
         const begun = Date.now()
         const { testModules, unhandledErrors } = await run(0, spec, 300_000)
-        times.set(spec, Date.now() - begun)
+        const whole = Date.now() - begun
+        coldMilliseconds ||= whole
+        let beside = whole
         if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) {
           failed.push(relative('.', spec.moduleId))
           continue
         }
         for (const one of testModules.flatMap(({ children }) => Array.from(children.allTests()))) {
           const { reachedBefore = [], reached = [] } = one.meta()
+          const { duration = 0 } = one.diagnostic() ?? {}
+          times.set(one.id, duration)
+          beside -= duration
           for (const id of reachedBefore) atLoad.add(id)
-          for (const id of reached) noteReached(id, spec)
+          for (const id of reached) noteReached(id, spec, one.id)
         }
+        files.set(spec.moduleId, { whole, beside })
       }
       for (const { id, file } of mutants)
         if (atLoad.has(id)) for (const spec of importersOf(file)) noteReached(id, spec)
       // What fails without a mutant proves nothing.
       for (const specs of reachedBy.values())
-        for (const spec of specs) if (failed.includes(relative('.', spec.moduleId))) specs.delete(spec)
+        for (const spec of specs.keys()) if (failed.includes(relative('.', spec.moduleId))) specs.delete(spec)
       return failed
     },
 
@@ -126,19 +145,23 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       const noun = resolve(file).replace(/\.tsx?$/, '.')
       const farness = ({ moduleId }: TestSpecification) =>
         moduleId.startsWith(noun) ? 0 : moduleId.startsWith(near) ? 1 : 2
-      const specs = [...(reachedBy.get(id) ?? [])].toSorted(
-        (one, other) => farness(one) - farness(other) || times.get(one)! - times.get(other)!,
+      const parts = Array.from(reachedBy.get(id) ?? [], ([spec, tests]) => partOf(spec, tests)).toSorted(
+        (one, other) => farness(one.spec) - farness(other.spec) || one.milliseconds - other.milliseconds,
       )
-      if (specs.length === 0) return { verdict: 'reached by no test' }
+      if (parts.length === 0) return { verdict: 'reached by no test' }
       // It was asked while its file was loaded: it has to be loaded again, and not stay.
       if (atLoad.has(id)) endWarmProcesses()
       try {
-        for (const spec of specs) {
-          const { isLate, testModules, unhandledErrors } = await run(id, spec, testMilliseconds + 5 * times.get(spec)!)
+        for (const { spec, milliseconds } of parts) {
+          const { isLate, testModules, unhandledErrors } = await run(
+            id,
+            spec,
+            15_000 + 3 * coldMilliseconds + 5 * milliseconds,
+          )
           const failures = [...testModules.flatMap(errorsIn), ...unhandledErrors.map(wordsOf)]
           if (isLate || failures.some((text) => /timed out in \d+ms/.test(text))) return { verdict: 'timed out' }
           if (failures.length === 0 && !testModules.some(hasRun)) throw new Error(`${spec.moduleId} did not run`)
-          if (failures.length > 0) return { verdict: 'killed', by: relative('.', spec.moduleId) }
+          if (failures.length > 0) return { verdict: 'killed', by: spec }
         }
         return { verdict: 'survived' }
       } finally {
@@ -146,9 +169,8 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       }
     },
 
-    /** Whether a test file still passes without any mutant: what a mutant left behind would fail others. */
-    async isClean(file: string) {
-      const spec = specifications.find(({ moduleId }) => moduleId === resolve(file))!
+    /** Whether tests still pass without any mutant: what a mutant left behind would fail others. */
+    async isClean(spec: TestSpecification) {
       const { testModules, unhandledErrors } = await run(0, spec, 300_000)
       return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
     },

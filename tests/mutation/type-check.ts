@@ -15,28 +15,40 @@ export const openTypeCheck = async (sources: Map<string, string>) => {
   const config = resolve('tsconfig.json')
   await api.updateSnapshot({ openProjects: [config] })
 
-  const errorsOf = async (file: string, text: string) => {
-    shown.set(file, text)
-    const snapshot = await api.updateSnapshot({ fileChanges: { changed: [file] } })
+  /** Files in which something is wrong while all of these have these texts. */
+  const wrongOf = async (texts: Map<string, string>) => {
+    const changed = [...new Set([...shown.keys(), ...texts.keys()])]
+    shown.clear()
+    for (const [file, text] of texts) shown.set(file, text)
+    const snapshot = await api.updateSnapshot({ fileChanges: { changed } })
     const project = snapshot.getProject(config)
     if (!project) throw new Error('tsconfig.json is not open')
-    const found = await project.program.getSemanticDiagnostics(file)
+    const wrong = new Set<string>()
+    for (const file of texts.keys()) {
+      const errors = await project.program.getSemanticDiagnostics(file)
+      if (errors.some(({ code }) => !isOnlyUnused.has(code))) wrong.add(file)
+    }
     await snapshot.dispose()
-    return found.filter(({ code }) => !isOnlyUnused.has(code))
+    return wrong
   }
   return {
-    /** Whether the types hold with this mutant. */
-    async allows(mutant: Mutant) {
-      if (mutant.keepsTypes) return true
-      const file = resolve(mutant.file)
-      const source = sources.get(mutant.file)!
-      const errors = await errorsOf(file, mutated(source, mutant))
-      shown.set(file, source)
-      return errors.length === 0
-    },
-    /** What is wrong without any mutant: types that are not generated yet, say. */
-    async errorsWithout(file: string) {
-      return (await errorsOf(resolve(file), sources.get(file)!)).map(({ text }) => text)
+    /**
+     * Those whose types hold, in their order. One of each file is looked at at once: what files need of one another is most
+     * of the work.
+     */
+    async allowed(mutants: Mutant[]) {
+      const unclear = new Set(mutants.filter(({ keepsTypes }) => !keepsTypes))
+      const refused = new Set<Mutant>()
+      while (unclear.size > 0) {
+        const round = new Map([...unclear].toReversed().map((mutant) => [mutant.file, mutant]))
+        const texts = [...round].map(([file, mutant]) => [resolve(file), mutated(sources.get(file)!, mutant)] as const)
+        const wrong = await wrongOf(new Map(texts))
+        for (const mutant of round.values()) {
+          unclear.delete(mutant)
+          if (wrong.has(resolve(mutant.file))) refused.add(mutant)
+        }
+      }
+      return mutants.filter((mutant) => !refused.has(mutant))
     },
     close: () => api.close(),
   }
