@@ -46,6 +46,29 @@ test('what browsers report is counted by directive and told once a minute, witho
   expect(told).toHaveLength(1)
 })
 
+test('every directive of the site’s policy has a line of its own, also where fifty reports come at once', async ({
+  club,
+}) => {
+  const report = anInstance(club)
+  const directives =
+    'script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src frame-src connect-src ' +
+    'media-src object-src worker-src manifest-src base-uri form-action frame-ancestors require-trusted-types-for trusted-types'
+  const names = directives.split(' ')
+  const others = Array.from({ length: 50 - names.length }, () => one('constructor'))
+  expect(await report(JSON.stringify([...names.map(one), ...others]))).toBe(204)
+  vi.advanceTimersByTime(59_999)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  const counts = names.map((directive) => `${directive} 1`)
+  expect(told[0]).toContain(`(${[...counts, `other ${others.length}`].join(', ')})`)
+
+  // The next minute counts anew, and a second one is not begun beside it.
+  await report(JSON.stringify([one('img-src')]))
+  await report(JSON.stringify([one('img-src')]))
+  vi.advanceTimersByTime(60_000)
+  expect(told.slice(1)).toEqual(['Content-Security-Policy: browsers stopped something (img-src 2)'])
+})
+
 test('a report that is none, or too large, is refused', async ({ club }) => {
   const report = anInstance(club)
   for (const body of [

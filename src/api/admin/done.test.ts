@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { createApi } from '#api/index.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/letters.ts'
+import type { Club } from '#domain/club.ts'
+import { registerForEvent } from '#domain/registrations.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import { anOrganizerForm, aRestaurantForm } from '#tests/generated-forms.ts'
+import { aStorage, actorWith, apiOf } from '#tests/api.ts'
+import { keys, settings } from '#tests/auth.ts'
+import { test, today } from '#tests/club.ts'
+import { routesOf } from '#tests/doors.ts'
+import * as made from '#tests/factories.ts'
+import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+
+// What each write of the panel answers once it is done: the status tells what became of it, and 204 that there is nothing to read.
+
+type Done = {
+  /** Stores what the write is about, and tells its id. */
+  about?: (club: Club) => Promise<{ id: string }>
+  json?: (id: string) => unknown
+  /** The status, and what else the answer says. */
+  answers: [status: number, body?: unknown]
+}
+
+const eventId = '44444444-4444-4444-8444-444444444444'
+const inTrash = { deletedAt: today }
+const anId = expect.stringMatching(/^[\da-f-]{36}$/)
+const some = <T>(form: fc.Arbitrary<T>) => fc.sample(form, { numRuns: 1, seed: 1 })[0]!
+
+const aGuest = async (club: Club) => {
+  await made.anEvent(club, { id: eventId })
+  return await registerForEvent(club, eventId, made.aRegistration())
+}
+const aGuestWith = (state: Partial<typeof eventRegistrations.$inferInsert>) => async (club: Club) => {
+  const { id } = await aGuest(club)
+  await club.db.update(eventRegistrations).set(state).where(eq(eventRegistrations.id, id))
+  return { id }
+}
+const aMessage = async ({ db }: Club) =>
+  (await db.insert(contactMessages).values(made.aContactMessage()).returning())[0]!
+const aFailedEmail = async ({ db }: Club) => {
+  const email = { letter: 'contact-message', recipient: 'berta@example.org', language: 'es', values: {} }
+  return (
+    await db
+      .insert(letters)
+      .values({ ...email, status: 'failed', lastTriedAt: today })
+      .returning()
+  )[0]!
+}
+const aMember = (club: Club) => createSocio(asAdmin(club), aWrittenSocio())
+const nobodyYet = { emailConfirmedAt: null }
+
+const content = (
+  form: () => object,
+  make: (club: Club, overrides?: typeof inTrash) => Promise<{ id: string }>,
+): Record<string, Done> => ({
+  'POST ': { json: form, answers: [201, { id: anId, version: 1 }] },
+  'PUT /:id': { about: (club) => make(club), json: () => ({ ...form(), version: 1 }), answers: [200, { version: 2 }] },
+  'DELETE /:id': { about: (club) => make(club), answers: [204] },
+  'POST /:id/restorations': { about: (club) => make(club, inTrash), answers: [204] },
+})
+
+const writes: Record<string, Record<string, Done>> = {
+  events: content(made.anEventForm, made.anEvent),
+  restaurants: content(() => some(aRestaurantForm), made.aRestaurant),
+  organizers: content(() => some(anOrganizerForm), made.anOrganizer),
+  'blog-posts': content(made.aPostForm, made.aPost),
+  registrations: {
+    'POST ': {
+      about: (club) => made.anEvent(club),
+      json: (id) => ({ ...made.aRegistration(), eventId: id }),
+      answers: [201, { id: anId }],
+    },
+    'POST /exports': { about: aGuest, json: () => ({ eventId }), answers: [201, expect.anything()] },
+    'POST /cancellations': {
+      about: aGuest,
+      json: (id) => ({ eventId, ids: [id] }),
+      answers: [200, { cancelled: [anId] }],
+    },
+    'POST /restorations': {
+      about: aGuestWith({ cancelledAt: today }),
+      json: (id) => ({ eventId, ids: [id] }),
+      answers: [200, { restored: 1, full: [] }],
+    },
+    'PUT /:id': { about: aGuest, json: () => ({ ...made.aRegistration(), version: 1 }), answers: [204] },
+    'POST /:id/cancellations': { about: aGuest, answers: [204] },
+    'POST /:id/confirmations': { about: aGuestWith({ heldUntil: today }), answers: [204] },
+    'POST /:id/restorations': { about: aGuestWith({ cancelledAt: today }), answers: [204] },
+    'POST /:id/refusals': { about: aGuestWith({ cancelledAt: today, askedAt: today }), answers: [204] },
+  },
+  'contact-messages': {
+    'PUT /:id/status': {
+      about: aMessage,
+      json: () => ({ status: 'answered' }),
+      answers: [200, { id: anId, status: 'answered' }],
+    },
+  },
+  letters: {
+    'POST /failed/sendings': {
+      about: aFailedEmail,
+      json: () => ({ since: new Date(0).toISOString() }),
+      answers: [200, expect.anything()],
+    },
+    'POST /:id/sendings': { about: aFailedEmail, json: () => ({}), answers: [204] },
+  },
+  'membership-requests': {
+    'POST ': { json: () => aWrittenRequest(), answers: [201, { id: anId }] },
+    'POST /exports': { about: aRequest, answers: [200, expect.anything()] },
+    'DELETE /:id': { about: (club) => aRequest(club), answers: [204] },
+    'POST /:id/decisions': {
+      about: (club) => aRequest(club),
+      json: () => ({ status: 'approved', reason: '' }),
+      answers: [201, expect.anything()],
+    },
+    'POST /:id/completion-links': {
+      about: (club) => aRequest(club, { status: 'approved' }),
+      answers: [201, expect.anything()],
+    },
+  },
+  socios: {
+    'POST ': { json: () => aWrittenSocio(), answers: [201, { id: anId }] },
+    'POST /exports': { about: aMember, answers: [200, expect.anything()] },
+    'PUT /:id': {
+      about: aMember,
+      json: () => ({ ...aWrittenSocio(), status: 'suspended', version: 1 }),
+      answers: [200, { version: 2 }],
+    },
+    'DELETE /:id': { about: aMember, answers: [204] },
+    'POST /:id/iban-readings': { about: aMember, answers: [201, { iban: 'ES91 2100 0418 4502 0005 1332' }] },
+  },
+  status: {
+    'POST /emails': { json: () => ({ language: 'ca' }), answers: [200, { to: 'admin@cercle.example', isTaken: true }] },
+  },
+  users: {
+    'POST /invitations': {
+      json: () => ({ email: 'nova@example.org', role: 2, language: 'ca' }),
+      answers: [201, { id: anId }],
+    },
+    'POST /:id/invitations': {
+      about: (club) => made.anAccount(club, { ...nobodyYet, role: 2 }),
+      answers: [200, { id: anId }],
+    },
+    'PUT /:id/role': { about: (club) => made.anAccount(club), json: () => ({ role: 2 }), answers: [200, { role: 2 }] },
+  },
+}
+
+const all = Object.entries(writes).flatMap(([noun, its]) =>
+  Object.entries(its).map(([route, done]) => [route.replace(' ', ` /api/admin/${noun}`), done] as const),
+)
+
+test('every write of the panel is here but the upload of an image', ({ club }) => {
+  const known = routesOf(apiOf(club, actorWith('admin')).routes).filter((one) => /^(?!GET).* \/api\/admin\//.test(one))
+  expect(['POST /api/admin/uploads', ...all.map(([route]) => route.trim())].toSorted()).toEqual(known.toSorted())
+})
+
+test.for(all)('%s, done', async ([route, { about, json, answers }], { club }) => {
+  const sendTest = async () => ({ isTaken: true, answer: '250 OK' })
+  const api = createApi(
+    { ...club, storage: aStorage(), status: { read: async () => [], sendTest } },
+    async () => actorWith('admin'),
+    {
+      readOrigin: () => club.origin,
+      accounts: { code: async () => '', auth: { ...club, settings, keys: await keys } },
+    },
+  )
+  const { id = '' } = (await about?.(club)) ?? {}
+  const [method = '', path = ''] = route.split(' ')
+  const response = await api.request(path.replace(':id', id), {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' },
+    ...(json && { body: JSON.stringify(json(id)) }),
+  })
+  const text = await response.text()
+  const [status, body = ''] = answers
+  expect({ status: response.status, body: text && JSON.parse(text) }).toMatchObject({ status, body })
+})
