@@ -94,7 +94,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     const [name = '', index] = (read.error.issues[0]?.path ?? []).map(String)
     const which = index === undefined ? '' : ` (entry ${Number(index) + 1})`
     if (looks[name]) throw new Error(`${name} cannot be read${which}: it looks like ${looks[name]}.`)
-    throw new Error(`${name}=${given[name]} cannot be used. See the table of variables in README.md.`)
+    throw new Error(`${name}=${given[name]} cannot be used. See docs/configuration.md.`)
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, MAIL_FROM, SETUP_CODE, DATA_KEY, DEMO, DATABASE_URL, SMTP_URL, S3_URL } =
     read.data
