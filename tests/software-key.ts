@@ -4,7 +4,15 @@ import type { AuthHouse, someone } from './auth.ts'
 type Client = Awaited<ReturnType<typeof someone>>['client']
 
 /** What a browser could be made to say: another site, another relying party, a counter of its own, a statement of its maker. */
-type Lies = { origin?: string; rpId?: string; counter?: number; fmt?: string; statement?: [string, Uint8Array][] }
+type Lies = {
+  origin?: string
+  rpId?: string
+  counter?: number
+  fmt?: string
+  statement?: [string, Uint8Array][]
+  /** The key vouches for itself, as some do that were asked for nothing. */
+  isSelfSigned?: boolean
+}
 
 /** An authenticator in software (ES256, user present, not verified) with what its browser adds. */
 export const softwareKey = ({ origin = 'http://localhost:3000', rpId = 'localhost' } = {}) => {
@@ -41,13 +49,18 @@ export const softwareKey = ({ origin = 'http://localhost:3000', rpId = 'localhos
         [Buffer.from([0x22]), cborBytes(Buffer.from(y!, 'base64url'))],
       ])
       const authData = Buffer.concat([about(0x41, lies), Buffer.alloc(16), uint16(id.length), id, cose])
-      const statement = cborMap((lies.statement ?? []).map(([name, value]) => [cborText(name), Buffer.from(value)]))
+      const clientDataJSON = said('webauthn.create', challenge, lies)
+      const own: [string, Uint8Array][] = [
+        ['alg', Buffer.from([0x26])],
+        ['sig', cborBytes(sign('sha256', Buffer.concat([authData, sha256(clientDataJSON)]), privateKey))],
+      ]
+      const parts = lies.isSelfSigned ? own : (lies.statement ?? [])
       const attestationObject = cborMap([
-        [cborText('fmt'), cborText(lies.fmt ?? 'none')],
-        [cborText('attStmt'), statement],
+        [cborText('fmt'), cborText(lies.fmt ?? (lies.isSelfSigned ? 'packed' : 'none'))],
+        [cborText('attStmt'), cborMap(parts.map(([name, value]) => [cborText(name), Buffer.from(value)]))],
         [cborText('authData'), cborBytes(authData)],
       ])
-      return response({ clientDataJSON: said('webauthn.create', challenge, lies), attestationObject })
+      return response({ clientDataJSON, attestationObject })
     },
     /** The answer to navigator.credentials.get(). */
     get: (challenge: string, lies: Lies = {}) => {
