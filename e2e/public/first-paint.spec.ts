@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { openPage, openWhole, shiftOf, test } from '../support/site.ts'
 
-// What a slow line brings first, and that what comes later moves nothing (docs/performance.md, "Phone").
+// What a slow line brings first, and that what comes later moves nothing (docs/history/performance-notes.md, "Phone").
 
 const screens = {
   'a small phone': { width: 320, height: 568 },

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { openPage, test, untilAnswers } from '../support/site.ts'
 
-// A phone on a line that is slow, breaks or is gone (docs/trials.md).
+// A phone on a line that is slow, breaks or is gone (docs/history/trials.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
 
 const openEvent = async (page: Page, title: RegExp) => {

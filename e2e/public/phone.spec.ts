@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { expectAccessible, letterTo, test, untilAnswers } from '../support/site.ts'
 
-// What a visitor on a phone stumbled over (docs/trials.md).
+// What a visitor on a phone stumbled over (docs/history/trials.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
 
 const readsCatalan = (page: Page, baseURL = '') =>

@@ -1,6 +1,6 @@
 /**
  * A number with so many decimals, as Spanish and Catalan write it, without points between thousands. By hand: `Intl` takes a
- * phone many times as long (docs/performance.md).
+ * phone many times as long (docs/history/performance-notes.md).
  */
 export const withComma = (value: number, decimals: number) => {
   const power = 10 ** decimals
