@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'es-ES',
     timezoneId: 'America/New_York',
+    // Journeys that look at motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -33,6 +35,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Pages live for seconds: to optimize their scripts costs more than it saves.
+        '--js-flags=--no-turbofan,--no-maglev',
       ],
     },
   },

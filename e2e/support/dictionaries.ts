@@ -29,9 +29,9 @@ export const speakIn = async (language: 'es' | 'ca') => {
 
 type Twins = { es: string; ca: string }[]
 
-/** What the panel and its doors say in Spanish, with what they say for it in Catalan, a gap for each figure. */
+/** What the panel, its doors and the public forms say in Spanish, with what they say for it in Catalan, a gap for each figure. */
 const readTwins = async (): Promise<Twins> => {
-  const modules = await readModules((file) => /web\/(?:admin|session|completion)\//.test(file))
+  const modules = await readModules((file) => /web\/(?:admin|session|completion|events|join|contact)\//.test(file))
   const dictionaries = modules.flatMap((module) => Object.values(module)).filter(isDictionary)
   return dictionaries.flatMap((dictionary) => {
     const [es, ca] = [dictionary('es'), dictionary('ca')]

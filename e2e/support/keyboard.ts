@@ -6,9 +6,10 @@ const keysAtMost = 150
 export const tabTo = async (page: Page, thing: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await thing.first().waitFor()
   for (let pressed = 0; pressed < keysAtMost; pressed += 1) {
-    if (await thing.first().evaluate((element) => element === document.activeElement)) return
+    const { isOnIt, unseen } = await thing.first().evaluate(lookAtFocus)
+    if (pressed > 0) expect(unseen).toBe('')
+    if (isOnIt) return
     await page.keyboard.press(key)
-    await expectFocusSeen(page)
   }
   throw new Error(`The keyboard does not reach ${thing}`)
 }
@@ -57,26 +58,31 @@ export const expectOpensByKeys = async (page: Page, opener: Locator, name: strin
 
 /** What has the focus is in sight, nothing lies over it, and it is marked. */
 export const expectFocusSeen = async (page: Page) => {
-  expect(await page.evaluate(whyUnseen)).toBe('')
+  expect((await page.evaluate(lookAtFocus)).unseen).toBe('')
 }
 
-const whyUnseen = () => {
+/** Runs in the page: whether a thing has the focus, and why what has it is not to be seen. */
+const lookAtFocus = (wanted?: Element | void) => {
   const focused = document.activeElement
-  // Between the last thing of the page and the first, the browser's own bar has it.
-  if (!focused || focused === document.body) return ''
-  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40) ?? ''}`
-  const { left, right, top, bottom } = focused.getBoundingClientRect()
-  const [x0, x1] = [Math.max(0, left), Math.min(innerWidth, right)]
-  const [y0, y1] = [Math.max(0, top), Math.min(innerHeight, bottom)]
-  if (x1 <= x0 || y1 <= y0) return `out of sight: ${name}`
-  const spots = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x0 + (x1 - x0) / 2, y0 + (y1 - y0) * part))
-  const isCovered = spots.every((spot) => spot && !focused.contains(spot) && !spot.contains(focused))
-  if (isCovered) return `under something else: ${name}`
-  // A page that has just come has it as a whole (src/web/lib/focus-on-arrival.ts): nothing there to press.
-  if (focused.tagName === 'MAIN') return ''
-  for (let element: Element | null = focused; element; element = element.parentElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return ''
+  return { isOnIt: focused === wanted, unseen: whyUnseen(focused) }
+
+  function whyUnseen(focused: Element | null) {
+    // Between the last thing of the page and the first, the browser's own bar has it.
+    if (!focused || focused === document.body) return ''
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40) ?? ''}`
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const [x0, x1] = [Math.max(0, left), Math.min(innerWidth, right)]
+    const [y0, y1] = [Math.max(0, top), Math.min(innerHeight, bottom)]
+    if (x1 <= x0 || y1 <= y0) return `out of sight: ${name}`
+    const spots = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x0 + (x1 - x0) / 2, y0 + (y1 - y0) * part))
+    const isCovered = spots.every((spot) => spot && !focused.contains(spot) && !spot.contains(focused))
+    if (isCovered) return `under something else: ${name}`
+    // A page that has just come has it as a whole (src/web/lib/focus-on-arrival.ts): nothing there to press.
+    if (focused.tagName === 'MAIN') return ''
+    for (let element: Element | null = focused; element; element = element.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return ''
+    }
+    return `not marked: ${name}`
   }
-  return `not marked: ${name}`
 }

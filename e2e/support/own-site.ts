@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { serverMemory, serverProgram } from '../../bin/server-program.mjs'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
+/** Makes the first admin of a club of the journeys. */
+export const setupCode = process.env.E2E_SETUP_CODE ?? ''
+
 /** A new folder among the journeys' data, with which it is thrown away (playwright.config.ts). */
 export const ownFolder = (name: string) => temporaryFolder(name, process.env.E2E_DATA)
 

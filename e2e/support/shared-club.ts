@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { ownFolder, startSite } from './own-site.ts'
-
-/** Makes the first admin of the club that the journeys share. */
-export const setupCode = process.env.E2E_SETUP_CODE ?? ''
+import { ownFolder, setupCode, startSite } from './own-site.ts'
+import { type Panel, openPanel } from './panel.ts'
 
 let dataDir = join(process.env.E2E_DATA ?? '', 'data')
 
@@ -12,9 +10,10 @@ export const sharedData = () => dataDir
 
 /**
  * A journey in the club that all share. A worker that came for one in which a journey failed has a fresh club: in the
- * shared one a second try would meet what the first left behind.
+ * shared one a second try would meet what the first left behind. `panel`: another club, with its staff, for the journeys of the
+ * panel; each finds its own records by name.
  */
-export const test = base.extend<{ leftBehind: void }, { freshOrigin: string | undefined }>({
+export const test = base.extend<{ leftBehind: void }, { freshOrigin: string | undefined; panel: Panel }>({
   freshOrigin: [
     async ({}, use, { workerIndex, config }) => {
       if (workerIndex < config.workers) return use(undefined)
@@ -22,6 +21,14 @@ export const test = base.extend<{ leftBehind: void }, { freshOrigin: string | un
       const site = await startSite(dataDir, { SETUP_CODE: setupCode })
       await use(site.origin)
       await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  panel: [
+    async ({}, use) => {
+      const panel = await openPanel()
+      await use(panel)
+      await panel.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
