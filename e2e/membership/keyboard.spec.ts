@@ -1,16 +1,15 @@
 import { type Page, expect } from '@playwright/test'
 import { press, tabTo, write } from '../support/keyboard.ts'
-import { type Panel, openPanel, password } from '../support/panel.ts'
+import { type Panel, password } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 // No pointer touches these pages: from the home page to a member’s data, and the other side of it in the panel.
 
 let panel: Panel
-test.beforeAll(async () => {
-  panel = await openPanel()
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
 })
-test.afterAll(() => panel.stop())
 
 const guest = { name: 'Berta Demo', email: 'berta.tecles@example.org' }
 
@@ -23,7 +22,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
   browser,
 }) => {
   test.setTimeout(150_000)
-  const page = await browser.newPage({ baseURL: panel.origin, reducedMotion: 'reduce' })
+  const page = await browser.newPage({ baseURL: panel.origin })
   const dialog = page.getByRole('dialog')
   const banner = page.getByRole('banner')
 
@@ -59,7 +58,6 @@ test('a visitor registers and applies, the panel approves and exports, the membe
 
   const staff = await panel.openAs(browser, 'admin')
   await test.step('approved in the panel, and the members in a file', async () => {
-    await staff.emulateMedia({ reducedMotion: 'reduce' })
     await staff.goto('/admin/dashboard')
     await press(staff, staff.getByRole('link', { name: 'Solicitudes', exact: true }))
     await press(staff, staff.getByRole('button', { name: `Ver ${guest.name}` }))

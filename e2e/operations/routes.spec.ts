@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { request as ask } from 'node:http'
 import { type APIResponse, expect } from '@playwright/test'
 import { pages } from '../../tests/doors.ts'
-import { type Panel, openPanel } from '../support/panel.ts'
-import { test } from '../support/shared-club.ts'
-import { openWhole } from '../support/site.ts'
+
+import { openWhole, test } from '../support/site.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const nothing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -135,44 +134,37 @@ test('addresses that climb out of a folder, or onto another host, lead nowhere',
     }
 })
 
-test.describe('what staff write', () => {
-  let panel: Panel
-  test.beforeAll(async () => {
-    panel = await openPanel()
-  })
-  test.afterAll(async () => {
-    await panel.stop()
-  })
-
-  test('never runs: titles, texts, names and addresses are shown as they are', async ({ page }) => {
-    const ran: string[] = []
-    page.on('dialog', (dialog) => (ran.push(dialog.message()), dialog.dismiss()))
-    const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
-    const form = {
-      title: script,
-      titleCa: script,
-      description: `## ${script}`,
-      descriptionCa: '',
-      date: '2036-03-28T12:30',
-    }
-    const rest = {
-      endsAt: '',
-      location: script,
-      locationCa: '',
-      price: 1,
-      maxParticipants: 9,
-      imageUrl: '',
-      images: [],
-    }
-    const more = { category: script.slice(0, 80), categoryCa: '', restaurantId: null, organizerId: null }
-    const { body } = await panel.ask('admin', 'POST', '/events', { ...form, ...rest, ...more })
-    for (const path of ['/', '/eventos', `/eventos/${body.id}`, `/ca/eventos/${body.id}`]) {
-      const html = await (await fetch(panel.origin + path)).text()
-      expect(html, path).not.toContain('<script>alert')
-      expect(html, path).not.toContain('<img src=x')
-      await openWhole(page, panel.origin + path)
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(script)
-    expect(ran).toEqual([])
-  })
+test('what staff write never runs: titles, texts, names and addresses are shown as they are', async ({
+  page,
+  panel,
+}) => {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => (ran.push(dialog.message()), dialog.dismiss()))
+  const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
+  const form = {
+    title: script,
+    titleCa: script,
+    description: `## ${script}`,
+    descriptionCa: '',
+    date: '2036-03-28T12:30',
+  }
+  const rest = {
+    endsAt: '',
+    location: script,
+    locationCa: '',
+    price: 1,
+    maxParticipants: 9,
+    imageUrl: '',
+    images: [],
+  }
+  const more = { category: script.slice(0, 80), categoryCa: '', restaurantId: null, organizerId: null }
+  const { body } = await panel.ask('admin', 'POST', '/events', { ...form, ...rest, ...more })
+  for (const path of ['/', '/eventos', `/eventos/${body.id}`, `/ca/eventos/${body.id}`]) {
+    const html = await (await fetch(panel.origin + path)).text()
+    expect(html, path).not.toContain('<script>alert')
+    expect(html, path).not.toContain('<img src=x')
+    await openWhole(page, panel.origin + path)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(script)
+  expect(ran).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { readDictionaries, saidOn, untranslated } from '../support/dictionaries.ts'
-import { type Panel, openPanel } from '../support/panel.ts'
+import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 // Each page is opened once: on a phone, where everything is looked at, then in the other language at a desk, where the markup is
@@ -11,9 +11,9 @@ const desk = { width: 1440, height: 900 }
 let panel: Panel
 let pages: string[]
 let sentences: Awaited<ReturnType<typeof readDictionaries>>
-test.beforeAll(async () => {
+test.beforeAll(async ({ panel: shared }) => {
   sentences = await readDictionaries('everywhere')
-  panel = await openPanel()
+  panel = shared
   const first = async (noun: string) => (await panel.ask('admin', 'GET', `/${noun}`)).body.rows[0].id as string
   const [event, house] = [await first('events?filter=upcoming&order=asc'), await first('restaurants')]
   pages = [
@@ -34,7 +34,6 @@ test.beforeAll(async () => {
     'seguridad',
   ]
 })
-test.afterAll(() => panel.stop())
 
 test('nothing in the panel hinders an admin, in either language, on a phone and at a desk', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')

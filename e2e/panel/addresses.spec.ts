@@ -1,59 +1,49 @@
 import { type Page, expect } from '@playwright/test'
-import { type Panel, openPanel } from '../support/panel.ts'
+import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test, untilIdle } from '../support/site.ts'
 
 // What is open over a list is in the address: it can be sent to a colleague, survives a reload, and Back closes it.
 
 let panel: Panel
-test.beforeAll(async () => {
-  panel = await openPanel()
-  const said = { name: 'Vera Prova', email: 'vera@example.org', phone: '', message: 'Serem vuit a taula.' }
-  const { ok } = await fetch(`${panel.origin}/api/contact-messages`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...said, language: 'ca' }),
-  })
-  expect(ok).toBe(true)
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
 })
-test.afterAll(() => panel.stop())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
-// Those whose records open in a form, or under another address. The others are walked in open-record.dom.test.tsx.
-const inTheMenu = ['organizers', 'blog', 'usuarios']
-
-test('a record open over its list is in the address: reloaded, left by Back, closed without a trace', async ({
+// The lists are walked in src/web/admin/open-record.dom.test.tsx and open-form.dom.test.tsx.
+test('a record open over its list is in the address: reloaded, left by Back, closed without a trace, and Forward opens it again', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const page = await panel.openAs(browser, 'admin')
-  const { body } = await panel.ask('admin', 'GET', '/events?filter=upcoming&order=asc')
-  const elsewhere = ['cartas?filter=all', `eventos/${body.rows[0].id}/inscripciones`]
+  const list = '/admin/organizers'
   await page.goto('/admin/dashboard')
-  for (const at of [...inTheMenu, ...elsewhere])
-    await test.step(at, async () => {
-      const list = `/admin/${at}`
-      if (elsewhere.includes(at)) await page.goto(list)
-      else await page.getByRole('navigation').locator(`a[href="${list}"]`).click()
-      await expect(page).toHaveURL(list)
-      await openFirst(page)
-      await expect(page).toHaveURL(/[?&](?:id|cuenta)=[\da-f-]{36}$/)
-      const name = await dialog(page).getByRole('heading').first().textContent()
-      await page.reload()
-      await expect(dialog(page).getByRole('heading', { name: name! }).first()).toBeVisible()
-      await page.goBack()
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(page).toHaveURL(list)
-      await page.goForward()
-      await expect(dialog(page)).toBeVisible()
-      await close(page)
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(page).toHaveURL(list)
-      // Closed, it is no step of its own on the way back.
-      await page.goBack()
-      await expect(page).toHaveURL('/admin/dashboard')
-    })
+  await page.getByRole('navigation').locator(`a[href="${list}"]`).click()
+  await expect(page).toHaveURL(list)
+  await openFirst(page)
+  await expect(page).toHaveURL(/\?id=[\da-f-]{36}$/)
+  const name = await dialog(page).getByRole('heading').first().textContent()
+  await page.reload()
+  await expect(dialog(page).getByRole('heading', { name: name! }).first()).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(list)
+  await page.goForward()
+  await expect(dialog(page)).toBeVisible()
+  await close(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(list)
+  // Once the list is drawn again as its address says.
+  await page.getByRole('button', { name: 'Nombre', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending')
+  await page.goForward()
+  await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
+  await close(page)
+  await expect(dialog(page)).toHaveCount(0)
+  // Closed, it is no step of its own on the way back.
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/dashboard')
 })
 
 /** Opens the first row, by the button where the row itself does nothing. */
@@ -66,39 +56,15 @@ const openFirst = async (page: Page) => {
   await expect(dialog(page).locator('.spinner')).toHaveCount(0)
 }
 
-test('a colleague opens the link to a request, and closes it over the list; one that is gone says so', async ({
-  browser,
-}) => {
-  const { body } = await panel.ask('admin', 'GET', '/membership-requests?status=pending')
-  const [request] = body.rows
-  const page = await panel.openAs(browser, await panel.join('nuria@cercle.example', 1))
-  await page.goto(`/admin/solicitudes?id=${request.id}`)
-  await expect(dialog(page).getByRole('heading', { name: request.fullName })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/admin/solicitudes')
-  await expect(page.getByRole('row', { name: request.fullName })).toBeVisible()
-
-  await page.goto('/admin/solicitudes?id=00000000-0000-4000-8000-000000000000')
-  await expect(dialog(page)).toContainText('Ya no está')
-  await expectAccessible(page)
-  await close(page)
-  await expect(page).toHaveURL('/admin/solicitudes')
-
-  await page.goto('/admin/dashboard')
-  const latest = page.getByRole('table', { name: 'Últimas solicitudes' }).getByRole('link').first()
-  const name = await latest.textContent()
-  await latest.click()
-  await expect(dialog(page).getByRole('heading', { name: name! })).toBeVisible()
-})
-
 test('a request leads to the file it became, the file to its request, and Back all the way', async ({ browser }) => {
   const { body } = await panel.ask('admin', 'GET', '/membership-requests?status=pending')
-  const request = body.rows.at(-1)
+  const [request] = body.rows
   const decision = { status: 'approved', reason: '' }
   expect((await panel.ask('admin', 'POST', `/membership-requests/${request.id}/decisions`, decision)).status).toBe(201)
   const page = await panel.openAs(browser, 'admin')
-  await page.goto(`/admin/solicitudes?id=${request.id}`)
+  await page.goto('/admin/dashboard')
+  const latest = page.getByRole('table', { name: 'Últimas solicitudes' })
+  await latest.getByRole('link', { name: request.fullName }).click()
   await dialog(page).getByRole('link', { name: /^CG-/ }).click()
   await expect(page).toHaveURL(/\/admin\/socios\?id=/)
   await expect(dialog(page).getByRole('heading', { name: request.fullName })).toBeVisible()
@@ -194,18 +160,4 @@ test('a record closes whenever its cross is pressed: while it is still read, or 
   )
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/admin/organizers')
-})
-
-test('Forward opens a record again that its cross had closed', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'editor')
-  await page.goto('/admin/organizers')
-  await openFirst(page)
-  await close(page)
-  await expect(page).toHaveURL('/admin/organizers')
-  // Once the list is drawn again as its address says.
-  await page.getByRole('button', { name: 'Nombre', exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending')
-  await page.goForward()
-  await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\?id=/)
 })

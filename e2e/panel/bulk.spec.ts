@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import { type Panel, openPanel } from '../support/panel.ts'
+import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 let panel: Panel
-test.beforeAll(async () => {
-  panel = await openPanel()
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
 })
-test.afterAll(() => panel.stop())
 
 const eventForm = {
   title: 'Taula de quatre',

@@ -1,17 +1,16 @@
 import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectOpensByKeys, press, tabTo, write } from '../support/keyboard.ts'
-import { type Panel, openPanel, password } from '../support/panel.ts'
+import { type Panel, password } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 // No pointer touches these pages: letters, messages, and what keeps the own account safe.
 
 let panel: Panel
-test.beforeAll(async () => {
-  panel = await openPanel()
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
 })
-test.afterAll(() => panel.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
@@ -25,7 +24,6 @@ test('a message is read and marked, and its letter corrected and sent, by keyboa
   const visitor = { name: 'Vera Tecles', email: 'vera@exmaple.org', phone: '', message: 'Serem vuit a taula.' }
   await send('/api/contact-messages', { ...visitor, language: 'ca' })
   const page = await panel.openAs(browser, 'admin')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await page.goto('/admin/mensajes')
   const message = page.getByRole('row', { name: 'Vera Tecles' })
@@ -53,7 +51,6 @@ test('a message is read and marked, and its letter corrected and sent, by keyboa
 test('a second factor, its recovery codes and other sessions, by keyboard alone', async ({ browser }) => {
   const page = await panel.openAs(browser, await panel.join('rut@cercle.example', 1))
   await send('/auth/v1/token?grant_type=password', { email: 'rut@cercle.example', password })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/seguridad')
   const part = (name: string) => page.getByRole('region', { name, exact: true })
 

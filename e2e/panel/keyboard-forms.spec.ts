@@ -1,28 +1,20 @@
-import { type Browser, type Page, expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectFocusSeen, expectTrapped, press, tabTo, write } from '../support/keyboard.ts'
 import { organizerField, organizersFound } from '../support/organizer-picker.ts'
-import { type Panel, openPanel } from '../support/panel.ts'
-import { expectListAgain } from '../support/panel-lists.ts'
+import type { Panel } from '../support/panel.ts'
 import { test, untilIdle } from '../support/site.ts'
 
 // No pointer touches these pages: every key is one that somebody without a mouse would press.
 
 let panel: Panel
-test.beforeAll(async () => {
-  panel = await openPanel()
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
 })
-test.afterAll(() => panel.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
-
-const openAs = async (browser: Browser, who: 'admin' | 'editor') => {
-  const page = await panel.openAs(browser, who)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  return page
-}
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -40,7 +32,7 @@ const upload = async (page: Page, name: string, files: Awaited<ReturnType<typeof
 }
 
 test('an event is written, looked at, saved and copied by keyboard alone', async ({ browser }) => {
-  const page = await openAs(browser, 'editor')
+  const page = await panel.openAs(browser, 'editor')
   await page.goto('/admin/eventos')
   await press(page, page.getByRole('link', { name: 'Crear evento' }))
 
@@ -133,7 +125,7 @@ test('an event is written, looked at, saved and copied by keyboard alone', async
 const sources = (images: Element[]) => images.map((image) => (image as HTMLImageElement).src.replace(/\/\d+\.\w+$/, ''))
 
 test('a post is written with headings, lists, a link and an image by keyboard alone', async ({ browser }) => {
-  const page = await openAs(browser, 'editor')
+  const page = await panel.openAs(browser, 'editor')
   await page.goto('/admin/blog')
   await press(page, button(page, 'Nueva publicación'))
   const dialog = page.getByRole('dialog', { name: 'Nueva publicación' })
@@ -198,88 +190,3 @@ test('a post is written with headings, lists, a link and an image by keyboard al
   expect(post.content).toMatch(/<blockquote><p>Buen provecho\.<\/p>/)
   expect(post.content).toMatch(/<img[^>]* alt="Una mesa azul"/)
 })
-
-test('a house is written whole, with hours, menus, dishes, ratings and photos in order, and read again the same', async ({
-  browser,
-}) => {
-  const page = await openAs(browser, 'editor')
-  await page.goto('/admin/restaurantes')
-  await press(page, page.getByRole('link', { name: 'Crear restaurante' }))
-  await write(page, field(page, 'Nombre'), 'Can Tecla')
-  await write(page, field(page, 'Dirección'), 'Carrer de la Tecla, 10')
-  const hours = page.getByRole('group', { name: 'Horarios', exact: true })
-  for (const [days, open] of [
-    ['Lunes', 'cerrado'],
-    ['Martes a sábado', '13:00–15:30'],
-  ]) {
-    await press(page, hours.getByRole('button', { name: 'Añadir horario' }))
-    await page.keyboard.insertText(days!)
-    await page.keyboard.press('Tab')
-    await page.keyboard.insertText(open!)
-  }
-  await press(page, hours.getByRole('button', { name: 'Subir el horario 2' }))
-  await expect(hours.getByRole('button', { name: 'Subir el horario 1' })).toBeFocused()
-  await upload(page, 'Añadir fotos', [await photo('sala.png', '#d2321b'), await photo('cocina.png', '#2450a4')])
-  await expect(button(page, 'Subir la foto 2')).toBeVisible()
-  await press(page, button(page, 'Subir la foto 2'), 'Shift+Tab')
-  await write(page, page.getByLabel('Precio medio (€)'), '48')
-  await tabTo(page, page.getByLabel('Estrellas Michelin'))
-  await page.keyboard.press('ArrowDown')
-  const ratings = { General: '4,5', Comida: '5', Servicio: '4', Ambiente: '0', 'Calidad-precio': '3,5' }
-  for (const [name, stars] of Object.entries(ratings))
-    await write(page, page.getByLabel(`${name} (opcional)`, { exact: true }), stars)
-
-  const courses: Record<string, [add: string, ...courses: [string, string, string][]]> = {
-    'Menús degustación': ['Añadir menú', ['De mercado', '65', 'Siete pasos.'], ['Corto', '39,5', '']],
-    'Platos principales': ['Añadir plato', ['Arroz de montaña', '21', ''], ['Fricandó', '18', 'Con setas.']],
-  }
-  for (const [title, [add, ...written]] of Object.entries(courses)) {
-    const list = page.getByRole('region', { name: title })
-    for (const course of written) {
-      await press(page, list.getByRole('button', { name: add }))
-      await expect(list.getByLabel('Nombre').last()).toBeFocused()
-      for (const words of course) {
-        await page.keyboard.press('ControlOrMeta+a')
-        await page.keyboard.insertText(words)
-        await page.keyboard.press('Tab')
-      }
-    }
-  }
-  await press(page, button(page, 'Bajar el plato 1'), 'Shift+Tab')
-  await expect(button(page, 'Bajar el plato 2')).toBeFocused()
-  const written = await everyField(page)
-  await press(page, button(page, 'Guardar'))
-  await toast(page, 'Restaurante creado con éxito')
-  await expectListAgain(page)
-
-  const { body } = await panel.ask('editor', 'GET', '/restaurants?search=can+tecla')
-  await page.goto(`/admin/restaurantes/${body.rows[0].id}`)
-  await expect(button(page, 'Bajar el plato 2')).toBeVisible()
-  expect(await everyField(page)).toEqual(written)
-  const { body: house } = await panel.ask('editor', 'GET', `/restaurants/${body.rows[0].id}`)
-  expect(house).toMatchObject({
-    horarios: 'Martes a sábado: 13:00–15:30\nLunes: cerrado',
-    precioMedio: 48,
-    estrellasMichelin: 1,
-    valoraciones: { general: 4.5, comida: 5, servicio: 4, ambiente: 0, calidadPrecio: 3.5 },
-    menuDegustacion: [
-      { nombre: 'De mercado', precio: 65, descripcion: 'Siete pasos.' },
-      { nombre: 'Corto', precio: 39.5, descripcion: '' },
-    ],
-    platosPrincipales: [
-      { nombre: 'Fricandó', precio: 18, descripcion: 'Con setas.' },
-      { nombre: 'Arroz de montaña', precio: 21, descripcion: '' },
-    ],
-  })
-  expect(house.images).toHaveLength(2)
-})
-
-/** What every field of a form holds, and every picture it shows, in their order. */
-const everyField = (page: Page) =>
-  page
-    .locator('form.editor')
-    .evaluate((form) =>
-      [...form.querySelectorAll('input:not([type=file]), textarea, select, img')].map((part) =>
-        part instanceof HTMLImageElement ? part.src : (part as HTMLInputElement).value,
-      ),
-    )

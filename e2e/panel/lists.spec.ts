@@ -1,13 +1,14 @@
 import { type Page, expect } from '@playwright/test'
+import { emptyOrganizer } from '#web/admin/organizers/organizer-form.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { type Panel, openPanel } from '../support/panel.ts'
+import type { Panel } from '../support/panel.ts'
+import { row } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 let panel: Panel
-test.beforeAll(async () => {
-  panel = await openPanel()
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
 })
-test.afterAll(() => panel.stop())
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -99,4 +100,94 @@ test('on a phone a list is sorted by what stands in its heads elsewhere, by keyb
   await page.setViewportSize(desk)
   await expect(sort).toBeHidden()
   await expect(page.getByRole('columnheader', { name: 'Preu' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('the guests of an event print as one sheet: names and diets, nobody’s telephone', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto('/admin/eventos?search=garnachas')
+  await page.getByRole('link', { name: 'inscritos: Garnachas viejas del Priorat' }).click()
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('region', { name: 'Lista para imprimir' })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(sheet.getByRole('row')).toHaveCount(9)
+  await expect(sheet).toContainText('8 personas')
+  expect(await sheet.innerText()).not.toMatch(/@|\+34/)
+  await expectAccessible(page)
+})
+
+test('the next page of a list is read from its head by pointer; by keyboard the focus stays', async ({ browser }) => {
+  for (let number = 10; number < 40; number += 1)
+    await panel.ask('editor', 'POST', '/organizers', { ...emptyOrganizer, name: `Casa ${number}` })
+  const page = await panel.openAs(browser, 'editor')
+  await page.goto('/admin/organizers')
+  const next = page.getByRole('button', { name: 'Siguiente' })
+  await next.click()
+  await expect(page.getByText('Página 2 de 2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Organizadores' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Anterior' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Página 1 de 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeFocused()
+})
+
+test('who calls is found by name among all events, called back, and led to in the list of their event', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'admin', 'ca')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/eventos')
+  await page.getByRole('link', { name: 'Busca un inscrit' }).click()
+  await expect(page.getByRole('heading', { name: 'Busca un inscrit' })).toBeVisible()
+  await expect(page.getByText('Qui busques?')).toBeVisible()
+  await page.getByPlaceholder('Nom, correu o telèfon').fill('casadevall prat 600 000')
+  await expect(page.getByText('Ningú no coincideix amb la cerca')).toBeVisible()
+  await page.getByPlaceholder('Nom, correu o telèfon').fill('aina cortadellas')
+  const guest = row(page, 'Aina Cortadellas Roig').first()
+  await expect(guest).toContainText('Sopar de mercat a Ca l’Oriola')
+  await expect(guest.getByRole('link', { name: '+34 600 000 009' })).toHaveAttribute('href', 'tel:+34600000009')
+  await expectAccessible(page)
+  const found = page.url()
+  await guest.getByText('Sopar de mercat').click()
+  await expect(page.getByRole('heading', { name: 'Inscripcions: Sopar de mercat a Ca l’Oriola' })).toBeVisible()
+  await expect(row(page, 'Aina Cortadellas Roig')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(found)
+
+  const editor = await panel.openAs(browser, 'editor')
+  await editor.goto('/admin/eventos')
+  await expect(editor.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Buscar a un inscrito' })).toHaveCount(0)
+})
+
+test('on a phone the list of events says how many come, and leads to them', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/eventos?search=garnachas')
+  const guests = page.getByRole('link', { name: 'inscritos: Garnachas viejas del Priorat' })
+  await expect(guests).toHaveText(/^8\/\d+ inscritos$/)
+  await expectAccessible(page)
+  await guests.click()
+  await expect(page.getByRole('heading', { name: 'Inscripciones: Garnachas viejas del Priorat' })).toBeVisible()
+})
+
+test('on a phone the buttons below a form stand in one line, and leave the rest of the screen to it', async ({
+  browser,
+}) => {
+  for (const language of ['es', 'ca'] as const) {
+    const page = await panel.openAs(browser, 'editor', language)
+    await page.setViewportSize({ width: 375, height: 667 })
+    for (const address of ['/admin/eventos/nuevo', '/admin/blog?id=nuevo']) {
+      await page.goto(address)
+      const buttons = page.locator('.editor__foot .btn')
+      await expect(buttons).toHaveCount(3)
+      const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+      expect(new Set(tops).size, `${address} (${language})`).toBe(1)
+    }
+    await page.context().close()
+  }
 })

@@ -1,13 +1,13 @@
 import { type Page, expect } from '@playwright/test'
-import { type Panel, openPanel } from '../support/panel.ts'
+import sharp from 'sharp'
+import type { Panel } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 let panel: Panel
-test.beforeAll(async () => {
-  panel = await openPanel()
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
 })
-test.afterAll(() => panel.stop())
 
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
 
@@ -77,91 +77,90 @@ const formOf = (post: Record<string, unknown>) => {
   return { title, titleCa, slug, content, contentCa, status, version, excerpt: '', excerptCa: '', coverImage: '' }
 }
 
-test('a message is read and marked as answered', async ({ browser }) => {
-  const said = {
-    name: 'Vera Prova',
-    email: 'vera@example.org',
-    phone: '',
-    message: 'Teniu lloc per a vuit?',
-    language: 'ca',
-  }
-  await fetch(`${panel.origin}/api/contact-messages`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(said),
-  })
-  const page = await panel.openAs(browser, 'admin')
-  await page.goto('/admin/mensajes?search=vuit')
-  await expectAccessible(page)
-  await page.getByRole('row', { name: 'Vera Prova' }).focus()
-  await page.keyboard.press('Enter')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Marcar como respondido' }).click()
-  await expect(page.getByText('Mensaje marcado como respondido')).toBeVisible()
-  await expectListAgain(page)
-  await page.getByRole('button', { name: 'Respondidos' }).click()
-  await expect(page.getByRole('row', { name: 'Vera Prova' })).toContainText('Respondido')
-})
-
-test('two people change one member’s file: both see what the other wrote, an IBAN by its end', async ({ browser }) => {
-  const person = { fullName: 'Remei Prova', email: 'remei.prova@example.org', language: 'es' }
-  const { body: socio } = await panel.ask('admin', 'POST', '/socios', {
-    ...person,
-    paymentMethod: 'transfer',
-    idempotencyKey: crypto.randomUUID(),
-  })
-  const [laia, nuria] = [
-    await panel.openAs(browser, 'admin'),
-    await panel.openAs(browser, await panel.join('nuria@cercle.example', 1)),
-  ]
-  for (const page of [laia, nuria]) {
-    await page.goto('/admin/socios?search=remei')
-    await page.getByRole('button', { name: 'Ver Remei Prova' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Editar' }).click()
-  }
-  await laia.getByLabel('IBAN').fill('ES91 2100 0418 4502 0005 1332')
-  await laia.getByLabel('Tipo').selectOption('VIP')
-  await nuria.getByLabel('IBAN').fill('ES79 2100 0813 6101 2345 6789')
-  await nuria.getByLabel('Tipo').selectOption('Premium')
-  await nuria.getByLabel('Notas').fill('Llama los lunes.')
-  await save(laia)
-  await expect(laia.getByText('Socio actualizado con éxito')).toBeVisible()
-
-  await save(nuria)
-  const dialog = nuria.getByRole('dialog', { name: 'Alguien ha guardado antes que tú' })
-  await expect(dialog).toContainText('laia@cercle.example')
-  const side = (field: string, whose: RegExp) =>
-    dialog.getByRole('group', { name: field }).getByRole('radio', { name: whose })
-  await expect(side('IBAN', /Lo guardado/)).toHaveAccessibleName(/•••• 1332/)
-  await expect(side('Tipo', /Lo guardado/)).toHaveAccessibleName(/VIP/)
-  await side('IBAN', /Lo guardado/).check()
-  await dialog.getByRole('button', { name: 'Guardar así' }).click()
-  await expect(nuria.getByText('Socio actualizado con éxito')).toBeVisible()
-  const { body } = await panel.ask('admin', 'GET', `/socios/${socio.id}`)
-  expect(body).toMatchObject({ iban: '•••• 1332', membershipType: 'premium', notes: 'Llama los lunes.', version: 3 })
-})
-
-test('the dashboard leads to its lists', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'admin')
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('table', { name: 'Últimas solicitudes' }).getByRole('row')).toHaveCount(6)
-  await page
-    .getByRole('link', { name: /Restaurantes$/ })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/\/admin\/restaurantes$/)
-})
-
-test('an editor sees the content alone, and the server refuses the rest', async ({ browser }) => {
+test('an image of a post is described when it comes in, and again later; its page says the words', async ({
+  browser,
+}) => {
   const page = await panel.openAs(browser, 'editor')
-  await page.goto('/admin/dashboard')
-  const counts = page.getByRole('list', { name: 'Recuento' })
-  await expect(counts.getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByText('Últimas solicitudes')).toHaveCount(0)
-  for (const link of ['Solicitudes', 'Socios', 'Usuarios', 'Mensajes'])
-    await expect(page.getByRole('link', { name: link, exact: true })).toHaveCount(0)
-  await page.goto('/admin/mensajes')
-  await expect(page.getByText('Acceso denegado')).toBeVisible()
-  for (const path of ['/contact-messages', '/letters', '/registrations?eventId=00000000-0000-4000-8000-000000000000'])
-    expect((await panel.ask('editor', 'GET', path)).status).toBe(403)
+  await page.goto('/admin/blog?id=nuevo')
+  const post = page.getByRole('dialog', { name: 'Nueva publicación' })
+  await post.getByRole('textbox', { name: 'Título', exact: true }).fill('La brasa de enero')
+  const text = post.getByRole('textbox', { name: 'Contenido', exact: true })
+  await text.fill('Fuimos treinta a la mesa.')
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2450a4' } })
+    .png()
+    .toBuffer()
+  // The first editor is the Spanish one.
+  const insert = () =>
+    post.locator('input[type=file]').first().setInputFiles({ name: 'brasa.png', mimeType: 'image/png', buffer })
+  await insert()
+  const asking = page.getByRole('dialog', { name: 'Descripción de la imagen' })
+  const words = asking.getByRole('textbox')
+  await words.fill('Calçots sobre la brasa')
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Aplicar' }).click()
+  // The second only adorns.
+  await insert()
+  await expect(words).toHaveValue('')
+  await asking.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(asking).toBeHidden()
+
+  await text.getByRole('img', { name: 'Calçots sobre la brasa' }).click()
+  await post.getByRole('button', { name: 'Descripción de la imagen' }).click()
+  await expect(words).toHaveValue('Calçots sobre la brasa')
+  await words.fill('Calçots sobre la brasa, con romesco')
+  await words.press('Enter')
+  await post.getByLabel('Estado').selectOption('Publicado')
+  await save(page)
+  await expect(page.getByText('Publicación creada correctamente')).toBeVisible()
+  await expectListAgain(page)
+
+  await page.goto('/blog/la-brasa-de-enero')
+  const served = page.locator('.post')
+  await expect(served.getByRole('img', { name: 'Calçots sobre la brasa, con romesco' })).toBeVisible()
+  await expect(served.locator('img[alt=""]')).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+const fromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
+<h1><span style="color:#2F5496">La brasa<o:p></o:p></span></h1>
+<p class=MsoNormal>Fuimos <b>treinta</b>.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span
+style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Calçots</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>Romesco</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.&nbsp;</span>Primero</p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Plato</b></p></td><td><p class=MsoNormal>Precio</p></td></tr>
+<tr><td><p class=MsoNormal>Sopa</p></td><td><p class=MsoNormal>12 €</p></td></tr></table>
+<table><tr><td><p class=MsoNormal>Una carta</p><p class=MsoNormal>en una tabla</p></td><td></td></tr></table>
+<p class=MsoNormal><img src="file:///C:/foto.png"></p><!--EndFragment--></body></html>`
+
+test('a text pasted from Word keeps its titles, lists and the rows of its tables, and leaves its marks and its own pictures', async ({
+  browser,
+}) => {
+  const page = await panel.openAs(browser, 'editor')
+  await page.goto('/admin/blog')
+  await page.getByRole('button', { name: 'Nueva publicación' }).click()
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Contenido' })
+  await text.evaluate((box, html) => {
+    const pasted = new DataTransfer()
+    pasted.setData('text/html', html)
+    pasted.setData('text/plain', 'La brasa')
+    // Word adds a picture of what was copied.
+    pasted.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  }, fromWord)
+  await expect(text.getByRole('heading', { level: 2, name: 'La brasa' })).toBeVisible()
+  await expect(text.locator('ul > li')).toHaveText(['Calçots', 'Romesco', 'Plato · Precio', 'Sopa · 12 €'])
+  await expect(text.locator('ol > li')).toHaveText(['Primero'])
+  await expect(text.getByRole('paragraph').filter({ hasText: /^Una carta$/ })).toBeVisible()
+  await expect(text.locator('img[src]')).toHaveCount(0)
+
+  // A picture of another site would have every reader's browser ask there; one of the club's own is kept by its path.
+  await text.evaluate((box, html) => {
+    const pasted = new DataTransfer()
+    pasted.setData('text/html', html)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  }, `<p>Foto: <img src="https://pics.example/a.jpg"></p><p><img src="${panel.origin}/files/uploads/blog/1-a.webp"></p>`)
+  await expect(page.getByText('Las imágenes de otra web no se pegan', { exact: true })).toBeVisible()
+  await expect(text.locator('img[src]')).toHaveCount(1)
+  await expect(text.locator('img[src]')).toHaveAttribute('src', '/files/uploads/blog/1-a.webp')
 })

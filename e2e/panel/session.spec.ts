@@ -1,13 +1,12 @@
 import { type Page, expect } from '@playwright/test'
-import { type Panel, openPanel, password } from '../support/panel.ts'
+import { type Panel, password } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'
 import { test } from '../support/site.ts'
 
 let panel: Panel
-test.beforeAll(async () => {
-  panel = await openPanel()
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
 })
-test.afterAll(() => panel.stop())
 
 test('a session that ends under an unsaved form is asked for over it, and no word is lost', async ({ browser }) => {
   const mar = await panel.join('mar@cercle.example', 2)
@@ -77,43 +76,6 @@ test('whoever loses the panel comes to its door once, and may sign in again ther
   await page.getByLabel('Contraseña').fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
-  await page.context().close()
-})
-
-test('an admin who lowers the own role is asked first, and signing out over unsaved words asks too', async ({
-  browser,
-}) => {
-  // The club keeps another one.
-  await panel.join('ona@cercle.example', 1)
-  const pau = await panel.join('pau@cercle.example', 1)
-  const page = await panel.openAs(browser, pau)
-  await page.goto('/admin/eventos/nuevo')
-  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Lo que no se pierde')
-  const signOut = page.getByRole('button', { name: 'Cerrar sesión' })
-  await signOut.click()
-  await page.getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Lo que no se pierde')
-
-  await page.goto('/admin/usuarios')
-  await page.getByRole('button', { name: 'Editar el rol de pau@cercle.example' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Editar rol' })
-  await dialog.getByRole('radio', { name: /^Usuario/ }).check()
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  const question = page.getByRole('dialog', { name: '¿Estás seguro?' })
-  await expect(question).toContainText('dejarás de entrar en el panel')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
-  await dialog.getByRole('radio', { name: /^Editor/ }).check()
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await question.getByRole('button', { name: 'Cambiar mi rol' }).click()
-  await expect(page.getByText('Esta parte del panel es solo para administradores.')).toBeVisible()
-
-  await page.goto('/admin/eventos/nuevo')
-  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Lo que se pierde a sabiendas')
-  await signOut.click()
-  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(page.getByText('Necesitas iniciar sesión')).toHaveCount(0)
   await page.context().close()
 })
 

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
+// With the motion that most people see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a dialog that is closed is gone in the same breath, and the focus is where it was', async ({ page }) => {
   await page.goto('/')
   const join = page.getByRole('banner').getByRole('button', { name: 'Únete al Cercle' })

@@ -1,11 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type Response, expect } from '@playwright/test'
 import { openPage, openWhole, shiftOf, test } from '../support/site.ts'
 
 // What a slow line brings first, and that what comes later moves nothing (docs/history/performance-notes.md, "Phone").
 
 const screens = {
   'a small phone': { width: 320, height: 568 },
-  'a phone': { width: 412, height: 823 },
   'a desk': { width: 1440, height: 900 },
 }
 
@@ -52,7 +51,7 @@ test('what is largest on a phone is in the first HTML, and does not wait for a l
   page,
   request,
 }) => {
-  await page.setViewportSize(screens['a phone'])
+  await page.setViewportSize({ width: 412, height: 823 })
   for (const path of await publicPages(request, 0)) {
     const html = await (await request.get(path)).text()
     await openWhole(page, path)
@@ -65,11 +64,19 @@ test('what is largest on a phone is in the first HTML, and does not wait for a l
 for (const [nth, [screen, viewport]] of Object.entries(screens).entries()) {
   test(`nothing moves on the first screens of ${screen} when faces and style come late`, async ({ page, request }) => {
     await page.setViewportSize(viewport)
+    let style = Promise.withResolvers<void>()
+    let document: Promise<Response>
     await page.route('**/*.css', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('faces') ? 200 : 100))
+      const isFaces = route.request().url().includes('faces')
+      // The style comes when the whole page is there, the faces after it.
+      if (isFaces) await style.promise
+      else await (await document).finished()
       await route.continue()
+      if (!isFaces) style.resolve()
     })
     for (const path of await publicPages(request, nth)) {
+      style = Promise.withResolvers()
+      document = page.waitForResponse((response) => response.request().isNavigationRequest())
       await page.goto(path)
       expect.soft(await shiftOf(page), path).toBe(0)
     }

@@ -17,20 +17,21 @@ test('the header is clear over the hero and solid after ten pixels', async ({ pa
 const white = 'rgb(255, 251, 242)'
 
 test('on a phone on its side the words of the hero lie under neither header nor dots', async ({ page }) => {
-  for (const path of ['/', '/ca'])
+  for (const path of ['/', '/ca']) {
+    await page.goto(path)
     for (const [width, height] of [
       [568, 320],
       [667, 375],
       [844, 390],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto(path)
       const boxOf = async (part: string) => (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 }
       const [header, title] = [await boxOf('.hd'), await boxOf('.hero h1')]
       const [ways, dots] = [await boxOf('.hero__cta'), await boxOf('.hero__nav')]
       expect(title.y, `${path} at ${width}`).toBeGreaterThanOrEqual(header.height)
       expect(ways.y + ways.height, `${path} at ${width}`).toBeLessThanOrEqual(dots.y)
     }
+  }
 })
 
 test('on a phone the drawer opens, keeps the focus inside, and closes with Escape', async ({ page }) => {

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
+// With the motion that most people see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the hero turns, wraps, pauses, and stands still for those who ask for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

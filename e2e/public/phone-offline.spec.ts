@@ -121,26 +121,21 @@ test('without a connection the sheet shows that it waits, below the fold too', a
   await page.close()
 })
 
-for (const [name, path, button] of [
-  ['of a new account', '/auth?nueva', 'Crea el compte'],
-  ['of a forgotten password', '/auth/recuperar', 'Envia l’enllaç'],
-] as const)
-  test(`the field for the code ${name} outlives a reload, and can be left`, async ({ page, baseURL }) => {
-    await page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL! }])
-    await openPage(page, path)
-    await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('torna@example.org')
-    if (path === '/auth?nueva') await page.getByLabel('Contrasenya').fill('escudella-amb-pilota')
-    await page.getByRole('button', { name: button }).tap()
-    const code = page.getByLabel('O el codi del correu')
-    await expect(code).toBeVisible()
-    await page.reload()
-    await expect(code).toBeVisible()
-    await expect(page.getByRole('status')).toContainText('torna@example.org')
-    await page.getByRole('button', { name: 'Torna-ho a demanar' }).tap()
-    await expect(page.getByRole('button', { name: button })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: button })).toBeVisible()
-  })
+test('the field for the code of an email outlives a reload, and can be left', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL! }])
+  await openPage(page, '/auth/recuperar')
+  await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('torna@example.org')
+  await page.getByRole('button', { name: 'Envia l’enllaç' }).tap()
+  const code = page.getByLabel('O el codi del correu')
+  await expect(code).toBeVisible()
+  await page.reload()
+  await expect(code).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('torna@example.org')
+  await page.getByRole('button', { name: 'Torna-ho a demanar' }).tap()
+  await expect(page.getByRole('button', { name: 'Envia l’enllaç' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Envia l’enllaç' })).toBeVisible()
+})
 
 test('the page behind an approval’s link begins in the applicant’s language, however slow the line', async ({
   page,
@@ -160,25 +155,3 @@ test('the page behind an approval’s link begins in the applicant’s language,
   await expect(page.getByRole('heading', { level: 1, name: 'Completa l’ingrés' })).toBeVisible()
 })
 
-test('a file whose answer got lost is complete when it is sent again as it was, and only then', async ({ browser }) => {
-  const page = await browser.newPage()
-  const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }
-  let isLost = true
-  await page.route('**/api/completion/**', (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: applicant })
-    return isLost ? route.abort() : route.fulfill({ status: 409, json: { error: 'completion.done' } })
-  })
-  await page.goto('/socio/completar-datos?token=00000000-0000-4000-8000-000000000000')
-  const send = page.getByRole('button', { name: 'Completar Membresía' })
-  await send.click()
-  await expect(page.getByText('Tus datos siguen aquí.')).toBeVisible()
-  isLost = false
-  await page.getByLabel('Notas').fill('Otra cosa')
-  await send.click()
-  await expect(page.getByText('Los datos ya han sido completados para esta solicitud')).toBeVisible()
-  await page.getByLabel('Notas').fill('')
-  await send.click()
-  await expect(page.getByText('¡Datos completados con éxito!')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await page.close()
-})

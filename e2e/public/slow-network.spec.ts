@@ -1,23 +1,34 @@
 import { type Page, expect } from '@playwright/test'
 import { openPage, test } from '../support/site.ts'
 
-// What somebody sees and keeps who is faster than the line.
+// What somebody sees and keeps who is faster than the network.
+
+// The hero turns, and can be paused.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const buttons = [
   { path: () => '/', file: '**/join-dialog-*.js', name: 'Únete al Cercle' },
   { path: anEvent, file: '**/registration-desk-*.js', name: 'Inscribirme' },
 ]
 
+/** Keeps files on their way until what it returns is called. */
+const hold = async (page: Page, files: string) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  return arrival.resolve
+}
+
 for (const { path, file, name } of buttons) {
   test(`a press on «${name}» is seen at once, and the dialog comes when it can`, async ({ page }) => {
-    await page.route(file, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue()
-    })
+    const arrive = await hold(page, file)
     await openPage(page, await path(page))
     const button = page.getByRole('button', { name }).first()
     await button.click()
     await expect(button).toHaveAttribute('aria-busy', 'true')
+    arrive()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(button).not.toHaveAttribute('aria-busy')
   })
@@ -33,19 +44,21 @@ for (const { path, file, name } of buttons) {
 }
 
 test('what is pressed before any script is there is done once, as soon as one is', async ({ page }) => {
-  await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
+  let arrive = await hold(page, '**/*.js')
   await page.goto('/eventos', { waitUntil: 'commit' })
   const pill = page.getByRole('group').getByRole('button', { name: 'Cenas', exact: true })
   await pill.click()
+  arrive()
   await expect(pill).toHaveAttribute('aria-pressed', 'true')
+  arrive = await hold(page, '**/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Pausar' }).click()
+  arrive()
   await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible()
+  arrive = await hold(page, '**/*.js')
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Únete al Cercle' }).click()
+  arrive()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -54,10 +67,7 @@ test('what is pressed before any script is there is done once, as soon as one is
 test('what is written to the club before the form’s scripts are there is kept, also through a reload, and sent', async ({
   page,
 }) => {
-  await page.route('**/contact-form-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/contact-form-*.js')
   await page.goto('/contacto', { waitUntil: 'domcontentloaded' })
   const form = page.locator('form')
   await form.getByLabel('Nombre').fill('Núria de Prova')
@@ -65,6 +75,7 @@ test('what is written to the club before the form’s scripts are there is kept,
   await form.getByLabel('Mensaje').fill('¿Hay sitio para dos el jueves?')
   const send = form.getByRole('button')
   await expect(send).toBeDisabled()
+  arrive()
   await expect(send).toBeEnabled()
   await page.reload()
   await expect(send).toBeEnabled()

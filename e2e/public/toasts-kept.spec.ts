@@ -4,6 +4,9 @@ import { test as anyTest } from '../support/shared-club.ts'
 import { openWhole, test, untilAnswers } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
+// With the motion that most people see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // What happened is said, whatever becomes of the part of the page that says it.
 
 const house = '/restaurantes/1'

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
+// With the motion that most people see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('toasts: three at once, 356 px wide, 14 apart, 24 from the edge, for four seconds; Alt+T spreads them', async ({
   page,
 }) => {

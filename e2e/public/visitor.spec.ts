@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, letterTo, openPage, openWhole, shiftOf, test, untilAnswers } from '../support/site.ts'
+import { expectAccessible, letterTo, openWhole, test, untilAnswers } from '../support/site.ts'
 
 // Each stands by itself: whoever is free takes the next one, so that the last file does not end on one worker alone.
 test.describe.configure({ mode: 'parallel' })
@@ -83,20 +83,6 @@ for (const say of journeys) {
   })
 }
 
-test('a double click sends one registration', async ({ page }) => {
-  await page.goto('/eventos')
-  await page.locator('.poster:not([data-past])').nth(3).click()
-  await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nombre completo').fill('Doble Clic')
-  await dialog.getByLabel('Correo electrónico').fill('doble@example.org')
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await dialog.getByRole('button', { name: 'Confirmar la inscripción' }).dblclick()
-  await expect(page.getByText('¡Registro completado!')).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
 test('the page a server sends is the page a browser keeps: nothing is asked again', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
@@ -104,24 +90,6 @@ test('the page a server sends is the page a browser keeps: nothing is asked agai
   await expect(page.locator('.poster').first()).toBeVisible()
   expect(asked).toEqual([])
 })
-
-const unknown = '00000000-0000-4000-8000-000000000000'
-for (const path of ['/eventos/no-es-un-id', `/eventos/${unknown}`, `/ca/eventos/${unknown}`, '/ca/no-hi-es', '/nada']) {
-  test(`${path} is not found, and says so with a way back`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('main').getByRole('link')).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
-for (const path of ['/', '/ca', '/eventos', '/ca/eventos']) {
-  test(`axe finds nothing on ${path}, and nothing shifts`, async ({ page }) => {
-    await openPage(page, path)
-    await expectAccessible(page)
-    expect(await shiftOf(page)).toBeLessThan(0.01)
-  })
-}
 
 test('the keyboard reaches the content, the tabs and the dialog', async ({ page }) => {
   await page.goto('/eventos')

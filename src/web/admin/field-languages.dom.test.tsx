@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import type { ComponentType } from 'react'
+import { expect } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
+import { handsIn, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { speakIn } from '../../../e2e/support/dictionaries.ts'
+import BlogPage from './blog/blog-page.tsx'
+import EventPage from './events/event-page.tsx'
+import RequestsPage from './membership-requests/requests-page.tsx'
+import OrganizersPage from './organizers/organizers-page.tsx'
+import RegistrationsPage from './registrations/registrations-page.tsx'
+import RestaurantPage from './restaurants/restaurant-page.tsx'
+import SociosPage from './socios/socios-page.tsx'
+
+// The language that spell checkers and voices take a field for, and the one in which a person is written to.
+
+type Open = [Screen: ComponentType, at: string, route: string, atLeast: number]
+
+const forms: Record<string, (club: Club) => Promise<Open>> = {
+  event: async () => [EventPage, '/admin/eventos/nuevo', '/admin/eventos/nuevo', 8],
+  restaurant: async (club) => [
+    RestaurantPage,
+    `/admin/restaurantes/${(await aRestaurant(club, { platosPrincipales: [{ nombre: 'Fricandó', descripcion: '', precio: 18 }] })).id}`,
+    '/admin/restaurantes/:id',
+    8,
+  ],
+  organizer: async (club) => [
+    OrganizersPage,
+    `/admin/organizers?id=${(await anOrganizer(club)).id}`,
+    '/admin/organizers',
+    8,
+  ],
+  post: async (club) => [BlogPage, `/admin/blog?id=${(await aPost(club)).id}`, '/admin/blog', 6],
+}
+
+/** Of every field that has a twin in the other language: its name, whether its language is right, and that of its label. */
+const spoken = () =>
+  [...document.querySelectorAll('[role="tabpanel"], .items > li')].flatMap((part, at) =>
+    [...part.querySelectorAll<HTMLInputElement>('input, textarea, [role="textbox"]')]
+      .filter(({ type }) => type !== 'file' && type !== 'number')
+      .filter(({ name }) => !name?.endsWith('precio'))
+      .map((field) => {
+        const isCatalan = part.getAttribute('role') === 'tabpanel' ? at % 2 === 1 : field.name.endsWith('Ca')
+        const label = part.querySelector(`label[for="${field.id}"]`)
+        return {
+          name: field.name || `${field.className} ${at}`,
+          isRight: field.closest('[lang]')?.getAttribute('lang') === (isCatalan ? 'ca' : 'es'),
+          ofLabel: label?.closest('[lang]')?.getAttribute('lang') ?? 'of the page',
+        }
+      }),
+  )
+
+for (const language of ['es', 'ca'] as const)
+  test.for(Object.entries(forms))(
+    `each text of the %s is written in its own language, and asked for in the panel’s (${language})`,
+    async ([, prepare], { club }) => {
+      const [Screen, at, route, atLeast] = await prepare(club)
+      openScreen(club, Screen, { at, route, language })
+      await patiently(() => expect(spoken().length).toBeGreaterThanOrEqual(atLeast))
+      await patiently(() => expect(document.querySelector('.rich__sk')).toBeNull())
+      const fields = spoken()
+      expect(fields.filter(({ isRight }) => !isRight).map(({ name }) => name)).toEqual([])
+      expect(new Set(fields.map(({ ofLabel }) => ofLabel))).toSatisfy((labels: Set<string>) =>
+        [...labels].every((label) => label === 'of the page' || label === language),
+      )
+    },
+  )
+
+for (const language of ['es', 'ca'] as const)
+  test(`who is written down by hand is written to in the panel’s language unless it is said otherwise (${language})`, async ({
+    club,
+  }) => {
+    const { press, field } = handsIn(await speakIn(language))
+    const { id } = await anEvent(club)
+    for (const [Screen, at, route, write] of [
+      [RequestsPage, '/admin/solicitudes', '/admin/solicitudes', 'Crear Solicitud'],
+      [SociosPage, '/admin/socios', '/admin/socios', 'Crear Socio'],
+      [
+        RegistrationsPage,
+        `/admin/eventos/${id}/inscripciones`,
+        '/admin/eventos/:id/inscripciones',
+        'Añadir inscripción',
+      ],
+    ] as const) {
+      const { close } = openScreen(club, Screen, { at, route, language })
+      await press(write)
+      expect(((await field('Idioma de los correos')) as HTMLSelectElement).value).toBe(language)
+      close()
+    }
+  })

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { roles } from '#shared/roles.ts'
+import { actorWith } from '#tests/api.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import { test } from '#tests/club.ts'
+import { anAccount } from '#tests/factories.ts'
+import { handsIn, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import EventPage from './events/event-page.tsx'
+import RequestsPage from './membership-requests/requests-page.tsx'
+import { PanelMenu } from './shell/panel-menu.tsx'
+import SociosPage from './socios/socios-page.tsx'
+import UsersPage from './users/users-page.tsx'
+
+// What staff is told, or asked, before they do what is not easily undone.
+
+const { press, fill } = handsIn((text) => text)
+const dialog = () => [...document.querySelectorAll('dialog[open]')].at(-1)
+const says = (text: string | RegExp) => patiently(() => expect(dialog()?.textContent).toMatch(text))
+
+test('a request whose address an active member has says so before it is decided', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Montserrat Rius', email: 'rius@example.org' }))
+  await aRequest(club, { fullName: 'Montse Repetida', email: 'rius@example.org' })
+  openScreen(club, RequestsPage, { at: '/admin/solicitudes' })
+  await press('Ver Montse Repetida')
+  await says(/ya pertenece a un socio activo: Montserrat Rius/)
+})
+
+test('who deletes a member is told that the register keeps its number', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Pere Registre' }))
+  openScreen(club, SociosPage, { at: '/admin/socios' })
+  await press('Eliminar Pere Registre')
+  await says(/El registro de la asociación conserva el número CG-/)
+})
+
+test('an admin who lowers the own role is asked first', async ({ club }) => {
+  const me = actorWith('admin')
+  const { id } = me as { id: string }
+  await anAccount(club, { id, email: 'pau@cercle.example', role: roles.admin })
+  await anAccount(club, { email: 'ona@cercle.example', role: roles.admin })
+  const { calls } = openScreen(club, UsersPage, { at: '/admin/usuarios' })
+  const writes = () => calls.filter(({ method }) => method === 'PUT')
+  const lower = async () => {
+    await patiently(() => screen.getByRole('radio', { name: /^Usuario/, hidden: true })).then((radio) => radio.click())
+    await press('Guardar')
+    await says('dejarás de entrar en el panel')
+  }
+  await press('Editar el rol de pau@cercle.example')
+  await lower()
+  await press('Cancelar')
+  expect(writes()).toEqual([])
+  await press('Guardar')
+  await says('dejarás de entrar en el panel')
+  await press('Cambiar mi rol')
+  await patiently(() => expect(writes()).toMatchObject([{ status: 200, sent: { role: roles.user } }]))
+})
+
+test('signing out over unsaved words asks first', async ({ club }) => {
+  const Both = () => (
+    <>
+      <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
+      <EventPage />
+    </>
+  )
+  const { line } = openScreen(club, Both, { at: '/admin/eventos/nuevo' })
+  let sent = 0
+  line.answer = () => {
+    sent += 1
+    return new Response(undefined, { status: 204 })
+  }
+  await fill('Título', 'Lo que no se pierde')
+  await press('Cerrar sesión')
+  await press('Seguir editando')
+  expect(sent).toBe(0)
+  screen.getByDisplayValue('Lo que no se pierde')
+  await press('Cerrar sesión')
+  await press('Salir sin guardar')
+  await patiently(() => expect(sent).toBe(1))
+})

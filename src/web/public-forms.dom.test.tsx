@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { beforeAll, beforeEach, expect } from 'vitest'
+import type { Language } from '#shared/language.ts'
+import { doorOf } from '#tests/api.ts'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { type Hands, handsIn, listen, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { speakIn } from '../../e2e/support/dictionaries.ts'
+import ContactPage from './contact/contact-page.tsx'
+import RegistrationDialog from './events/registration-dialog.tsx'
+import JoinDialog from './join/join-dialog.tsx'
+import FirstAdminPage from './session/first-admin-page.tsx'
+import { readyToaster } from './ui/notify.tsx'
+
+// A visitor's form that fails or is refused stays as it was written, says why, and sends once however often it is pressed.
+
+type Answer = () => Response | Promise<Response>
+type Case = {
+  Screen: (club: Club) => Promise<ComponentType>
+  at?: string
+  /** What is said of the empty form. */
+  missing?: string[]
+  write: Record<string, string>
+  consent?: boolean
+  send: string
+  busy: string
+  failed: string
+  /** Refusals, and what the form says of them. */
+  refused?: [answer: Answer, says: string][]
+  /** A field that the server refuses with this code, and what is said of it. */
+  field?: [name: string, code: string, label: string, says: string]
+}
+
+const JoinsOnce = () => {
+  const [isOpen, setIsOpen] = useState(true)
+  return isOpen && <JoinDialog onClose={() => setIsOpen(false)} />
+}
+
+const refusing = (status: number, error: string, fields?: object) => () =>
+  Response.json({ error, ...(fields && { fields }) }, { status })
+
+const forms: Record<string, Case> = {
+  'a registration': {
+    Screen: async (club) => {
+      const { id } = await anEvent(club)
+      const { body: event } = await doorOf(club)(`/api/events/${id}`)
+      return () => <RegistrationDialog event={event} onClose={() => {}} onRegistered={() => {}} />
+    },
+    missing: ['El nombre es obligatorio', 'El email es obligatorio'],
+    write: { 'Nombre completo': 'Berta Demo', 'Correo electrónico': 'berta@example.org' },
+    send: 'Confirmar la inscripción',
+    busy: 'Enviando...',
+    failed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
+    refused: [
+      [refusing(503, 'outcome.unknown'), 'Puede que ya estés apuntado: inténtalo otra vez y lo sabrás.'],
+      [refusing(409, 'event.full'), 'No hay plazas disponibles para este evento'],
+    ],
+    field: ['email', 'email.invalid', 'Correo electrónico', 'Email no válido'],
+  },
+  'an application': {
+    Screen: async () => JoinsOnce,
+    missing: ['El nombre debe tener al menos 2 caracteres', 'Email inválido'],
+    write: { 'Nombre completo': 'Berta Demo', 'Correo electrónico': 'berta@example.org' },
+    consent: true,
+    send: 'Enviar solicitud',
+    busy: 'Enviando...',
+    failed: 'Error al enviar la solicitud',
+    refused: [
+      [
+        refusing(429, 'form.too-often'),
+        'Han llegado muchas solicitudes desde tu conexión. Inténtalo dentro de un rato.',
+      ],
+    ],
+    field: ['email', 'email.invalid', 'Correo electrónico', 'Email inválido'],
+  },
+  'a message': {
+    Screen: async () => ContactPage,
+    at: '/contacto',
+    missing: ['El mensaje debe tener al menos 10 caracteres'],
+    write: {
+      Nombre: 'Berta Demo',
+      'Correo electrónico': 'berta@example.org',
+      Mensaje: '¿Queda una silla para el jueves?',
+    },
+    send: 'Enviar mensaje',
+    busy: 'Enviando...',
+    failed: 'Error al enviar el mensaje. Por favor, inténtalo de nuevo.',
+    field: ['name', 'name.short', 'Nombre', 'El nombre debe tener al menos 2 caracteres'],
+  },
+  'the first admin': {
+    Screen: async () => FirstAdminPage,
+    at: '/create-super-admin#codi',
+    write: { Email: 'laia@cercle.example', Contraseña: 'una bona contrasenya' },
+    send: 'Crear Super Admin',
+    busy: 'Creando…',
+    failed: 'Ha ocurrido un error al crear el usuario admin',
+    refused: [[refusing(403, 'setup.code-wrong'), 'El código no es correcto']],
+  },
+}
+
+// A busy machine that takes longer than a toast may would have it said without the toaster.
+beforeAll(async () => void (await readyToaster()))
+beforeEach(() => sessionStorage.clear())
+
+const inLanguage = async (club: Club, { Screen, at = '/' }: Case, language: Language) => {
+  const say = await speakIn(language)
+  const Form = await Screen(club)
+  const route = at.split('#')[0]!
+  const localized = language === 'ca' && !at.startsWith('/create') ? `/ca${at === '/' ? '' : at}` : at
+  const open = openScreen(club, Form, { at: localized, route: localized.split('#')[0] ?? route, language })
+  open.line.answerRead = (path) => (path === '/api/setup' ? Response.json({ isOpen: true }) : undefined)
+  return { ...open, say, hands: handsIn(say) }
+}
+
+const fillIn = async (hands: Hands, { write, consent }: Case) => {
+  for (const [name, text] of Object.entries(write)) await hands.fill(name, text)
+  if (consent) screen.getByRole<HTMLInputElement>('checkbox').click()
+}
+
+/** Said in the form, or by a toast. */
+const hears = (text: string | RegExp) => patiently(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
+
+for (const [name, form] of Object.entries(forms)) {
+  for (const language of ['es', 'ca'] as const)
+    test(`${name} that fails or is refused says so and stays as it was, in ${language}`, async ({ club }) => {
+      const { line, say, hands } = await inLanguage(club, form, language)
+      const { press, field, button } = hands
+      if (form.missing) {
+        await press(form.send)
+        for (const complaint of form.missing) await hears(say(complaint))
+      }
+      await fillIn(hands, form)
+      const broken: Answer = refusing(500, 'failed')
+      for (const [answer, says] of [[broken, form.failed] as const, ...(form.refused ?? [])]) {
+        line.answer = answer as () => Response
+        await press(form.send)
+        await hears(say(says))
+        await button(form.send)
+        for (const [label, text] of Object.entries(form.write))
+          expect(((await field(label)) as HTMLInputElement).value).toBe(text)
+      }
+      if (!form.field) return
+      const [refusedField, code, label, says] = form.field
+      line.answer = refusing(422, 'invalid', { [refusedField]: code })
+      await press(form.send)
+      await hears(say(says))
+      await patiently(async () => expect(document.activeElement).toBe(await field(label)))
+    })
+
+  test(`${name} that is on its way says so, keeps the focus on its button, and is sent once`, async ({ club }) => {
+    const { line, hands, user } = await inLanguage(club, form, 'es')
+    const answered = Promise.withResolvers<Response>()
+    let sent = 0
+    line.answer = () => {
+      sent += 1
+      return answered.promise as unknown as Response
+    }
+    await fillIn(hands, form)
+    const send = await hands.button(form.send)
+    send.focus()
+    await user.keyboard('{Enter}')
+    await patiently(() => expect(send.textContent).toBe(form.busy))
+    expect(send.getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('{Enter} ')
+    await user.click(send)
+    await patiently(() => expect(sent).toBe(1))
+    answered.resolve(Response.json({ error: 'failed' }, { status: 500 }))
+    await hears(form.failed)
+    expect(document.activeElement).toBe(await hands.button(form.send))
+    expect(sent).toBe(1)
+  })
+}
+
+test('a registration asks for its fields in the order of the specification, and has one key for all tries', async ({
+  club,
+}) => {
+  const { hands, line } = await inLanguage(club, forms['a registration']!, 'es')
+  await hands.button('Confirmar la inscripción')
+  expect([...document.querySelectorAll('dialog label')].map(({ textContent }) => textContent.trim())).toEqual([
+    'Nombre completo',
+    'Correo electrónico',
+    'Teléfono (opcional)',
+    'Ya soy socio del Cercle',
+    '¿Cómo nos has conocido? (opcional)',
+    'Alergias o dieta (opcional)',
+    'Notas (opcional)',
+  ])
+  await fillIn(hands, forms['a registration']!)
+  const keys = new Set<string>()
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    if (init?.method === 'POST') keys.add(JSON.parse(String(init.body)).idempotencyKey)
+    return fetch(input, init)
+  }
+  for (const error of ['outcome.unknown', 'event.full']) {
+    line.answer = refusing(409, error)
+    await hands.press('Confirmar la inscripción')
+    await patiently(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+    await hands.button('Confirmar la inscripción')
+  }
+  expect(keys.size).toBe(1)
+})
+
+test('the first admin that was made is told by its address', async ({ club }) => {
+  const form = forms['the first admin']!
+  const { hands, line } = await inLanguage(club, form, 'es')
+  await fillIn(hands, form)
+  line.answer = () => Response.json({ email: 'laia@cercle.example' }, { status: 201 })
+  await hands.press(form.send)
+  await hears('Super Admin laia@cercle.example creado exitosamente. Ya puedes iniciar sesión.')
+})
+
+test('an application that was sent is told by a toast', async ({ club }) => {
+  const form = forms['an application']!
+  const { hands } = await inLanguage(club, form, 'es')
+  await fillIn(hands, form)
+  const heard = listen()
+  await hands.press(form.send)
+  await patiently(() => expect(heard()).toEqual(['Solicitud de membresía enviada']))
+  expect(document.querySelector('dialog')).toBeNull()
+  await hears('Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.')
+})
