@@ -17,3 +17,18 @@ test('time changes the agenda when an event begins or ends, and at midnight in B
   await anEvent(club, { date: inHours(-3), endsAt: inHours(-1) })
   expect(await nextMoment(club)).toEqual(inHours(2))
 })
+
+test.for([
+  ['in winter', '2026-01-15T22:59:59Z', '2026-01-15T23:00:00Z'],
+  ['just after midnight', '2026-01-15T23:00:00Z', '2026-01-16T23:00:00Z'],
+  ['on the short day', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+  ['on the long day', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+] as const)('the day of Barcelona ends at its midnight: %s', async ([_when, at, midnight], { club }) => {
+  expect(await nextMoment({ ...club, now: () => new Date(at) })).toEqual(new Date(midnight))
+})
+
+test('an event that begins now has begun, and one that ends now is over', async ({ club }) => {
+  await anEvent(club, { date: today, endsAt: inHours(3) })
+  await anEvent(club, { date: inHours(-2), endsAt: today })
+  expect(await nextMoment(club)).toEqual(inHours(3))
+})
