@@ -13,7 +13,7 @@ import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
 import { writesOf } from '#tests/writes.ts'
 import { markMessage } from '../contact-messages-answering.ts'
 import { sendContactMessage } from '../contact-messages.ts'
-import { sendFailedAgain } from '../emails/failed-again.ts'
+import { countFailed, sendFailedAgain } from '../emails/failed-again.ts'
 import { sendLetterAgain } from '../letters.ts'
 import { forgetMessages, forgetRecords } from '../retention.ts'
 import { createSocio } from '../socios/create.ts'
@@ -160,6 +160,16 @@ test('what failed since a moment goes again, a fifth of a second apart, in the o
       where id in (${its['letter to guest']}, ${its['letter to member']}) order by created_at`,
   )
   expect(rows).toEqual([{ ms: 200 }, { ms: 400 }])
+})
+
+test('a thousand go at once, and the others when somebody asks again', async ({ stored, club }) => {
+  await club.db.delete(letters)
+  await club.db.execute(sql`insert into letters (letter, recipient, language, "values", status)
+    select 'contact-message', n || '@example.org', 'es', '{}', 'failed' from generate_series(1, 1100) n`)
+  const since = new Date(Date.now() - 60 * 60 * 1000)
+  expect(await countFailed(club, { since })).toEqual({ emails: 1000, people: 1000, outdated: 0 })
+  expect(await sendFailedAgain(stored.admin, { since })).toEqual({ emails: 1000, people: 1000, outdated: 0 })
+  expect(await countFailed(club, { since })).toEqual({ emails: 100, people: 100, outdated: 0 })
 })
 
 test('a message is kept with two letters, marked as answered, and new again', async ({ stored, club }) => {
