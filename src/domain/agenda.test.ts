@@ -79,3 +79,11 @@ test('the filter works over all events: every category once, and the pages of on
   for (const categoria of ['', 'Otros', 'Altres'])
     expect((await daysAt(club, { categoria })).days, 'one kind by either name').toEqual([0, 10, 20, 30, 40, 50, 60, 62])
 })
+
+test('what lies in the trash makes an agenda neither longer nor older', async ({ club }) => {
+  await anEventEachDay(club, 0, 50)
+  await anEvent(club, { date: new Date(today.getTime() - 7 * 24 * 60 * 60 * 1000), deletedAt: today })
+  expect(await daysAt(club, {})).toMatchObject({ isWhole: true })
+  await anEventEachDay(club, 51, 60)
+  expect(await daysAt(club, {})).toMatchObject({ days: range(0, 50), isWhole: false, hasEarlier: false })
+})

@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters } from '#db/schema/letters.ts'
 import { anEvent, anOrganizer, aRegistration } from '#tests/factories.ts'
+import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
+import type { Club } from './club.ts'
 import { getEvent } from './events.ts'
 import { postConfirmations } from './confirmations.ts'
-import { registerForEvent } from './registrations.ts'
+import { registerForEvent, registerTogether } from './registrations.ts'
 
 test('a guest takes a place and is owed a letter, which is posted once and in their language', async ({ club }) => {
   const organizer = await anOrganizer(club)
@@ -123,4 +125,28 @@ test('a dietary note is sealed', async ({ club }) => {
   const [row] = await club.db.select().from(eventRegistrations)
   expect(row?.dietaryRestrictions).not.toContain('marisco')
   expect(club.vault.open(row!.dietaryRestrictions)).toBe('Alérgica al marisco')
+})
+
+test('of a form that comes three times in one breath the last words count', async ({ club }) => {
+  const event = await anEvent(club)
+  const request = aRegistration()
+  const answers = await registerTogether(
+    club,
+    event.id,
+    ['one', 'two', 'three'].map((notes) => ({ request: { ...request, notes } })),
+  )
+  expect(new Set(answers.map((answer) => 'id' in answer && answer.id)).size).toBe(1)
+  expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ notes: 'three', version: 3 }])
+})
+
+test('a seat that is held stays held when its form is sent again, until the address is proven', async ({ club }) => {
+  const event = await anEvent(club)
+  const request = aRegistration()
+  const { id } = await registerForEvent(club, event.id, request)
+  const heldUntil = new Date(today.getTime() + 60_000)
+  await club.db.update(eventRegistrations).set({ heldUntil })
+  expect(await registerForEvent(club, event.id, request)).toEqual({ id, heldUntil: heldUntil.toISOString() })
+  const owner = { ...club, actor: { ...actorWith('user'), email: request.email } as Club['actor'] }
+  expect(await registerForEvent(owner, event.id, request)).toEqual({ id })
+  expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ heldUntil: null, provenAt: today }])
 })

@@ -79,3 +79,12 @@ test('a search among accounts by role finds the staff first, and counts what it 
   expect(await found({ sort: 'role', order: 'desc' })).toEqual({ ...three, names: 'antonella anton antonia' })
   expect(await found({ sort: 'email' })).toEqual({ ...three, names: 'anton antonella antonia' })
 })
+
+test('accounts of one role come by their ids, whichever way the roles go', async ({ club }) => {
+  const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+  for (const n of [2, 1, 3]) await anAccount(club, { id: idOf(n), role: 2 })
+  for (const n of [5, 4, 6]) await anAccount(club, { id: idOf(n) })
+  const ids = async (order: string) =>
+    (await listUsers(club, userList.parse({ sort: 'role', order }))).rows.map(({ id }) => id.at(-1)).join('')
+  expect([await ids('asc'), await ids('desc')]).toEqual(['123456', '456123'])
+})

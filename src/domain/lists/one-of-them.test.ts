@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/letters.ts'
+import { test, today } from '#tests/club.ts'
+import { aContactMessage, aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '#tests/factories.ts'
+import { aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { getPost } from '../blog-posts-editing.ts'
+import type { Club } from '../club.ts'
+import { getMessage } from '../contact-messages-answering.ts'
+import { getEventForStaff, listEventChoices } from '../events-editing.ts'
+import { getLetter } from '../letters.ts'
+import { getOrganizer } from '../organizers-editing.ts'
+import { getRegistration } from '../registrations-list.ts'
+import { getRestaurantForStaff } from '../restaurants-editing.ts'
+import { createSocio } from '../socios/create.ts'
+import { getSocio, readIban } from '../socios/get.ts'
+import { getUser } from '../users/list.ts'
+
+type Store = (club: Club) => Promise<{ id: string }>
+type Read = (club: Club, id: string) => Promise<object>
+
+test.for<[noun: string, store: Store, read: Read]>([
+  ['event', (club) => anEvent(club), getEventForStaff],
+  ['restaurant', (club) => aRestaurant(club), getRestaurantForStaff],
+  ['organizer', (club) => anOrganizer(club), getOrganizer],
+  ['post', (club) => aPost(club), getPost],
+  ['user', (club) => anAccount(club), getUser],
+  ['socio', (club) => createSocio(asAdmin(club), aWrittenSocio()), getSocio],
+  [
+    'contact-message',
+    async ({ db }) => (await db.insert(contactMessages).values(aContactMessage()).returning())[0]!,
+    getMessage,
+  ],
+  [
+    'letter',
+    async ({ db }) =>
+      (
+        await db
+          .insert(letters)
+          .values({ letter: 'contact-message', recipient: 'x@example.org', language: 'es', values: {} })
+          .returning()
+      )[0]!,
+    getLetter,
+  ],
+  [
+    'registration',
+    async (club) => {
+      const { id: eventId } = await anEvent(club)
+      const guest = {
+        eventId,
+        fullName: 'Berta',
+        email: 'berta@example.org',
+        dietaryRestrictions: club.vault.seal('Vegana'),
+      }
+      return (await club.db.insert(eventRegistrations).values(guest).returning())[0]!
+    },
+    getRegistration,
+  ],
+])(
+  'of each %s the one that is asked for is shown, and none where there is none',
+  async ([noun, store, read], { club }) => {
+    const ids = [(await store(club)).id, (await store(club)).id]
+    for (const id of ids) expect(await read(club, id)).toMatchObject({ id })
+    await expect(read(club, randomUUID())).rejects.toMatchObject({ code: `${noun}.not-found` })
+  },
+)
+
+test('a registration shows its note of diet, and nothing that the staff need not know', async ({ club }) => {
+  const { id: eventId } = await anEvent(club)
+  const guest = {
+    eventId,
+    fullName: 'Berta',
+    email: 'berta@example.org',
+    dietaryRestrictions: club.vault.seal('Vegana'),
+  }
+  const [stored] = await club.db.insert(eventRegistrations).values(guest).returning()
+  const shown = await getRegistration(club, stored!.id)
+  expect(shown).toMatchObject({ fullName: 'Berta', dietaryRestrictions: 'Vegana' })
+  for (const untold of ['userId', 'idempotencyKey', 'owesLetter', 'clientNetwork', 'provenAt'])
+    expect(shown).not.toHaveProperty(untold)
+})
+
+test('of an IBAN the end is shown; whoever reads the whole has it in groups, or none', async ({ club }) => {
+  const admin = asAdmin(club)
+  const [one, none] = [
+    await createSocio(admin, aWrittenSocio()),
+    await createSocio(admin, aWrittenSocio({ email: 'x@example.org', paymentMethod: 'cash', iban: '' })),
+  ]
+  expect(await getSocio(club, one.id)).toMatchObject({ iban: '•••• 1332' })
+  expect(await readIban(admin, one.id)).toEqual({ iban: 'ES91 2100 0418 4502 0005 1332' })
+  expect(await getSocio(club, none.id)).toMatchObject({ iban: null })
+  expect(await readIban(admin, none.id)).toEqual({ iban: null })
+  for (const untold of ['idempotencyKey', 'searched']) expect(await getSocio(club, one.id)).not.toHaveProperty(untold)
+  await expect(readIban(admin, randomUUID())).rejects.toMatchObject({ code: 'socio.not-found' })
+})
+
+test('an event’s form offers houses by name and the categories used before, none from the trash', async ({ club }) => {
+  for (const [nombre, deletedAt] of [
+    ['B', null],
+    ['A', null],
+    ['C', today],
+  ] as const)
+    await aRestaurant(club, { nombre, deletedAt })
+  for (const category of ['Tast', '', 'Cenas', 'Cenas']) await anEvent(club, { category, categoryCa: category })
+  await anEvent(club, { category: 'Gone', deletedAt: today })
+  const { restaurants, categories } = await listEventChoices(club)
+  expect(restaurants.map(({ name }) => name)).toEqual(['A', 'B'])
+  expect(categories.map(({ category }) => category)).toEqual(['Cenas', 'Tast'])
+})

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { menu, photos, ratings, readStored, social } from './stored-json.ts'
+
+const warned = (read: () => unknown) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const value = read()
+  const warnings = warn.mock.calls.length
+  warn.mockRestore()
+  return [value, warnings]
+}
+
+test('what is not there is empty, without a word', () => {
+  for (const nothing of [null, undefined, '', 'null'])
+    expect(
+      warned(() => readStored('images', nothing, photos, [])),
+      String(nothing),
+    ).toEqual([[], 0])
+})
+
+test('what cannot be read is empty, and told', () => {
+  for (const broken of ['{', '17', 17, { a: 1 }, [1]])
+    expect(warned(() => readStored('images', broken, photos, []))).toEqual([[], 1])
+})
+
+test.for([
+  [-0.1, undefined],
+  [0, 0],
+  ['4.5', 4.5],
+  [5, 5],
+  [5.1, undefined],
+  ['seven', undefined],
+] as const)('a rating of %s counts as %s', ([stored, shown]) => {
+  const fields = ['general', 'comida', 'servicio', 'ambiente', 'calidadPrecio']
+  const all = (value: unknown) => Object.fromEntries(fields.map((field) => [field, value]))
+  expect(readStored('valoraciones', all(stored), ratings, {})).toEqual(all(shown))
+})
+
+test('of a dish what cannot be read is empty, and costs nothing', () => {
+  const dish = { nombre: 'Suquet', nombreCa: 'Suquet', descripcion: 'Peix', descripcionCa: 'Peix', precio: 34.5 }
+  const read = (...dishes: object[]) => readStored('menu_degustacion', dishes, menu, [])
+  expect(read(dish, { ...dish, precio: '12' })).toEqual([dish, { ...dish, precio: 12 }])
+  expect(read({ nombre: 7, precio: -1 }, { precio: 0 })).toEqual([
+    { nombre: '', descripcion: '', precio: 0 },
+    { nombre: '', descripcion: '', precio: 0 },
+  ])
+})
+
+test('an address of a social network that is none is left out', () => {
+  const read = readStored('redes_sociales', { facebook: 7, twitter: 'https://x.example', instagram: null }, social, {})
+  expect(read).toEqual({ facebook: undefined, twitter: 'https://x.example', instagram: undefined })
+})
