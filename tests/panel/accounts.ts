@@ -1,0 +1,69 @@
+import { createAuth } from '#auth/index.ts'
+import type { AuthService } from '#auth/service.ts'
+import type { AuthSettings } from '#auth/settings.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import type { Actor, Club } from '#domain/club.ts'
+import { roles } from '#shared/roles.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { listen } from '#web/session/use-session.ts'
+import { actorWith } from '../api.ts'
+import { aClient, keys, password, settings, site } from '../auth.ts'
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
+/** The auth service over a test's club, on the clock of this machine, as a browser that runs jsdom asks it. */
+export const openAccounts = async (club: Club, overrides: Partial<AuthSettings> = {}) => {
+  const service: AuthService = {
+    ...club,
+    now: () => new Date(),
+    settings: { ...settings, ...overrides },
+    keys: await keys,
+  }
+  const app = createAuth(service)
+  const ask: typeof fetch = async (input, { method, headers, body } = {}) =>
+    app.fetch(
+      new Request(new URL(String(input), site), {
+        ...(method && { method }),
+        // jsdom has a class of its own for each of them.
+        headers: [...new Headers(headers)],
+        ...(body != null && { body: body as string }),
+      }),
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+
+  /** Somebody with an account, signed in elsewhere. */
+  const open = async (email: string, role?: keyof typeof roles) => {
+    const client = aClient(ask)
+    const { data, error } = await client.signUp({ email, password })
+    if (error || !data.user || !data.session) throw error ?? new Error('Signed up without a session')
+    const { id } = data.user
+    if (role) await club.db.insert(usuarios).values({ id, email, role: roles[role] })
+    return { id, email, client, session: data.session }
+  }
+
+  return {
+    service,
+    ask,
+    open,
+    /** Somebody of a role, signed in here, as the api takes them for. */
+    enter: async (role: keyof typeof roles) => {
+      const { id, email, session } = await open(`${role}@cercle.example`, role)
+      await here(ask, async (client) => void (await client.setSession(session)))
+      return { ...(actorWith(role) as Actor & { kind: 'user' }), id, email }
+    },
+    /** Nobody is signed in here. */
+    leave: () => here(ask, async (client) => void (await client.signOut({ scope: 'local' }))),
+  }
+}
+
+/** What the client of the screens does while only the auth service answers. */
+const here = async (ask: typeof fetch, act: (client: Awaited<ReturnType<typeof authClient>>) => Promise<void>) => {
+  const { fetch } = globalThis
+  globalThis.fetch = ask
+  try {
+    await listen()
+    await act(await authClient())
+  } finally {
+    globalThis.fetch = fetch
+  }
+}
