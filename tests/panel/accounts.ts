@@ -1,8 +1,10 @@
 import { createAuth } from '#auth/index.ts'
 import type { AuthService } from '#auth/service.ts'
 import type { AuthSettings } from '#auth/settings.ts'
+import { requestDeadlines } from '#db/deadlines.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Actor, Club } from '#domain/club.ts'
+import { onTestFinished } from 'vitest'
 import { roles } from '#shared/roles.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { listen } from '#web/session/use-session.ts'
@@ -13,6 +15,10 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /** The auth service over a test's club, on the clock of this machine, as a browser that runs jsdom asks it. */
 export const openAccounts = async (club: Club, overrides: Partial<AuthSettings> = {}) => {
+  // What a busy machine is too late with would go on once the test's transaction is over, and stay.
+  const { web } = requestDeadlines
+  Object.assign(requestDeadlines, { web: 60_000 })
+  onTestFinished(() => void Object.assign(requestDeadlines, { web }))
   const service: AuthService = {
     ...club,
     now: () => new Date(),

@@ -5,14 +5,17 @@ import { expect } from 'vitest'
 import { sendContactMessage } from '#domain/contact-messages.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { test } from '#tests/club.ts'
-import { aContactMessage } from '#tests/factories.ts'
+import { aContactMessage, aPost, anAccount, anOrganizer } from '#tests/factories.ts'
 import { handsIn, patiently } from '#tests/hands.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import BlogPage from './blog/blog-page.tsx'
 import MessagesPage from './contact-messages/messages-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
+import OrganizersPage from './organizers/organizers-page.tsx'
 import ActiveSociosPage from './socios/active-socios-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
+import UsersPage from './users/users-page.tsx'
 
 // What is open over a list is in the address: it can be sent to a colleague, survives a reload, and Back closes it. What opens in a form is
 // looked at in a browser (e2e/panel/addresses.spec.ts).
@@ -22,6 +25,9 @@ const lists: [at: string, Screen: ComponentType, opener: string | undefined][] =
   ['socios', SociosPage, 'Ver Pere Registre'],
   ['socios-activos', ActiveSociosPage, 'Ver Pere Registre'],
   ['mensajes', MessagesPage, undefined],
+  ['organizers', OrganizersPage, 'Editar: Bodega del Turó'],
+  ['blog', BlogPage, 'Editar: El sofrito'],
+  ['usuarios', UsersPage, 'Editar el rol de berta@example.org'],
 ]
 
 const { press } = handsIn((text) => text)
@@ -37,6 +43,9 @@ test.for(lists)(
     await aRequest(club)
     await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Pere Registre' }))
     await sendContactMessage(club, aContactMessage())
+    await anOrganizer(club)
+    await aPost(club)
+    await anAccount(club, { email: 'berta@example.org', role: 2 })
     const at = `/admin/${noun}`
     const list = openScreen(club, List, { at })
     if (opener) await press(opener)

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest'
+import { password } from '#tests/auth.ts'
+import { test } from '#tests/club.ts'
+import { handsIn, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { openAccounts } from '#tests/panel/accounts.ts'
+import { speakIn } from '../../../../e2e/dictionaries.ts'
+import LoginPage from './login-page.tsx'
+
+const wrong = { es: 'El email o la contraseña no son correctos', ca: 'El correu o la contrasenya no són correctes' }
+const tooMany = {
+  es: 'Demasiados intentos. Espera un momento y vuelve a probar',
+  ca: 'Massa intents. Espera un moment i torna-ho a provar',
+}
+const triesHere = 10
+
+for (const language of ['es', 'ca'] as const)
+  test(`whoever guesses is told so, then to wait, and is let in nowhere; another account still enters, in ${language}`, async ({
+    club,
+  }) => {
+    const accounts = await openAccounts(club, { limits: true })
+    const { email } = await accounts.open('laia@cercle.example', 'admin')
+    const other = await accounts.open('pere@cercle.example', 'admin')
+    await accounts.leave()
+    const { calls, findByText } = openScreen(club, LoginPage, { at: '/admin/login', accounts, language })
+    const { fill, press } = handsIn(await speakIn(language))
+    const tries = () => calls.filter(({ path }) => path.startsWith('/auth/v1/token')).length
+    const enter = async (who: string, secret: string) => {
+      const before = tries()
+      await fill('Email', who)
+      await fill('Contraseña', secret)
+      await press('Entrar')
+      await patiently(() => expect(tries()).toBe(before + 1))
+    }
+    const complains = (text: string) =>
+      patiently(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(text))
+
+    for (let time = 0; time < triesHere; time++) {
+      await enter(email, 'una altra')
+      await complains(wrong[language])
+    }
+    await enter(email, 'una altra')
+    await complains(tooMany[language])
+    await enter(email, password)
+    await complains(tooMany[language])
+    expect(window.location.pathname).toBe('/admin/login')
+
+    await enter(other.email, password)
+    await findByText('Elsewhere')
+    expect(window.location.pathname).toBe('/admin/dashboard')
+  })
