@@ -148,7 +148,11 @@ for (const language of languages)
     line.isDown = true
     await fill('Dirección nueva', 'nova@cercle.example')
     await press('Cambiar mi dirección')
-    await patiently(() => expect(document.querySelector('form [role=alert]')?.textContent).toMatch(/hablar con el servidor|parlar amb el servidor/))
+    await patiently(() =>
+      expect(document.querySelector('form [role=alert]')?.textContent).toMatch(
+        /hablar con el servidor|parlar amb el servidor/,
+      ),
+    )
     line.isDown = false
     await press('Cambiar mi dirección')
     await sees(/Falta confirmar nova@cercle\.example/)

@@ -140,7 +140,9 @@ for (const [name, act] of Object.entries(acts))
       line.answer = broken
       await press(act.button)
       await patiently(() => expect(heard()).toEqual([matching(say(act.failed))]))
-      await patiently(() => expect(dialogs().at(-1)?.querySelector('[role=alert]')?.textContent).toMatch(say(act.failed)))
+      await patiently(() =>
+        expect(dialogs().at(-1)?.querySelector('[role=alert]')?.textContent).toMatch(say(act.failed)),
+      )
       expect(await act.read(club, person)).toEqual(act.before)
 
       delete line.answer
