@@ -185,7 +185,7 @@ test('a disk without room is told before anything is written', async ({ host: { 
   expect(readdirSync(layout.releases)).toEqual(['1.0.0'])
 })
 
-test('where there can be no releases, as in a container, that is said', async ({ host: { layout, order } }) => {
+test('where there can be no releases, as in a container, that is said', async ({ host: { order } }) => {
   const nowhere = update(order('1.1.0', { layout: layoutIn('/dev/null/cercle') }))
   await expect(nowhere).rejects.toThrow(/\/dev\/null\/cercle cannot be made .*update the image/)
 })
