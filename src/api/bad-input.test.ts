@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { aContactMessage, aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
-import { anApplication } from '#tests/membership.ts'
+import { aContactMessage, aRegistration, anEvent, anEventForm, anApplication } from '#tests/factories.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 

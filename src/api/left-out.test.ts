@@ -6,8 +6,7 @@ import { socios } from '#db/schema/socios.ts'
 import { signUp } from '#shared/forms/account.ts'
 import { doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { aContactMessage, aRegistration, anEvent } from '#tests/factories.ts'
-import { aRequest, anApplication } from '#tests/membership.ts'
+import { aContactMessage, aRegistration, anEvent, aRequest, anApplication } from '#tests/factories.ts'
 
 /** What a public form cannot do without; anything else may be left out, as by a script or a page of last year. */
 const needed = {

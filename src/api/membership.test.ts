@@ -3,7 +3,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { createRequest } from '#domain/membership-requests/create.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { aWrittenSocio, anApplication, aRequest, aWrittenRequest, asAdmin, theDetails } from '#tests/membership.ts'
+import { aWrittenSocio, anApplication, aRequest, aWrittenRequest, asAdmin, theDetails } from '#tests/factories.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 

@@ -2,8 +2,17 @@ import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { aContactMessage, aPost, aRegistration, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
-import { aRequest, anApplication, theDetails } from '#tests/membership.ts'
+import {
+  aContactMessage,
+  aPost,
+  aRegistration,
+  aRestaurant,
+  anEvent,
+  anOrganizer,
+  aRequest,
+  anApplication,
+  theDetails,
+} from '#tests/factories.ts'
 
 // Each name here is one that a page, a feed or a form needs. Whoever adds one to an answer adds it here, and says why.
 const event = [

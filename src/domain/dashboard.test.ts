@@ -7,8 +7,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
-import { asAdmin } from '#tests/membership.ts'
+import { aPost, aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 import { readDashboard } from './dashboard.ts'
 
 const minute = 60_000

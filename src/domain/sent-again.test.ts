@@ -8,8 +8,17 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
-import { aPostForm, aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
-import { aWrittenRequest, aWrittenSocio, asAdmin, daysLater, theDetails } from '#tests/membership.ts'
+import {
+  aPostForm,
+  aRegistration,
+  anEvent,
+  anEventForm,
+  aWrittenRequest,
+  aWrittenSocio,
+  asAdmin,
+  daysLater,
+  theDetails,
+} from '#tests/factories.ts'
 import { changePost, createPost, deletePost } from './blog-posts-editing.ts'
 import { completeMembership } from './completion.ts'
 import { changeEvent, createEvent } from './events-editing.ts'

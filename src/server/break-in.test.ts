@@ -12,9 +12,16 @@ import { sessions } from '#db/schema/auth-sessions.ts'
 import { socios } from '#db/schema/socios.ts'
 import { postConfirmations } from '#domain/confirmations.ts'
 import { write } from '#mail/deliver.ts'
-import { aContactMessage, aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
+import {
+  aContactMessage,
+  aRegistration,
+  anEvent,
+  anEventForm,
+  aRequest,
+  anApplication,
+  theDetails,
+} from '#tests/factories.ts'
 import { addressOf } from '#tests/listening.ts'
-import { aRequest, anApplication, theDetails } from '#tests/membership.ts'
 import { type House, origin, test } from '#tests/site.ts'
 
 const someId = '00000000-0000-4000-8000-00000000abcd'

@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { proxyList } from '#auth/client-address.ts'
 import { routesOf } from '#tests/doors.ts'
-import { aContactMessage, aRegistration, anEvent } from '#tests/factories.ts'
+import {
+  aContactMessage,
+  aRegistration,
+  anEvent,
+  aWrittenRequest,
+  aWrittenSocio,
+  anApplication,
+  theDetails,
+} from '#tests/factories.ts'
 import { addressOf } from '#tests/listening.ts'
-import { aWrittenRequest, aWrittenSocio, anApplication, theDetails } from '#tests/membership.ts'
 import { type House, test } from '#tests/site.ts'
 import { captureConsole, createLog } from './log.ts'
 import { openMetrics } from './metrics.ts'

@@ -3,8 +3,17 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters } from '#db/schema/letters.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import type { Club } from '#domain/club.ts'
-import { aContactMessage, aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '../factories.ts'
-import { aRequest, aWrittenSocio, asAdmin } from '../membership.ts'
+import {
+  aContactMessage,
+  aPost,
+  aRestaurant,
+  anAccount,
+  anEvent,
+  anOrganizer,
+  aRequest,
+  aWrittenSocio,
+  asAdmin,
+} from '../factories.ts'
 
 const numbers = Array.from({ length: 27 }, (_, n) => String(n + 1).padStart(2, '0'))
 

@@ -8,8 +8,7 @@ import { cancelRegistration } from '#domain/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aContactMessage, aPost, aRegistration, aRestaurant, anEvent } from '#tests/factories.ts'
-import { asAdmin } from '#tests/membership.ts'
+import { aContactMessage, aPost, aRegistration, aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 
 const minutesAgo = (minutes: number) => new Date(today.getTime() - minutes * 60_000)
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { aRequest, aWrittenRequest, aWrittenSocio } from '#tests/membership.ts'
+import { aRequest, aWrittenRequest, aWrittenSocio } from '#tests/factories.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 const admin = actorWith('admin')

@@ -7,8 +7,7 @@ import { postConfirmations } from '#domain/confirmations.ts'
 import { addRegistration, cancelRegistration } from '#domain/registrations-by-staff.ts'
 import { registerForEvent, registerTogether } from '#domain/registrations.ts'
 import { test, today } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
-import { asAdmin } from '#tests/membership.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 
 const rows = ({ db }: Club) => db.select().from(eventRegistrations).orderBy(eventRegistrations.createdAt)
 const holding = async (club: Club) => (await rows(club)).filter(({ cancelledAt }) => !cancelledAt)

@@ -5,8 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { letters } from '#db/schema/letters.ts'
 import { registerForEvent, registerTogether } from '#domain/registrations.ts'
 import { test } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
-import { asAdmin } from '#tests/membership.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { cancelRegistrations, restoreRegistrations } from './by-staff.ts'
 
 const eight = Array.from({ length: 8 }, (_, n) => n)

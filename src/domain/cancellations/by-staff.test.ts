@@ -11,8 +11,7 @@ import { registerForEvent } from '#domain/registrations.ts'
 import { restoreRegistration } from '#domain/registrations-by-staff.ts'
 import { write } from '#mail/deliver.ts'
 import { test } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
-import { asAdmin } from '#tests/membership.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { cancelRegistrations, declineRegistration, restoreRegistrations } from './by-staff.ts'
 
 const silently = { tellThem: false, reason: '' }

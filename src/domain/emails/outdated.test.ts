@@ -6,8 +6,7 @@ import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
-import { aContactMessage, anEvent, anOrganizer } from '#tests/factories.ts'
-import { aRequest } from '#tests/membership.ts'
+import { aContactMessage, anEvent, anOrganizer, aRequest } from '#tests/factories.ts'
 import { emailFactsNow } from './facts-now.ts'
 
 const oneDay = 24 * 60 * 60 * 1000

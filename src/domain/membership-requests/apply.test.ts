@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { test, today } from '#tests/club.ts'
-import { anApplication } from '#tests/membership.ts'
+import { anApplication } from '#tests/factories.ts'
 import { applyForMembership } from './apply.ts'
 
 test('an application is kept with its consent, and the letter posted in the applicant’s language', async ({ club }) => {

@@ -6,7 +6,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { requestStatuses } from '#shared/membership.ts'
 import { test, today } from '#tests/club.ts'
-import { aRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { createSocio } from '../socios/create.ts'
 import { decideRequest } from './decide.ts'
 

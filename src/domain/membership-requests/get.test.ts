@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { letters } from '#db/schema/letters.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
-import { aRequest } from '#tests/membership.ts'
+import { aRequest } from '#tests/factories.ts'
 import { getRequest } from './get.ts'
 
 const email = 'nuria@example.org'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import type { Club } from '../club.ts'
 import { test, today } from '#tests/club.ts'
-import { aRequest, asAdmin } from '#tests/membership.ts'
+import { aRequest, asAdmin } from '#tests/factories.ts'
 import { exportRequests, listRequests } from './list.ts'
 
 const everything = { search: '', order: 'desc', status: 'all', page: 1 } as const

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { test } from '#tests/club.ts'
-import { aWrittenSocio, asAdmin, daysLater } from '#tests/membership.ts'
+import { aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
 import { createSocio } from './create.ts'
 import { exportSocios, listSocios } from './list.ts'
 

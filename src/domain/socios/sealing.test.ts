@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
-import { iban, theDetails } from '#tests/membership.ts'
+import { iban, theDetails } from '#tests/factories.ts'
 import { openDetails, sealDetails } from './sealing.ts'
 
 const sealed = ['birthDate', 'iban', 'emergencyContactName', 'emergencyContactPhone', 'dietaryRestrictions'] as const

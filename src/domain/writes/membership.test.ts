@@ -13,7 +13,7 @@ import {
   asAdmin,
   daysLater,
   theDetails,
-} from '#tests/membership.ts'
+} from '#tests/factories.ts'
 import { writesOf } from '#tests/writes.ts'
 import { completeMembership } from '../completion.ts'
 import { applyForMembership } from '../membership-requests/apply.ts'

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { aRegistration } from '#tests/factories.ts'
-import { anApplication, aWrittenRequest, aWrittenSocio } from '#tests/membership.ts'
+import { aRegistration, anApplication, aWrittenRequest, aWrittenSocio } from '#tests/factories.ts'
 import { eventRegistrationRequest } from './event-registration.ts'
 import { membershipApplicationRequest } from './membership-application.ts'
 import { newRequestSent, newSocioSent } from './membership-panel.ts'

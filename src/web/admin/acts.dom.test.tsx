@@ -2,10 +2,9 @@
 import { expect } from 'vitest'
 import { acts, anEventId } from '#tests/acts.ts'
 import { test } from '#tests/club.ts'
-import { anAccount, anEvent } from '#tests/factories.ts'
+import { anAccount, anEvent, aRequest } from '#tests/factories.ts'
 import { handsIn, listen, patiently } from '#tests/hands.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { aRequest } from '#tests/membership.ts'
 import { speakIn } from '../../../e2e/support/dictionaries.ts'
 import { PanelMenu } from './shell/panel-menu.tsx'
 
