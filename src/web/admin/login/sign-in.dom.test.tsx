@@ -5,7 +5,7 @@ import { test } from '#tests/club.ts'
 import { handsIn, patiently } from '#tests/hands.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
-import { speakIn } from '../../../../e2e/dictionaries.ts'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
 import LoginPage from './login-page.tsx'
 
 const wrong = { es: 'El email o la contraseña no son correctos', ca: 'El correu o la contrasenya no són correctes' }

@@ -12,7 +12,7 @@ import { test } from '#tests/club.ts'
 import { handsIn, listen, patiently } from '#tests/hands.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
-import { speakIn } from '../../../../e2e/dictionaries.ts'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
 import SecurityPage from './security-page.tsx'
 
 // What keeps the own account safe: each act is done by the real auth service, and the screen says how that went.

@@ -13,7 +13,7 @@ import { anAccount } from '#tests/factories.ts'
 import { handsIn, listen, patiently } from '#tests/hands.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { type Accounts, openAccounts } from '#tests/panel/accounts.ts'
-import { speakIn } from '../../../../e2e/dictionaries.ts'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
 import UsersPage from './users-page.tsx'
 
 // What an admin does with somebody's account: each act is asked for, told, and really done by the auth service.

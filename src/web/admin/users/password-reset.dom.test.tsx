@@ -9,7 +9,7 @@ import { test } from '#tests/club.ts'
 import { handsIn, listen, patiently } from '#tests/hands.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
-import { speakIn } from '../../../../e2e/dictionaries.ts'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
 import PasswordResetPage from './password-reset-page.tsx'
 
 // An admin gives somebody another password: the auth service decides, and the screen says what it decided.

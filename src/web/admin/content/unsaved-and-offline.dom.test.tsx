@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query'
+import { expect, onTestFinished } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { anEvent, anOrganizer } from '#tests/factories.ts'
+import { handsIn, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import EventPage from '../events/event-page.tsx'
+import OrganizersPage from '../organizers/organizers-page.tsx'
+
+// What was written is not lost: neither by a way out, nor while there is no network.
+
+const languages = ['es', 'ca'] as const
+const list = '/admin/organizers'
+const address = () => window.location.pathname + window.location.search
+const dialogs = () => [...document.querySelectorAll('dialog[open]')]
+const opened = (count: number) => patiently(() => expect(dialogs()).toHaveLength(count))
+
+const openForm = async (club: Club, language: (typeof languages)[number]) => {
+  const { id } = await anOrganizer(club)
+  const say = await speakIn(language)
+  const hands = handsIn(say)
+  const screen = openScreen(club, OrganizersPage, { at: list, language })
+  await hands.press('Editar: Bodega del Turó')
+  const name = (await hands.field('Nombre')) as HTMLInputElement
+  const read = async () => (await doorOf(club, actorWith('admin'))(`/api/admin/organizers/${id}`)).body.name as string
+  return { ...screen, ...hands, name, read, at: `${list}?id=${id}` }
+}
+
+for (const language of languages)
+  test(`Back and the cross ask before a form that was written in is left, and not before another, in ${language}`, async ({
+    club,
+  }) => {
+    const { press, fill, name, read, at, calls } = await openForm(club, language)
+    await fill('Nombre', 'Celler del Turó')
+    for (const leave of [() => Promise.resolve(window.history.back()), () => press('Cerrar')]) {
+      await leave()
+      await opened(2)
+      expect(dialogs().at(-1)?.textContent).toMatch(/Hay cambios sin guardar|Hi ha canvis sense desar/)
+      await press('Seguir editando')
+      await opened(1)
+      expect([name.value, name.isConnected, address()]).toEqual(['Celler del Turó', true, at])
+    }
+    window.history.back()
+    await opened(2)
+    await press('Salir sin guardar')
+    await opened(0)
+    await patiently(() => expect(address()).toBe(list))
+
+    await press('Editar: Bodega del Turó')
+    await opened(1)
+    await patiently(() =>
+      expect(document.querySelector('dialog[open] [name=name]')).toHaveProperty('value', 'Bodega del Turó'),
+    )
+    window.history.back()
+    await opened(0)
+    expect([await read(), calls.filter(({ method }) => method !== 'GET')]).toEqual(['Bodega del Turó', []])
+  })
+
+test('a tab with a form that was written in asks before it closes, and no other', async ({ club }) => {
+  const { press, fill } = await openForm(club, 'es')
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  await fill('Nombre', 'Celler del Turó')
+  await patiently(() => expect(isAsked()).toBe(true))
+  await press('Guardar')
+  await opened(0)
+  expect(isAsked()).toBe(false)
+})
+
+const waits = {
+  es: 'No tienes conexión. Lo enviaremos en cuanto vuelva; no cierres esta página.',
+  ca: 'No tens connexió. Ho enviarem tan bon punt torni; no tanquis aquesta pàgina.',
+}
+
+const goOffline = () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  // jsdom has no layout.
+  HTMLElement.prototype.scrollIntoView ??= () => {}
+}
+
+for (const language of languages)
+  test(`a save without a network waits and says so, then it is done once, in ${language}`, async ({ club }) => {
+    const { press, fill, read, container, calls } = await openForm(club, language)
+    const note = () => container.querySelector('dialog[open] .note[role=status]')?.textContent
+    const writes = () => calls.filter(({ method }) => method === 'PUT').length
+    await fill('Nombre', 'Celler del Turó')
+    goOffline()
+    await press('Guardar')
+    await patiently(() => expect(note()).toBe(waits[language]))
+    expect([await read(), writes()]).toEqual(['Bodega del Turó', 0])
+    onlineManager.setOnline(true)
+    await opened(0)
+    expect([await read(), writes()]).toEqual(['Celler del Turó', 1])
+  })
+
+test('on a page, too, a save waits for the network and says so', async ({ club }) => {
+  const { id } = await anEvent(club, { description: 'Tres vinos' })
+  const { press, fill } = handsIn((text) => text)
+  const place = { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' }
+  const { findByText, container } = openScreen(club, EventPage, place)
+  await fill('Ubicación', 'La cocina')
+  goOffline()
+  await press('Guardar')
+  await patiently(() => expect(container.querySelector('.note[role=status]')?.textContent).toBe(waits.es))
+  onlineManager.setOnline(true)
+  await findByText('Elsewhere')
+})
