@@ -14,7 +14,7 @@ import { keys, settings } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
 import { routesOf } from '#tests/doors.ts'
 import * as made from '#tests/factories.ts'
-import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 
 // What each write of the panel answers once it is done: the status tells what became of it, and 204 that there is nothing to read.
 
