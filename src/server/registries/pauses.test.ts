@@ -1,0 +1,76 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
+import { expect, onTestFinished, vi } from 'vitest'
+import { test } from '#tests/club.ts'
+import { silentPostman } from '#tests/doubles/postman.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { openConfirmationPost } from '../confirmation-post.ts'
+import { openDispatcher } from '../emails/dispatcher.ts'
+import { readEnv } from '../env.ts'
+import { openExpiredSeats } from '../expired-seats.ts'
+import { createLog } from '../log.ts'
+import { watchRush } from '../rush.ts'
+import { openSiteNotes } from '../status/site-notes.ts'
+import { watchOpenFiles } from '../status/watch-open-files.ts'
+
+const log = createLog('json', { write: () => {} })
+
+/** The first pause that some work makes, in milliseconds; then it is closed. */
+const pauseOf = async (open: () => Promise<{ close: () => unknown }> | { close: () => unknown }) => {
+  const sleep = vi.spyOn(timers, 'setTimeout')
+  syncBuiltinESMExports()
+  try {
+    const work = await open()
+    await vi.waitFor(() => expect(sleep).toHaveBeenCalled(), { timeout: 10_000 })
+    const [[pauseMs] = []] = sleep.mock.calls
+    await work.close()
+    return pauseMs
+  } finally {
+    sleep.mockRestore()
+    syncBuiltinESMExports()
+  }
+}
+
+test('the pauses of all that the process does again and again, in milliseconds', async ({ club }) => {
+  const folder = temporaryFolder('pauses')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const rush = watchRush({ requests: 0, answeredAt: -Infinity })
+  const env = readEnv({ DATA_DIR: folder })
+  expect({
+    'emails that are due': await pauseOf(() => openDispatcher({ postman: silentPostman(club.db), log, rush })),
+    'confirmations that are owed': await pauseOf(() => openConfirmationPost({ club, log, rush })),
+    'held seats that expire': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
+    'files that can be opened': await pauseOf(() => watchOpenFiles(log)),
+    'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),
+  }).toMatchInlineSnapshot(`
+    {
+      "confirmations that are owed": 500,
+      "emails that are due": 500,
+      "files that can be opened": 5000,
+      "held seats that expire": 10000,
+      "notes of the process": 600000,
+    }
+  `)
+})
+
+test('whoever ends is started again, by systemd and by Docker, without a limit', () => {
+  const lines = (file: string, wanted: RegExp) => readFileSync(file, 'utf8').match(wanted)
+  expect(lines('deploy/cercle.service', /^(StartLimit|Restart|TimeoutStop)\w*=.*$/gm)).toEqual([
+    'StartLimitIntervalSec=0',
+    'Restart=always',
+    'RestartSec=2',
+    'TimeoutStopSec=60',
+  ])
+  expect(lines('compose.yaml', /\b(restart|stop_grace_period): .*$/gm)).toMatchInlineSnapshot(`
+    [
+      "restart: unless-stopped",
+      "stop_grace_period: 40s",
+      "restart: unless-stopped",
+      "restart: unless-stopped",
+      "stop_grace_period: 60s",
+      "restart: unless-stopped",
+      "restart: on-failure",
+    ]
+  `)
+})
