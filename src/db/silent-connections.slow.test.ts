@@ -1,29 +1,40 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished } from 'vitest'
-import { test } from '#tests/club.ts'
-import { openSilentProxy } from '#tests/silent-proxy.ts'
+import { expect } from 'vitest'
+import { test as clubTest } from '#tests/club.ts'
+import { openSilentProxy } from '#tests/doubles/silent-proxy.ts'
 import { isOutcomeUnknown } from '#auth/database-away.ts'
 import { deadlineOf } from '#auth/passed-deadline.ts'
 import type { Hall } from '#tests/club.ts'
 import { deadlines } from './deadlines.ts'
 import { type Database, openDatabase } from './open.ts'
 
+// Side by side: nearly all of their time they wait for deadlines.
+const { concurrent: test } = clubTest.extend<'overProxy', (max: number) => ReturnType<typeof openOverProxy>>(
+  'overProxy',
+  ({ liveHall }, { onCleanup }) =>
+    async (max) => {
+      const opened = await openOverProxy(liveHall, max)
+      onCleanup(opened.end)
+      return opened
+    },
+)
+
 /** The database over a line that can go silent. */
-const overProxy = async ({ database }: Hall, max: number) => {
+const openOverProxy = async ({ database }: Hall, max: number) => {
   const { host, ...who } = database.address as { host: string; user: string; database: string }
   const proxy = await openSilentProxy({ path: `${host}/.s.PGSQL.5432` })
   const near = openDatabase({ ...who, host: proxy.host, port: proxy.port } as Database['address'], { work: 'web', max })
-  onTestFinished(async () => {
+  const end = async () => {
     await near.close()
     await proxy.close()
-  })
-  return { proxy, ...near }
+  }
+  return { proxy, end, ...near }
 }
 
 test('a connection that goes silent is given up after its deadline and never used again; the next one serves', async ({
-  liveHall,
+  overProxy,
 }) => {
-  const { proxy, pool, db } = await overProxy(liveHall, 2)
+  const { proxy, pool, db } = await overProxy(2)
   const ask = () => pool.query('select 1')
   const act = () => db.transaction((tx) => tx.execute(sql`select pg_current_xact_id()`))
   await Promise.all([ask(), act()])
@@ -38,9 +49,9 @@ test('a connection that goes silent is given up after its deadline and never use
 })
 
 test('one connection that went silent costs nobody else a deadline: the idle ones are given up with it', async ({
-  liveHall,
+  overProxy,
 }) => {
-  const { proxy, pool } = await overProxy(liveHall, 8)
+  const { proxy, pool } = await overProxy(8)
   const ask = () => pool.query('select 1')
   await Promise.all(Array.from({ length: 8 }, ask))
   expect(proxy.goSilent()).toBe(8)
@@ -50,8 +61,8 @@ test('one connection that went silent costs nobody else a deadline: the idle one
   expect(performance.now() - begun).toBeLessThan(2000)
 })
 
-test('a transaction that went silent lets go of what it holds within its deadline', async ({ liveHall }) => {
-  const { proxy, db } = await overProxy(liveHall, 2)
+test('a transaction that went silent lets go of what it holds within its deadline', async ({ liveHall, overProxy }) => {
+  const { proxy, db } = await overProxy(2)
   const hold = (tx: Pick<typeof db, 'execute'>) => tx.execute(sql`lock table events in exclusive mode`)
   const silenced = db.transaction(async (tx) => {
     await hold(tx)
@@ -63,8 +74,8 @@ test('a transaction that went silent lets go of what it holds within its deadlin
   await expect.poll(() => others.transaction(hold).then(() => true), { timeout: 8000 }).toBe(true)
 })
 
-test('a wait for a lock ends with PostgreSQL’s own no: nothing was written', async ({ liveHall }) => {
-  const { db } = await overProxy(liveHall, 2)
+test('a wait for a lock ends with PostgreSQL’s own no: nothing was written', async ({ liveHall, overProxy }) => {
+  const { db } = await overProxy(2)
   const hold = sql`lock table events in exclusive mode`
   await liveHall.database.db.transaction(async (tx) => {
     await tx.execute(hold)
