@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../e2e/support/own-postgres.ts'
-import { openSilentProxy } from '../tests/silent-proxy.ts'
+import { openSilentProxy } from '../tests/doubles/silent-proxy.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { registerSomebody } from './callers.ts'
 import { type Finding, finding, inSeconds, timed } from './finding.ts'

@@ -7,7 +7,7 @@ import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/vault.ts'
 import { post } from '#mail/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs.ts'
-import { OneAtATime } from './one-at-a-time.ts'
+import { OneAtATime } from './database/one-at-a-time.ts'
 
 /** The moment at which every test takes place. */
 export const today = new Date('2026-03-14T12:00:00Z')

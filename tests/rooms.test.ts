@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Which rooms a room may import. `types` are rooms of which only types may be imported. */
@@ -86,6 +86,13 @@ test('no room names what it does without', () => {
 test(`files have at most ${linesAtMost} lines`, () => {
   const long = sources.filter(({ text }) => text.split('\n').length > linesAtMost + 1).map(({ path }) => path)
   expect(long).toEqual([])
+})
+
+test('a folder of test tools holds at most 20 files', () => {
+  const folders = globSync('tests/**/*.{ts,tsx}').map((file) => dirname(file))
+  expect(Object.entries(Object.groupBy(folders, (folder) => folder)).filter(([, files]) => files!.length > 20)).toEqual(
+    [],
+  )
 })
 
 test('files are kebab-case and none is a drawer for odds and ends', () => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { type AuthHouse, someone, test } from '#tests/auth.ts'
-import { enrolled } from '#tests/auth-factors.ts'
+import { enrolled } from '#tests/accounts/factors.ts'
 import { actorReader } from './read-actor.ts'
 
 const bearer = async ({ client }: Awaited<ReturnType<typeof someone>>) =>

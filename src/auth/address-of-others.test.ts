@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type AuthHouse, anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
-import { service, staff } from '#tests/auth-admins.ts'
+import { service, staff } from '#tests/accounts/admins.ts'
 
 const thiefs = 'la contrasenya del lladre'
 const outside = { code: 'invalid_credentials' }

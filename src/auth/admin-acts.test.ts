@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { type AuthHouse, password, someone, test } from '#tests/auth.ts'
-import { staff } from '#tests/auth-admins.ts'
+import { staff } from '#tests/accounts/admins.ts'
 
 const tokenOf = ({ session }: { session: { access_token: string } }) => ({
   Authorization: `Bearer ${session.access_token}`,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { anAddress, password, someone, test } from '#tests/auth.ts'
-import { service, staff } from '#tests/auth-admins.ts'
+import { service, staff } from '#tests/accounts/admins.ts'
 
 test('somebody is invited by letter, and enters by it', async ({ auth }) => {
   const { admin } = await staff(auth, 1)

@@ -6,7 +6,7 @@ import { sessions } from '#db/schema/auth-sessions.ts'
 import { identities, users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { anAddress, password, someone, test } from '#tests/auth.ts'
-import { service, serviceHeaders, staff } from '#tests/auth-admins.ts'
+import { service, serviceHeaders, staff } from '#tests/accounts/admins.ts'
 
 test('users are listed by page with the totals the client reads, and found by a piece of their address', async ({
   auth,

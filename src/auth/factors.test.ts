@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { password, someone, test } from '#tests/auth.ts'
-import { codeOf, enrolled } from '#tests/auth-factors.ts'
+import { codeOf, enrolled } from '#tests/accounts/factors.ts'
 import { readSession } from './read-session.ts'
 
 test('somebody enrols an app, shows a code, and the session rises to aal2 with the same id', async ({ auth }) => {

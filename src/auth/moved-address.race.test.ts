@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth-users.ts'
 import { anAddress, someone, test } from '#tests/auth.ts'
-import { staff } from '#tests/auth-admins.ts'
-import { untilWaiting } from '#tests/at-once.ts'
+import { staff } from '#tests/accounts/admins.ts'
+import { untilWaiting } from '#tests/accounts/at-once.ts'
 
 test('an address that somebody else takes in the same instant is taken', async ({ openAuth }) => {
   const auth = await openAuth({ anonymous: true })

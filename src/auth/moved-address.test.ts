@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth-users.ts'
 import { type AuthHouse, anAddress, someone, test, tokenTo } from '#tests/auth.ts'
-import { staff } from '#tests/auth-admins.ts'
+import { staff } from '#tests/accounts/admins.ts'
 
 const late = { code: 'otp_expired' }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { atOnce } from '#tests/at-once.ts'
+import { atOnce } from '#tests/accounts/at-once.ts'
 import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
-import { service } from '#tests/auth-admins.ts'
+import { service } from '#tests/accounts/admins.ts'
 
 type Person = Awaited<ReturnType<typeof someone>>
 type Call = () => Promise<{ error: { status?: number | undefined } | null }>

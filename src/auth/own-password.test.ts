@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { type AuthHouse, password, someone, test } from '#tests/auth.ts'
-import { service, staff } from '#tests/auth-admins.ts'
+import { service, staff } from '#tests/accounts/admins.ts'
 import { readSession } from './read-session.ts'
 
 const next = 'una de nova de trinca'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { atOnce } from '#tests/at-once.ts'
+import { atOnce } from '#tests/accounts/at-once.ts'
 import { someone, test } from '#tests/auth.ts'
-import { startProvider } from '#tests/open-id-provider.ts'
+import { startProvider } from '#tests/doubles/open-id-provider.ts'
 
 let casa: Awaited<ReturnType<typeof startProvider>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { identities, users } from '#db/schema/auth-users.ts'
 import { type AuthHouse, anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
-import { startProvider } from '#tests/open-id-provider.ts'
+import { startProvider } from '#tests/doubles/open-id-provider.ts'
 
 let casa: Awaited<ReturnType<typeof startProvider>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { password, someone, test } from '#tests/auth.ts'
-import { enrolled } from '#tests/auth-factors.ts'
+import { enrolled } from '#tests/accounts/factors.ts'
 
 test('recovery codes open the account without the telephone, each once', async ({ auth }) => {
   const { client, email } = await someone(auth)

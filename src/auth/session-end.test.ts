@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth-sessions.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { type AuthHouse, password, someone, test } from '#tests/auth.ts'
-import { enrolled } from '#tests/auth-factors.ts'
-import { apiFor, staff } from '#tests/auth-admins.ts'
+import { enrolled } from '#tests/accounts/factors.ts'
+import { apiFor, staff } from '#tests/accounts/admins.ts'
 import { sweepExpired } from './sweep.ts'
 
 const hour = 3_600_000

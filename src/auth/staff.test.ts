@@ -5,7 +5,7 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { anAddress, password, someone, test } from '#tests/auth.ts'
-import { apiFor, service, staff } from '#tests/auth-admins.ts'
+import { apiFor, service, staff } from '#tests/accounts/admins.ts'
 
 test('the admin door opens for role 1 and the service, not for strangers, users and editors', async ({ auth }) => {
   const knock = async (headers: Record<string, string>) => {

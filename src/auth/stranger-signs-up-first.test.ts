@@ -8,7 +8,7 @@ import { users } from '#db/schema/auth-users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { aStorage } from '#tests/api.ts'
 import { type AuthHouse, anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
-import { staff } from '#tests/auth-admins.ts'
+import { staff } from '#tests/accounts/admins.ts'
 
 const strangers = 'la contrasenya del desconegut'
 

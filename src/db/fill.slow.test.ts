@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { everythingIn, test } from '#tests/copies.ts'
+import { everythingIn, test } from '#tests/database/copies.ts'
 import { anEvent } from '#tests/factories.ts'
 import { type Tally, readRows, tallyTable } from './copy-rows.ts'
 import { fillDatabase } from './fill.ts'

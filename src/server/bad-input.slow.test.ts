@@ -6,9 +6,9 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters } from '#db/schema/letters.ts'
 import { socios } from '#db/schema/socios.ts'
 import { anEvent, anOrganizer, aPost, aRestaurant, aRequest } from '#tests/factories.ts'
-import { type Document, type Hostile, hostileRequests, toRequest } from '#tests/hostile-requests.ts'
+import { type Document, type Hostile, hostileRequests, toRequest } from '#tests/hostile/requests.ts'
 import { type House, openHouse, origin, test } from '#tests/site.ts'
-import { watchTables } from '#tests/watched-tables.ts'
+import { watchTables } from '#tests/hostile/watched-tables.ts'
 
 /** How many requests: FUZZ_REQUESTS=1000000 is the long way. The same FUZZ_SEED makes the same ones. */
 const requests = Number(process.env.FUZZ_REQUESTS || 10_000)

@@ -21,7 +21,7 @@ import {
   anApplication,
   theDetails,
 } from '#tests/factories.ts'
-import { addressOf } from '#tests/listening.ts'
+import { addressOf } from '#tests/http/listening.ts'
 import { type House, origin, test } from '#tests/site.ts'
 
 const someId = '00000000-0000-4000-8000-00000000abcd'

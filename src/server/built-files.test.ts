@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addressOf } from '#tests/listening.ts'
+import { addressOf } from '#tests/http/listening.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { serveBuiltFiles } from './built-files.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
-import { addressOf } from '#tests/listening.ts'
+import { addressOf } from '#tests/http/listening.ts'
 import { test } from '#tests/site.ts'
 
 test.for(['/auth/v1/token?grant_type=password', '/api/contact-messages', '/api/admin/uploads?folder=events'])(

@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/auth-sessions.ts'
 import { mfaFactors } from '#db/schema/auth-factors.ts'
 import { type Change, everything } from '#api/cache-tags.ts'
 import type { Declaration } from '#api/route.ts'
-import { declaredBy, doors, pages, requestOf, routesOf } from '#tests/doors.ts'
+import { declaredBy, doors, pages, requestOf, routesOf } from '#tests/http/doors.ts'
 import { type House, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
 
@@ -135,7 +135,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
   [
     '# Who may call which route',
     '',
-    'Printed by `vitest run src/server/doors.test.ts -u` from what the routes declare (`src/api/route.ts`) and from `tests/doors.ts`;',
+    'Printed by `vitest run src/server/doors.test.ts -u` from what the routes declare (`src/api/route.ts`) and from `tests/http/doors.ts`;',
     'the same test calls every route as each of the four people below.',
     '',
     '## The api',

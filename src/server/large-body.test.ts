@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { addressOf } from '#tests/listening.ts'
+import { addressOf } from '#tests/http/listening.ts'
 import { test } from '#tests/site.ts'
 
 test.for<[string, number]>([

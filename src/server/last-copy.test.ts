@@ -1,4 +1,4 @@
-import { registrationFor, test as base } from '#tests/kept-site.ts'
+import { registrationFor, test as base } from '#tests/http/kept-site.ts'
 import { everything } from '#api/cache-tags.ts'
 
 // Most of their time they wait: all of them at once.

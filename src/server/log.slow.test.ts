@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { proxyList } from '#auth/client-address.ts'
-import { routesOf } from '#tests/doors.ts'
+import { routesOf } from '#tests/http/doors.ts'
 import {
   aContactMessage,
   aRegistration,
@@ -11,7 +11,7 @@ import {
   anApplication,
   theDetails,
 } from '#tests/factories.ts'
-import { addressOf } from '#tests/listening.ts'
+import { addressOf } from '#tests/http/listening.ts'
 import { type House, test } from '#tests/site.ts'
 import { captureConsole, createLog } from './log.ts'
 import { openMetrics } from './metrics.ts'

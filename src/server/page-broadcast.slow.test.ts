@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '#tests/club.ts'
-import { openSilentProxy } from '#tests/silent-proxy.ts'
+import { openSilentProxy } from '#tests/doubles/silent-proxy.ts'
 import { joinPageBroadcast } from './page-broadcast.ts'
 import type { PageCache } from './page-cache.ts'
 

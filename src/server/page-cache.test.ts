@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { registrationFor, test } from '#tests/kept-site.ts'
+import { registrationFor, test } from '#tests/http/kept-site.ts'
 import { everything } from '#api/cache-tags.ts'
 
 test('a page is drawn once, however many ask at once and afterwards', async ({ site }) => {

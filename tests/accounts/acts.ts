@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { AuthSettings } from '#auth/settings.ts'
 import { type AuthHouse, test } from '../auth.ts'
-import { codeOf } from '../auth-factors.ts'
+import { codeOf } from './factors.ts'
 import { type Furnished, type Furnishing, appSecret, firefox, furnished } from './furnished.ts'
 import { forgetTraces, traceOf } from './traces.ts'
 

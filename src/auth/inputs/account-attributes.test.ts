@@ -4,7 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { users } from '#db/schema/auth-users.ts'
 import { now, other, stage } from '#tests/accounts/acts.ts'
 import { base, test } from '#tests/auth.ts'
-import { serviceHeaders } from '#tests/auth-admins.ts'
+import { serviceHeaders } from '#tests/accounts/admins.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())

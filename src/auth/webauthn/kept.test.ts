@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mfaFactors, webauthnCredentials } from '#db/schema/auth-factors.ts'
 import { type AuthHouse, someone, test } from '#tests/auth.ts'
-import { type Credential, answered, challenged, keyEnrolled, softwareKey } from '#tests/software-key.ts'
+import { type Credential, answered, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
 
 type Client = Awaited<ReturnType<typeof someone>>['client']
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { password, someone, test } from '#tests/auth.ts'
-import { enrolled } from '#tests/auth-factors.ts'
-import { answered, cborBytes, cborList, challenged, keyEnrolled, softwareKey } from '#tests/software-key.ts'
+import { enrolled } from '#tests/accounts/factors.ts'
+import { answered, cborBytes, cborList, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
 
 const wrong = { status: 422, code: 'mfa_verification_failed' }
 

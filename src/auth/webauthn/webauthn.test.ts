@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { password, someone, test } from '#tests/auth.ts'
-import { enrolled } from '#tests/auth-factors.ts'
-import { answered, challenged, keyEnrolled, softwareKey } from '#tests/software-key.ts'
+import { enrolled } from '#tests/accounts/factors.ts'
+import { answered, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
 import { readSession } from '../read-session.ts'
 
 test('somebody enrols a key and the session rises to aal2 with the same id', async ({ auth }) => {

@@ -11,7 +11,7 @@ import { claimNext } from '#mail/claim.ts'
 import { deliver } from '#mail/deliver.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { silentPostman } from '#tests/postman.ts'
+import { silentPostman } from '#tests/doubles/postman.ts'
 import { sendLetterAgain } from '../letters.ts'
 import { emailFactsNow } from './facts-now.ts'
 

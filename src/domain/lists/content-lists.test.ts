@@ -8,7 +8,7 @@ import { listPosts } from '../blog-posts-editing.ts'
 import { listEventsForStaff } from '../events-editing.ts'
 import { listOrganizers } from '../organizers-editing.ts'
 import { listRestaurantsForStaff } from '../restaurants-editing.ts'
-import { type List, at, eachOf, testLists } from '#tests/list-queries.ts'
+import { type List, at, eachOf, testLists } from '#tests/database/list-queries.ts'
 
 // What each list of content shows in the panel, by the query of its address.
 const lists: Record<string, List> = {

@@ -17,7 +17,7 @@ import { listRegistrations } from '../registrations-list.ts'
 import { searchRegistrations } from '../registrations-search.ts'
 import { listSocios } from '../socios/list.ts'
 import { listUsers } from '../users/list.ts'
-import { type List, at, eachOf, testLists } from '#tests/list-queries.ts'
+import { type List, at, eachOf, testLists } from '#tests/database/list-queries.ts'
 
 // What each list of people and of what they wrote shows in the panel, by the query of its address.
 const lists: Record<string, List> = {

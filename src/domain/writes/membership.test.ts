@@ -14,7 +14,7 @@ import {
   daysLater,
   theDetails,
 } from '#tests/factories.ts'
-import { writesOf } from '#tests/writes.ts'
+import { writesOf } from '#tests/database/writes.ts'
 import { completeMembership } from '../completion.ts'
 import { applyForMembership } from '../membership-requests/apply.ts'
 import { sendCompletionLink } from '../membership-requests/completion-link.ts'

@@ -5,7 +5,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { onClient } from '#db/on-client.ts'
 import { openDatabase } from '#db/open.ts'
 import { registerForEvent } from '#domain/registrations.ts'
-import { everythingIn, test } from '#tests/copies.ts'
+import { everythingIn, test } from '#tests/database/copies.ts'
 import { aRegistration, anEvent, aRequest } from '#tests/factories.ts'
 import { moveDatabase } from './move-database.ts'
 

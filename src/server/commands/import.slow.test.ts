@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
-import { test } from '#tests/dump.ts'
+import { test } from '#tests/database/dump.ts'
 import type { Hall } from '#tests/club.ts'
 
 const file = (price: string) => ({

@@ -6,7 +6,7 @@ import { claimNext } from '#mail/claim.ts'
 import type { Letter } from '#mail/outbox.ts'
 import { emailsAtOnce } from '#mail/transport.ts'
 import { test } from '#tests/club.ts'
-import { silentPostman } from '#tests/postman.ts'
+import { silentPostman } from '#tests/doubles/postman.ts'
 import { createLog } from '../log.ts'
 import { openDispatcher } from './dispatcher.ts'
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { identities, users } from '#db/schema/auth-users.ts'
 import { events } from '#db/schema/events.ts'
 import { socios } from '#db/schema/socios.ts'
-import { test } from '#tests/move-in.ts'
+import { test } from '#tests/moving-in/move-in.ts'
 
 const tomorrow = new Date('2026-03-15T12:00:00Z')
 

@@ -8,7 +8,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { createSocio } from '#domain/socios/create.ts'
-import { said, test } from '#tests/move-in.ts'
+import { said, test } from '#tests/moving-in/move-in.ts'
 
 const account = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
-import { said, test } from '#tests/move-in.ts'
+import { said, test } from '#tests/moving-in/move-in.ts'
 
 const eventsWith = (...rows: [date: string, price: string][]) => ({
   'events.csv': `id;title;date;price;max_participants\n${rows.map(([date, price], at) => `${at + 1};Cena;${date};${price};30\n`).join('')}`,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import { socios } from '#db/schema/socios.ts'
-import { encodeText } from '#tests/encode-text.ts'
-import { said, test } from '#tests/move-in.ts'
+import { encodeText } from '#tests/moving-in/encode-text.ts'
+import { said, test } from '#tests/moving-in/move-in.ts'
 
 test.for(['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const)(
   'a file that Excel saved in Spain keeps its accents, prices and dates: %s',

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { socios } from '#db/schema/socios.ts'
-import { encodeText } from '#tests/encode-text.ts'
-import { test } from '#tests/move-in.ts'
+import { encodeText } from '#tests/moving-in/encode-text.ts'
+import { test } from '#tests/moving-in/move-in.ts'
 
 const letters = fc.constantFrom(...'aàbcçdeèéfgiíïlmnñoòórstuúüvxyzÁÀÇÉÈÍÑÓÚ·’ -ºª;,"«»€')
 const name = fc.string({ unit: letters, minLength: 1, maxLength: 20 }).map((text) => `Á${text}ñ`)

@@ -10,7 +10,7 @@ import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
-import { said, test } from '#tests/move-in.ts'
+import { said, test } from '#tests/moving-in/move-in.ts'
 
 const dinner = '6f1c2f60-6d2e-4b8f-9a7e-000000000001'
 const account = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'

@@ -7,7 +7,7 @@ import { formLimits } from '#db/schema/form-limits.ts'
 import { aStorage, actorWith, doorOf } from '#tests/api.ts'
 import { test as clubTest } from '#tests/club.ts'
 import { aContactMessage, anApplication } from '#tests/factories.ts'
-import { requestOf, routesOf } from '#tests/doors.ts'
+import { requestOf, routesOf } from '#tests/http/doors.ts'
 import { origin, test } from '#tests/site.ts'
 
 const kB = 1024

@@ -1,5 +1,5 @@
-import { registrationFor, test as base } from '#tests/kept-site.ts'
-import { createSharedCache } from '#tests/shared-cache.ts'
+import { registrationFor, test as base } from '#tests/http/kept-site.ts'
+import { createSharedCache } from '#tests/doubles/shared-cache.ts'
 import { everything } from '#api/cache-tags.ts'
 import { secondsInSharedCaches } from './cache-control.ts'
 

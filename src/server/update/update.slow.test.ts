@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, readdirSync, readlinkSync, rm
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { lockFile } from '#db/lock-file.ts'
-import { makeRelease, packRelease } from '#tests/release-double.ts'
+import { makeRelease, packRelease } from '#tests/doubles/release.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePort } from '../../../e2e/support/own-site.ts'
 import { clearPending, layoutIn, notePending, switchTo } from './layout.ts'

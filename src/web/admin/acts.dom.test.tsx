@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
-import { acts, anEventId } from '#tests/acts.ts'
+import { acts, anEventId } from '#tests/panel/acts.ts'
 import { test } from '#tests/club.ts'
 import { anAccount, anEvent, aRequest } from '#tests/factories.ts'
 import { handsIn, listen, patiently } from '#tests/hands.ts'

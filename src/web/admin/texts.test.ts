@@ -152,7 +152,7 @@ test.each(said)(
 )
 
 test('each of them is seen on a screen, by a journey or in a DOM', () => {
-  const tests = globSync(['e2e/**/*.ts', 'tests/acts.ts', 'src/web/**/*.dom.test.tsx'])
+  const tests = globSync(['e2e/**/*.ts', 'tests/panel/acts.ts', 'src/web/**/*.dom.test.tsx'])
   const journeys = tests.map((file) => readFileSync(file, 'utf8'))
   // No status leads to it: the toast of a decision that the screen does not know.
   const neverSeen = 'Solicitud actualizada'

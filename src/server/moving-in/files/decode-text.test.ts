@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeText } from '#tests/encode-text.ts'
+import { encodeText } from '#tests/moving-in/encode-text.ts'
 import { damageIn } from './damage.ts'
 import { decodeText } from './decode-text.ts'
 

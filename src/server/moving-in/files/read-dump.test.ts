@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '#tests/dump.ts'
+import { test } from '#tests/database/dump.ts'
 import { readDump } from './read-dump.ts'
 
 test('a folder that is no dump is refused in one line', async ({ dumpOf }) => {

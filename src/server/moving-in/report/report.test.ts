@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { readDump } from '../files/read-dump.ts'
-import { test } from '#tests/move-in.ts'
+import { test } from '#tests/moving-in/move-in.ts'
 import { moveIn } from '../move-in.ts'
 import { today } from '#tests/club.ts'
 import { reportAsCsv } from './report-file.ts'

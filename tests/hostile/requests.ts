@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { type RequestBody, bodyOf } from './hostile-bodies.ts'
-import { mostly } from './hostile-fields.ts'
-import { type Parameter, oddHeaders, queryOf, segmentAt } from './hostile-heads.ts'
-import { type Person, origin, people } from './site.ts'
+import { type RequestBody, bodyOf } from './bodies.ts'
+import { mostly } from './fields.ts'
+import { type Parameter, oddHeaders, queryOf, segmentAt } from './heads.ts'
+import { type Person, origin, people } from '../site.ts'
 
 type Operation = { parameters: Parameter[]; requestBody?: RequestBody }
 /** An OpenAPI document, as far as requests can be made up from it. */

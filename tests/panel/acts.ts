@@ -8,7 +8,7 @@ import RestaurantPage from '#web/admin/restaurants/restaurant-page.tsx'
 import RestaurantsPage from '#web/admin/restaurants/restaurants-page.tsx'
 import SociosPage from '#web/admin/socios/socios-page.tsx'
 import UsersPage from '#web/admin/users/users-page.tsx'
-import type { Hands } from './hands.ts'
+import type { Hands } from '../hands.ts'
 
 /** An event that is there before. */
 export const anEventId = '5a1c2f0e-8d3b-4c57-9f21-6b7e0d94a3c8'

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { type Schema, asText, idOf, often, tame } from './hostile-fields.ts'
-import { anything, texts } from './hostile-values.ts'
+import { type Schema, asText, idOf, often, tame } from './fields.ts'
+import { anything, texts } from './values.ts'
 
 /** A parameter of an address, as the document tells of it. */
 export type Parameter = { name: string; in: string; required: boolean; schema: Schema }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { lockUser } from '#auth/accounts.ts'
 import type { Db } from '#db/open.ts'
-import type { AuthHouse } from './auth.ts'
+import type { AuthHouse } from '../auth.ts'
 
 /** Makes calls that touch an account, in this order, while somebody holds it; then lets it go. */
 export const atOnce = async <Answer>(

@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 import { onClient } from '#db/on-client.ts'
 import type { Address } from '#db/open.ts'
 import { listTables, quoted } from '#db/tables.ts'
-import { test as clubTest } from './club.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { test as clubTest } from '../club.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** `folder`: a folder of the test's own. `emptyDatabase`: a database in which there is nothing. */
 export const test = clubTest

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import { today } from './club.ts'
+import { today } from '../club.ts'
 
 type Row = Record<string, unknown>
 type Stored = { table: string; row: Row }

@@ -1,7 +1,7 @@
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { SignJWT } from 'jose'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type AuthHouse, base, someone } from './auth.ts'
+import { type AuthHouse, base, someone } from '../auth.ts'
 
 /** The admin api with a token. */
 export const apiFor = (auth: AuthHouse, token: string) =>

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { type Schema, asJson, asText, extras, mostly, objectOf } from './hostile-fields.ts'
-import { anything } from './hostile-values.ts'
+import { type Schema, asJson, asText, extras, mostly, objectOf } from './fields.ts'
+import { anything } from './values.ts'
 
 /** What a route reads, by content type. */
 export type RequestBody = { content: Record<string, { schema?: Schema }> }

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { AuthHouse, someone } from './auth.ts'
+import type { AuthHouse, someone } from '../auth.ts'
 
 type Client = Awaited<ReturnType<typeof someone>>['client']
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import { test, today } from './club.ts'
+import { test, today } from '../club.ts'
 
 type Rows = { id: string }[]
 export type List = {

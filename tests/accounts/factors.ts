@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { AuthHouse, someone } from './auth.ts'
+import type { AuthHouse, someone } from '../auth.ts'
 
 /** The six digits an authenticator app shows now, or some half minutes later. */
 export const codeOf = (secret: string, { clock }: AuthHouse, later = 0) =>

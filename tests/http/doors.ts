@@ -1,5 +1,5 @@
 import { type Declaration, declarationOf } from '#api/route.ts'
-import type { Person } from './site.ts'
+import type { Person } from '../site.ts'
 
 type Mounted = readonly { method: string; path: string; handler: object }[]
 

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { moments } from './hostile-values.ts'
-import { origin } from './site.ts'
+import { moments } from './values.ts'
+import { origin } from '../site.ts'
 
 /** What of JSON Schema the document of our routes speaks. */
 export type Schema = {

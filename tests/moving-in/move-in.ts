@@ -2,8 +2,8 @@ import type { Answers } from '#server/moving-in/formats/column-formats.ts'
 import { moveIn } from '#server/moving-in/move-in.ts'
 import { readDump } from '#server/moving-in/files/read-dump.ts'
 import { sentenceOf } from '#server/moving-in/report/sentences.ts'
-import { today } from './club.ts'
-import { type DumpFiles, test as dumpTest } from './dump.ts'
+import { today } from '../club.ts'
+import { type DumpFiles, test as dumpTest } from '../database/dump.ts'
 
 /** `moveInFrom(files, answers)`: takes the files of a dump into the test's club, and gives the report. */
 export const test = dumpTest.extend<

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as clubTest } from './club.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { test as clubTest } from '../club.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** The files of a dump by their names: text and bytes as they are, rows as JSON. */
 export type DumpFiles = Record<string, string | Buffer | object[]>
