@@ -4,8 +4,16 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters } from '#db/schema/letters.ts'
 import { test, today } from '#tests/club.ts'
-import { aContactMessage, aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '#tests/factories.ts'
-import { aWrittenSocio, asAdmin } from '#tests/membership.ts'
+import {
+  aContactMessage,
+  aPost,
+  aRestaurant,
+  anAccount,
+  anEvent,
+  anOrganizer,
+  aWrittenSocio,
+  asAdmin,
+} from '#tests/factories.ts'
 import { getPost } from '../blog-posts-editing.ts'
 import type { Club } from '../club.ts'
 import { getMessage } from '../contact-messages-answering.ts'
