@@ -81,6 +81,7 @@ test('what needs doing is counted by its state, for an admin alone', async ({ cl
         { ...queued, attempts: 4 },
         { ...queued, refusal: 'relay' as const, lastError: 'Relay access denied' },
         { ...queued, status: 'sent' as const },
+        { ...queued, status: 'sent' as const },
       ].map((state) => Object.assign({}, row, state)),
     )
   const { people } = await readDashboard(asAdmin(club))

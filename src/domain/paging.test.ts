@@ -4,6 +4,18 @@ import { messageList } from '#shared/forms/contact-message-panel.ts'
 import { test } from '#tests/club.ts'
 import { listMessages } from './contact-messages-answering.ts'
 
+test('a thousand are a thousand, and no more', async ({ club }) => {
+  await club.db.execute(sql`
+    insert into contact_messages (name, email, message)
+    select 'Berta', n || '@example.org', case when n <= 100 then 'Hola' else 'Adéu' end from generate_series(1, 1000) n`)
+  const counted = async (asked: object) => {
+    const { total, isMore } = await listMessages(club, messageList.parse(asked))
+    return { total, isMore }
+  }
+  expect(await counted({})).toEqual({ total: 1000, isMore: false })
+  expect(await counted({ search: 'hola' })).toEqual({ total: 100, isMore: false })
+})
+
 test('lists count to a thousand, searches to a hundred, and both to the page after the one shown', async ({ club }) => {
   await club.db.execute(sql`
     insert into contact_messages (name, email, message)

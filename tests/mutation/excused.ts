@@ -8,4 +8,29 @@ export const excused: { file: string; from: string; to: string; why: string }[] 
     why: 'It matters in the one bundle alone: beside the tests the library brings it itself.',
   },
   { file: 'src/auth/pkce.ts', from: '!begun', to: 'false', why: 'An insert that failed has thrown before.' },
+  {
+    file: 'src/domain/seats/standing.ts',
+    from: 'keys.length > 0',
+    to: 'true',
+    why: 'Nothing is found under no key: it only saves a query.',
+  },
+  {
+    file: 'src/domain/uploads.ts',
+    from: 'keys.length === 0',
+    to: 'false',
+    why: 'Nothing is held of no image: it only saves a query.',
+  },
+  {
+    file: 'src/domain/post-html.ts',
+    from: 'end > 0',
+    to: 'true',
+    why: 'Of 151 characters without a space, all but the last are the first 150.',
+  },
+  { file: 'src/domain/next-moment.ts', from: '60', to: '59', why: 'Any moment of a day leads to where it began.' },
+  {
+    file: 'src/domain/membership-requests/lock.ts',
+    from: '…c(socios.createdAt)) .limit(1)',
+    to: '…c(socios.createdAt))',
+    why: 'The first row alone is looked at.',
+  },
 ]

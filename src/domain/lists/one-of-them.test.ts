@@ -18,7 +18,7 @@ import { getPost } from '../blog-posts-editing.ts'
 import type { Club } from '../club.ts'
 import { getMessage } from '../contact-messages-answering.ts'
 import { getEventForStaff, listEventChoices } from '../events-editing.ts'
-import { getLetter } from '../letters.ts'
+import { getLetter, lettersAbout } from '../letters.ts'
 import { getOrganizer } from '../organizers-editing.ts'
 import { getRegistration } from '../registrations-list.ts'
 import { getRestaurantForStaff } from '../restaurants-editing.ts'
@@ -116,4 +116,21 @@ test('an event’s form offers houses by name and the categories used before, no
   const { restaurants, categories } = await listEventChoices(club)
   expect(restaurants.map(({ name }) => name)).toEqual(['A', 'B'])
   expect(categories.map(({ category }) => category)).toEqual(['Cenas', 'Tast'])
+})
+
+test('of letters the last about each row is told, and of no other row', async ({ club }) => {
+  const [one, other, none] = [randomUUID(), randomUUID(), randomUUID()]
+  const row = { letter: 'contact-message', language: 'es', values: {} }
+  for (const [about, recipient, minutes] of [
+    [one, 'second@example.org', 2],
+    [one, 'first@example.org', 1],
+    [other, 'third@example.org', 3],
+  ] as const)
+    await club.db
+      .insert(letters)
+      .values({ ...row, about, recipient, createdAt: new Date(today.getTime() + minutes * 60_000) })
+  const told = async (...ids: string[]) =>
+    [...(await lettersAbout(club.db, ids))].map(([about, { recipient }]) => [about, recipient])
+  expect(await told(one, none)).toEqual([[one, 'second@example.org']])
+  expect(await told()).toEqual([])
 })

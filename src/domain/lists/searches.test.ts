@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { requestList } from '#shared/forms/membership-panel.ts'
 import { organizerList } from '#shared/forms/organizer.ts'
@@ -58,9 +59,15 @@ test.for([
     c: { phone: '600123456 / 7', email: 'na@correu.example' },
   }
   for (const [name, person] of Object.entries(people)) await aRequest(club, { fullName: `Persona ${name}`, ...person })
-  const { rows } = await listRequests(club, requestList.parse({ search, order: 'asc' }))
-  const names = rows.map(({ fullName }) => fullName.at(-1))
-  expect(names.toSorted().join(' ')).toBe(found)
+  for (const typed of [search, ` ${search} `]) {
+    const { rows } = await listRequests(club, { ...requestList.parse({}), search: typed })
+    expect(
+      rows
+        .map(({ fullName }) => fullName.at(-1))
+        .toSorted()
+        .join(' '),
+    ).toBe(found)
+  }
 })
 
 test('a search among accounts by role finds the staff first, and counts what it finds', async ({ club }) => {
@@ -82,8 +89,35 @@ test('a search among accounts by role finds the staff first, and counts what it 
 test('accounts of one role come by their ids, whichever way the roles go', async ({ club }) => {
   const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
   for (const n of [2, 1, 3]) await anAccount(club, { id: idOf(n), role: 2 })
-  for (const n of [5, 4, 6]) await anAccount(club, { id: idOf(n) })
+  for (const n of [5, 4]) await anAccount(club, { id: idOf(n) })
+  await anAccount(club, { id: idOf(6), role: 0 })
   const ids = async (order: string) =>
     (await listUsers(club, userList.parse({ sort: 'role', order }))).rows.map(({ id }) => id.at(-1)).join('')
   expect([await ids('asc'), await ids('desc')]).toEqual(['123456', '456123'])
+})
+
+test('past its last page a search says how many there are, which leads back', async ({ club }) => {
+  for (const fullName of ['Persona', 'Persona', 'Altra']) await aRequest(club, { fullName, email: 'x@example.org' })
+  const page = (page: number) => listRequests(club, { ...requestList.parse({}), search: 'persona', page })
+  expect(await page(2)).toEqual({ rows: [], total: 2, isMore: false })
+  expect(await page(1)).toMatchObject({ rows: [{}, {}], total: 2, isMore: false })
+})
+
+test('twenty-five that are found fill a page, and lead to no other', async ({ club }) => {
+  for (let n = 0; n < 25; n += 1) await aRequest(club, { fullName: 'Persona' })
+  const asked = { ...requestList.parse({}), search: 'persona' }
+  expect(await listRequests(club, asked)).toMatchObject({ total: 25, isMore: false })
+  await aRequest(club, { fullName: 'Persona' })
+  const found = await listRequests(club, asked)
+  expect([found.rows.length, found.total, found.isMore]).toEqual([25, 26, true])
+})
+
+test('accounts are counted to a thousand, those of a search to a hundred', async ({ club }) => {
+  await club.db.execute(sql`insert into auth.users (email) select n || '@example.org' from generate_series(1, 110) n`)
+  const counted = async (asked: object) => {
+    const { total, isMore } = await listUsers(club, userList.parse(asked))
+    return { total, isMore }
+  }
+  expect(await counted({})).toEqual({ total: 110, isMore: false })
+  expect(await counted({ search: 'example' })).toEqual({ total: 100, isMore: true })
 })

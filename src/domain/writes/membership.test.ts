@@ -203,6 +203,7 @@ test('a member completes the data, with or without a file that staff began', asy
     ~ membership_numbers: last=3"
   `)
   await decideRequest(admin, its.pending, { status: 'approved', reason: '' })
+  expect(await writes(() => sendCompletionLink(admin, its.pending))).toContain('"membershipNumber":"CG-0004"')
   expect(await writes(() => completeMembership(club, its.pending, theDetails({ phone: '' })))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     ! socios: 1
