@@ -111,8 +111,13 @@ export const openPool = (address: pg.PoolConfig) => {
 
 /** The first admin, signed in: the token of the session. */
 export const makeAdmin = async (origin: string, setupCode = code) => {
-  const made = await fetch(`${origin}/api/setup`, asJson({ ...admin, code: setupCode }))
-  if (made.status !== 201) throw new Error(`The admin could not be made: ${made.status} ${await made.text()}`)
+  const make = () => fetch(`${origin}/api/setup`, asJson({ ...admin, code: setupCode }))
+  let made = await make()
+  // On a busy machine the answer may come too late: the same form again tells.
+  const wasUnknown = made.status === 503
+  for (const deadline = Date.now() + 20_000; made.status === 503 && Date.now() < deadline;) made = await make()
+  if (made.status !== 201 && !(wasUnknown && made.status === 409))
+    throw new Error(`The admin could not be made: ${made.status} ${await made.text()}`)
   return (await signIn(origin)).access_token
 }
 
