@@ -51,3 +51,12 @@ test('what is no refusal of the club has an answer for each kind', () => {
   })
   told.mockRestore()
 })
+
+test('a database that is not the one the club expects is told apart, also where that is the cause of what failed', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const ofDatabase = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) })
+  for (const code of ['42P01', '42703', '42501']) expect(say(ofDatabase(code)), code).toBe('500 misconfigured')
+  for (const error of [ofDatabase('23505'), ofDatabase(''), 'no error', undefined])
+    expect(say(error)).toBe('500 failed')
+  told.mockRestore()
+})

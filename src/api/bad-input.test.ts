@@ -59,3 +59,25 @@ test('an event at a house that is gone, or of an organizer that is gone, is refu
   const of = { method: 'PUT', json: { ...anEventForm({ organizerId: nobody }), version } }
   expect(await knock(`/api/admin/events/${id}`, of)).toEqual({ status: 404, body: { error: 'organizer.not-found' } })
 })
+
+test('a part of a list is asked for within its bounds', async ({ club }) => {
+  const knock = doorOf(club)
+  const statusOf = async (query: string) => (await knock(`/api/${query}`)).status
+  for (const list of ['events', 'blog-posts'])
+    for (const [limit, status] of [
+      ['1', 200],
+      ['100', 200],
+      ['0', 422],
+      ['101', 422],
+      ['1.5', 422],
+      ['ten', 422],
+    ] as const)
+      expect(await statusOf(`${list}?limit=${limit}`), `${list} ${limit}`).toBe(status)
+  for (const [offset, status] of [
+    ['0', 200],
+    ['1000000', 200],
+    ['-1', 422],
+    ['1000001', 422],
+  ] as const)
+    expect(await statusOf(`blog-posts?offset=${offset}`), offset).toBe(status)
+})

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { createApi } from '#api/index.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { letters } from '#db/schema/letters.ts'
@@ -148,6 +149,12 @@ const writes: Record<string, Record<string, Done>> = {
   },
 }
 
+/** A write that is done has an entry in the log; those that have none, or several. */
+const entriesOf: Record<string, number> = {
+  'POST /api/admin/status/emails': 0,
+  'POST /api/admin/users/invitations': 2,
+}
+
 const all = Object.entries(writes).flatMap(([noun, its]) =>
   Object.entries(its).map(([route, done]) => [route.replace(' ', ` /api/admin/${noun}`), done] as const),
 )
@@ -169,6 +176,7 @@ test.for(all)('%s, done', async ([route, { about, json, answers }], { club }) =>
   )
   const { id = '' } = (await about?.(club)) ?? {}
   const [method = '', path = ''] = route.split(' ')
+  const entries = await club.db.$count(auditLog)
   const response = await api.request(path.replace(':id', id), {
     method,
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' },
@@ -177,4 +185,5 @@ test.for(all)('%s, done', async ([route, { about, json, answers }], { club }) =>
   const text = await response.text()
   const [status, body = ''] = answers
   expect({ status: response.status, body: text && JSON.parse(text) }).toMatchObject({ status, body })
+  expect((await club.db.$count(auditLog)) - entries, 'entries of the log').toBe(entriesOf[route] ?? 1)
 })
