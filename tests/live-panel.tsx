@@ -21,7 +21,7 @@ export type Call = { method: string; path: string; status: number; sent: unknown
 type Line = {
   isDown: boolean
   losesAnswers: boolean
-  answer?: (() => Response) | undefined
+  answer?: ((method: string, path: string, body: unknown) => Response | undefined) | undefined
   answerRead?: (path: string) => Response | undefined
 }
 export type Place = {
@@ -37,8 +37,8 @@ export type Place = {
 /**
  * A screen of the panel in a DOM and its history, with its own queries and mutations, over the real api as somebody of the
  * staff asks it. `line.isDown` makes every request fail as without a network, `line.losesAnswers` those to writes that were
- * done; `line.answer` answers writes in the api's place, `line.answerRead` reads. A read that fails is tried again at once.
- * `calls` are the requests so far.
+ * done; `line.answer` answers writes in the api's place, `line.answerRead` reads, where they return something. A read that
+ * fails is tried again at once. `calls` are the requests so far.
  */
 export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const { at, route = at, actor = anAdmin, language = 'es', context = actor, accounts } = place
@@ -49,9 +49,9 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   globalThis.fetch = async (input, init) => {
     if (line.isDown) throw new TypeError('Failed to fetch')
     const { method = 'GET' } = init ?? {}
-    if (method !== 'GET' && line.answer) return line.answer()
     const { pathname, search } = new URL(String(input), window.location.origin)
-    const answeredHere = method === 'GET' && line.answerRead?.(pathname)
+    const answeredHere =
+      method === 'GET' ? line.answerRead?.(pathname) : line.answer?.(method, pathname + search, init?.body)
     if (answeredHere) return answeredHere
     const answer =
       accounts && pathname.startsWith('/auth/v1/')
