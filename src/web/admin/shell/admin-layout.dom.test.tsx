@@ -73,6 +73,7 @@ const holdSession = (aal: string) =>
       access_token: tokenOf(aal),
       refresh_token: 'x',
       token_type: 'bearer',
+      expires_in: 3600,
       expires_at: 4e9,
       user: { id: 'x' },
     }),
@@ -127,6 +128,7 @@ const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1'
       access_token: tokenOf(path.includes('/verify') ? 'aal2' : 'aal1'),
       refresh_token: 'y',
       token_type: 'bearer',
+      expires_in: 3600,
       expires_at: 4e9,
       user,
     })
