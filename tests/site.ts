@@ -49,7 +49,7 @@ export const openHouse = async (
       auth,
       database,
       jobs,
-      life: { isDraining: false, requests: 0, answeredAt: 0 },
+      life: { isDraining: false },
       setupCode: async () => 'codi-de-prova',
     },
     () => noPage,

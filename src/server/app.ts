@@ -22,7 +22,7 @@ const oneDay = 24 * 60 * 60
 
 /** The site as a function of its resources: made once in production, anew after each edit in development. */
 export const createApp = (resources: Resources) => {
-  const { env, database, club, log, metrics, life } = resources
+  const { env, database, club, log, metrics } = resources
   const common = guardHeaders(env.publicUrl)
   const headers = Object.entries(common)
   const hasRoom = async () => haveRoom(await readDisks(env))
@@ -59,7 +59,6 @@ export const createApp = (resources: Resources) => {
   const watch = watchRequests({
     log,
     metrics,
-    life,
     proxies,
     routeName: createRouteNames([...routes.map(({ path }) => path), ...pagePaths]),
   })

@@ -113,7 +113,6 @@ plainTest('a request is known by its own id, or by the one a trusted proxy gave 
     const watch = watchRequests({
       log,
       metrics: await noMetrics(),
-      life: { requests: 0, answeredAt: 0 },
       proxies: proxyList(trusted),
       routeName: () => '/',
     })
@@ -133,7 +132,6 @@ const openLogged = async (house: House) => {
   const log = createLog('json', { write: (line) => lines.push(line) })
   const giveBack = captureConsole(log)
   const watch = watchRequests({
-    life: { requests: 0, answeredAt: 0 },
     log,
     metrics: await noMetrics(),
     proxies: proxyList([]),

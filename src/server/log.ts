@@ -1,9 +1,8 @@
 import { formatWithOptions } from 'node:util'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { currentRequest } from '#auth/passed-deadline.ts'
 import { tellOutage } from './outage.ts'
 import { redact, tellError } from './redact.ts'
-import { type Out, turnByTurn } from './turn-by-turn.ts'
 
 export type Log = Logger
 
@@ -11,12 +10,12 @@ export type Log = Logger
  * The site's log on standard output: a line of JSON for each entry, or for people at a terminal. Nothing in it says who
  * somebody is: no name, address, number, token or IP; ids lead to the rows, for those who may read them.
  */
-export const createLog = (format: 'json' | 'pretty', out: Out = standardOutput) =>
+export const createLog = (format: 'json' | 'pretty', out: DestinationStream = pino.destination(1)) =>
   pino(
     {
       base: undefined,
       level: 'info',
-      timestamp: createTimestamp(),
+      timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       mixin: () => {
         const request = currentRequest.getStore()
@@ -26,17 +25,6 @@ export const createLog = (format: 'json' | 'pretty', out: Out = standardOutput) 
     },
     format === 'json' ? out : { write: (line: string) => out.write(forPeople(line)) },
   )
-const standardOutput = turnByTurn(process.stdout)
-
-/** Written anew only when the clock has moved: the lines of a rush share their milliseconds. */
-const createTimestamp = () => {
-  let [at, written] = [0, '']
-  return () => {
-    const now = Date.now()
-    if (now !== at) [at, written] = [now, `,"time":"${new Date(now).toISOString()}"`]
-    return written
-  }
-}
 
 /** What a person at a terminal wants: what is said and what went wrong. The lines of single requests are for machines. */
 const forPeople = (line: string) => {

@@ -9,9 +9,6 @@ import { openWriteCheck } from './write-check.ts'
 /** What the process is about to do: once it drains, nobody new should be sent to it. */
 export type Life = {
   isDraining: boolean
-  /** How many requests are being answered, and when one of them last was, as `performance.now()` says it. */
-  requests: number
-  answeredAt: number
 }
 
 type Readiness = 'ready' | 'no room' | 'draining' | 'no database' | 'no jobs' | 'not migrated' | 'no writes'

@@ -27,7 +27,6 @@ import { signingKeysFile } from './key-files.ts'
 import { type Log, createLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import type { Life } from './readiness.ts'
-import { watchRush } from './rush.ts'
 import { readDisks } from './status/disks.ts'
 import { openStatus } from './status/open-status.ts'
 import type { ProxySeen } from './status/proxy-seen.ts'
@@ -80,8 +79,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
   try {
     const { keys, setupCode, passKey } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
-    const life: Life = { isDraining: false, requests: 0, answeredAt: -Infinity }
-    const rush = watchRush(life)
+    const life: Life = { isDraining: false }
     const postman = {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
@@ -131,8 +129,8 @@ export const openResources = async (env: Env): Promise<Resources> => {
       take: takeInOwnProcess,
     })
     await fillWithDemo(env, upkeep, club)
-    const confirmations = openConfirmationPost({ club, log, rush })
-    const dispatcher = openDispatcher({ postman, log, rush })
+    const confirmations = openConfirmationPost({ club, log })
+    const dispatcher = openDispatcher({ postman, log })
     const auth = { ...club, settings: env.auth, keys }
     const leave = async () => {
       life.isDraining = true

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache'
-
 const segmentsAtMost = 8
 const namesAtMost = 500
 
@@ -13,7 +11,7 @@ export const createRouteNames = (paths: Iterable<string>) => {
     [...paths].flatMap((path) => path.split('/').filter((word) => /^[a-z][a-z0-9_.-]*$/.test(word))),
   )
   const given = new Set<string>()
-  const nameOf = (url: string) => {
+  return (url: string) => {
     const [path = ''] = url.split('?')
     const parts = path
       .replace(/\.data$/, '')
@@ -24,7 +22,4 @@ export const createRouteNames = (paths: Iterable<string>) => {
     given.add(name)
     return name
   }
-  // In a rush the same addresses come again and again.
-  const lately = new LRUCache<string, string>({ max: 1000, memoMethod: nameOf })
-  return (url: string) => lately.memo(url)
 }

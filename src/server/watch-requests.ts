@@ -3,15 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { isTrustedProxy } from '#auth/client-address.ts'
 import { type PassedDeadline, currentRequest } from '#auth/passed-deadline.ts'
-import { openAfterwards } from './afterwards.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Life } from './readiness.ts'
 
 type Watch = {
   log: Log
   metrics: Metrics
-  life: Pick<Life, 'requests' | 'answeredAt'>
   proxies: BlockList
   routeName: (url: string) => string
 }
@@ -21,17 +18,14 @@ type Watch = {
  * the build's files answer is not among them: it never fails, and would be most of the log.
  */
 export const watchRequests =
-  ({ log, metrics, life, proxies, routeName }: Watch) =>
+  ({ log, metrics, proxies, routeName }: Watch) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const id = givenId(request, proxies) ?? randomUUID()
     const begun = performance.now()
     response.setHeader('X-Request-Id', id)
     const passing: { id: string; deadline?: PassedDeadline } = { id }
-    life.requests += 1
     response.once('close', () => {
-      life.requests -= 1
-      life.answeredAt = performance.now()
-      const ms = life.answeredAt - begun
+      const ms = performance.now() - begun
       const route = routeName(request.url ?? '')
       const { method = '' } = request
       // Who went away before the end got no status.
@@ -41,12 +35,10 @@ export const watchRequests =
       if (status === 200 && probes.has(route)) return
       const level = status >= 500 ? 'error' : 'info'
       const line = { request: id, method, route, status, ms: Math.round(ms * 10) / 10, ...(deadline && { deadline }) }
-      afterwards(() => log[level](line, 'request'))
+      log[level](line, 'request')
     })
     currentRequest.run(passing, next)
   }
-
-const afterwards = openAfterwards()
 
 // A balancer asks every second: only another answer than the usual one is worth a line.
 const probes = new Set(['/health', '/ready'])

@@ -5,26 +5,28 @@ import { type Outcome, type Postman, deliver } from '#mail/deliver.ts'
 import type { Log } from '../log.ts'
 import { tellOutage } from '../outage.ts'
 import { repeat } from '../repeat.ts'
-import type { Rush } from '../rush.ts'
 
-/** How often it is looked whether an email is due, how long it rests in a rush, how long an end waits for an email, in ms. */
-const [pauseMs, restMs, endMs] = [500, 1000, 15_000]
+/**
+ * How often it is looked whether an email is due, how long a sender rests after each, how long an end waits for an email, in
+ * milliseconds. An email costs as much of the thread as ten registrations: it rests so that nobody who registers waits for
+ * it. Three senders send 200 emails in seven seconds all the same.
+ */
+const [pauseMs, restMs, endMs] = [500, 100, 15_000]
 
-type Parts = { postman: Postman; log?: Log; rush?: Rush }
+type Parts = { postman: Postman; log?: Log }
 
 /**
  * Sends what is due in the outbox until it is closed. Each of `emailsAtOnce` senders marks its email before it takes the next.
  * Several instances share the work.
  */
-export const openDispatcher = ({ postman, log, rush }: Parts) => {
+export const openDispatcher = ({ postman, log }: Parts) => {
   const note = noteInLog(log)
   const sendDue = async (signal: AbortSignal) => {
     for (;;) {
       const email = signal.aborted ? undefined : await claimNext(postman.db, postman.formEmailsPerHour)
       if (!email) return
       note({ letter: email.id, kind: email.letter, try: email.attempts }, await deliver(postman, email, signal))
-      // Who waits for the site goes first.
-      if (rush?.isOn()) await rush.rest(restMs, signal)
+      await sleep(restMs, undefined, { signal }).catch(() => {})
     }
   }
   const sendAll = async (signal: AbortSignal) => {
