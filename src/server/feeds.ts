@@ -20,7 +20,7 @@ const quarterOfAnHour = 'public, max-age=900'
 
 /** What machines read of the site: sitemap, robots, RSS, calendar, pictures for sharing; and the short addresses. */
 export const createFeeds = ({ api, origin, storage }: Site) => {
-  const club = askInProcess(api, origin)
+  const club = askInProcess(api)
   const feeds = new Hono()
     .get('/robots.txt', (c) => c.text(robots(origin), 200, { 'Cache-Control': quarterOfAnHour }))
     .get('/sitemap.xml', (c) => send(c, 'application/xml', () => writeSitemap(club, origin)))

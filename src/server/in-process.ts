@@ -1,8 +1,7 @@
-import { hc } from 'hono/client'
 import type { Api } from '#api/index.ts'
+import { clientOver } from '#web/lib/client-over.ts'
 
 /** The typed client of the api without a network in between. */
-export const askInProcess = (api: Api, origin: string) =>
-  hc<Api>(origin, { fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input as string, init) })
+export const askInProcess = (api: Api) => clientOver(async (input, init) => api.request(String(input), init))
 
 export type InProcess = ReturnType<typeof askInProcess>

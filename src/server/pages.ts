@@ -15,7 +15,7 @@ type Parts = { api: Api; origin: string; draw: (request: Request, context: Route
 
 /** Answers with pages: HTML that `draw` makes of a request, asking the api in process. `origin` is the site's public one. */
 export const createPages = ({ api, origin, draw }: Parts) => {
-  const client = askInProcess(api, origin)
+  const client = askInProcess(api)
   const queue = createRenderQueue({ atOnce: 2, waiting: 64, patienceMs: 3000 })
 
   return async (request: Request) => {

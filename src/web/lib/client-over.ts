@@ -10,8 +10,8 @@ type Sent = {
 }
 
 /**
- * The api's typed client over a `fetch`, on the site's own origin. It sends what our screens send, `param`, `query` and
- * `json`, in a fifth of the bytes of `hono/client`, whose types it has.
+ * The api's typed client over a `fetch`, with the types of `hono/client` but not its code: that writes parameters into a path as
+ * they are, and `/blog/..%2Fevents` asked for the events.
  */
 export const clientOver = (send: typeof fetch) => step(send, []) as unknown as ApiClient
 
