@@ -31,12 +31,6 @@ const silences: { room: string; never: RegExp; why: string }[] = [
     why: 'clock and chance come in through the club',
   },
   { room: 'shared', never: /process\.env|new Date\(\)|Date\.now\(\)|fetch\(/, why: 'no clock, no network' },
-  {
-    room: 'web',
-    never:
-      /\b(useFetcher|useSubmit|useInfiniteQuery)\b|[{,] Form\b[^}]*\} from 'react-router'|export const (clientA|a)ction\b/,
-    why: 'left out of the packages in vite.config.ts',
-  },
 ]
 
 const linesAtMost = 300

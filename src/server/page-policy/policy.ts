@@ -11,12 +11,15 @@ export const policyHeaders = (hashes: readonly string[]) => ({
 
 const ownSite = ["'self'", ...Object.values(inlineScripts).map(hashOf)].join(' ')
 
+/** The style element of the library that shows toasts. */
+export const toastStyleHash = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
+
 // Vite's development client injects its own scripts and styles.
 const forVite = "'self' 'unsafe-inline'"
 
 const fixed = Object.entries({
   'default-src': "'self'",
-  'style-src': import.meta.env.DEV ? forVite : "'self'",
+  'style-src': import.meta.env.DEV ? forVite : `'self' ${toastStyleHash}`,
   // Colours of plates and widths of bars are style attributes: they carry no script and no address.
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data:",

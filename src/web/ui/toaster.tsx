@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
-import 'sonner/dist/styles.css'
 import '../styles/toaster.css'
 
 const icons = {
