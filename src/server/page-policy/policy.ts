@@ -11,7 +11,7 @@ export const policyHeaders = (hashes: readonly string[]) => ({
 
 const ownSite = ["'self'", ...Object.values(inlineScripts).map(hashOf)].join(' ')
 
-/** The style element of the library that shows toasts. */
+/** The style element of the library that shows toasts, which adds it empty and then writes into it. */
 export const toastStyleHash = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
 
 // Vite's development client injects its own scripts and styles.
@@ -19,7 +19,7 @@ const forVite = "'self' 'unsafe-inline'"
 
 const fixed = Object.entries({
   'default-src': "'self'",
-  'style-src': import.meta.env.DEV ? forVite : `'self' ${toastStyleHash}`,
+  'style-src': import.meta.env.DEV ? forVite : `'self' ${hashOf('')} ${toastStyleHash}`,
   // Colours of plates and widths of bars are style attributes: they carry no script and no address.
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data:",
@@ -30,10 +30,10 @@ const fixed = Object.entries({
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
-  // HTML from a string passes through web/lib/trusted-html.ts, the page's deferred script through begin-once-painted.ts.
+  // HTML from a string passes through web/lib/trusted-html.ts.
   ...(import.meta.env.DEV
     ? { 'connect-src': "'self' ws:" }
-    : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default dompurify begin' }),
+    : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default dompurify' }),
   'report-to': 'policy',
   'report-uri': policyReportsPath,
 })
