@@ -8,7 +8,7 @@ import lighthouse from 'lighthouse'
 import { startSite } from '../e2e/support/own-site.ts'
 
 /** What every page reaches, of a hundred. */
-const promised = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+const promised = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const kinds = Object.keys(promised)
 
 const folder = mkdtempSync(join(tmpdir(), 'cercle-lighthouse-'))
