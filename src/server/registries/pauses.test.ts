@@ -10,7 +10,6 @@ import { openDispatcher } from '../emails/dispatcher.ts'
 import { readEnv } from '../env.ts'
 import { openExpiredSeats } from '../expired-seats.ts'
 import { createLog } from '../log.ts'
-import { watchRush } from '../rush.ts'
 import { openSiteNotes } from '../status/site-notes.ts'
 import { watchOpenFiles } from '../status/watch-open-files.ts'
 
@@ -35,11 +34,10 @@ const pauseOf = async (open: () => Promise<{ close: () => unknown }> | { close: 
 test('the pauses of all that the process does again and again, in milliseconds', async ({ club }) => {
   const folder = temporaryFolder('pauses')
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const rush = watchRush({ requests: 0, answeredAt: -Infinity })
   const env = readEnv({ DATA_DIR: folder })
   expect({
-    'emails that are due': await pauseOf(() => openDispatcher({ postman: silentPostman(club.db), log, rush })),
-    'confirmations that are owed': await pauseOf(() => openConfirmationPost({ club, log, rush })),
+    'emails that are due': await pauseOf(() => openDispatcher({ postman: silentPostman(club.db), log })),
+    'confirmations that are owed': await pauseOf(() => openConfirmationPost({ club, log })),
     'held seats that expire': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
     'files that can be opened': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),
