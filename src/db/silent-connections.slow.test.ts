@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
 import { test as clubTest } from '#tests/club.ts'
 import { openSilentProxy } from '#tests/doubles/silent-proxy.ts'
 import { isOutcomeUnknown } from '#auth/database-away.ts'
@@ -8,7 +7,7 @@ import type { Hall } from '#tests/club.ts'
 import { deadlines } from './deadlines.ts'
 import { type Database, openDatabase } from './open.ts'
 
-// Side by side: nearly all of their time they wait for deadlines.
+// Side by side, each with an `expect` of its own: nearly all of their time they wait for deadlines.
 const { concurrent: test } = clubTest.extend<'overProxy', (max: number) => ReturnType<typeof openOverProxy>>(
   'overProxy',
   ({ liveHall }, { onCleanup }) =>
@@ -33,6 +32,7 @@ const openOverProxy = async ({ database }: Hall, max: number) => {
 
 test('a connection that goes silent is given up after its deadline and never used again; the next one serves', async ({
   overProxy,
+  expect,
 }) => {
   const { proxy, pool, db } = await overProxy(2)
   const ask = () => pool.query('select 1')
@@ -50,6 +50,7 @@ test('a connection that goes silent is given up after its deadline and never use
 
 test('one connection that went silent costs nobody else a deadline: the idle ones are given up with it', async ({
   overProxy,
+  expect,
 }) => {
   const { proxy, pool } = await overProxy(8)
   const ask = () => pool.query('select 1')
@@ -61,7 +62,11 @@ test('one connection that went silent costs nobody else a deadline: the idle one
   expect(performance.now() - begun).toBeLessThan(2000)
 })
 
-test('a transaction that went silent lets go of what it holds within its deadline', async ({ liveHall, overProxy }) => {
+test('a transaction that went silent lets go of what it holds within its deadline', async ({
+  liveHall,
+  overProxy,
+  expect,
+}) => {
   const { proxy, db } = await overProxy(2)
   const hold = (tx: Pick<typeof db, 'execute'>) => tx.execute(sql`lock table events in exclusive mode`)
   const silenced = db.transaction(async (tx) => {
@@ -74,7 +79,11 @@ test('a transaction that went silent lets go of what it holds within its deadlin
   await expect.poll(() => others.transaction(hold).then(() => true), { timeout: 8000 }).toBe(true)
 })
 
-test('a wait for a lock ends with PostgreSQL’s own no: nothing was written', async ({ liveHall, overProxy }) => {
+test('a wait for a lock ends with PostgreSQL’s own no: nothing was written', async ({
+  liveHall,
+  overProxy,
+  expect,
+}) => {
   const { db } = await overProxy(2)
   const hold = sql`lock table events in exclusive mode`
   await liveHall.database.db.transaction(async (tx) => {
