@@ -1,5 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { type OwnSite, demoFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
@@ -12,16 +11,6 @@ test('at rest the server holds less than 150 MB, and nothing of the library for 
   expect(megabytesOf(site)).toBeLessThan(150)
   expect(readFileSync(`/proc/${site.pid}/maps`, 'utf8')).not.toContain('libvips')
   expect(await site.stop()).toBe(0)
-})
-
-test('the server’s files are in ASCII, so that Node keeps one byte for each letter', () => {
-  const files = ['build/server', 'build/server/assets'].flatMap((path) =>
-    readdirSync(path)
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => join(path, name)),
-  )
-  expect(files).toContain('build/server/server.js')
-  expect(files.filter((file) => /[^\0-\x7f]/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 const megabytesOf = ({ pid }: OwnSite) =>
