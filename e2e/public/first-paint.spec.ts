@@ -22,6 +22,31 @@ test('both faces come in one file before the first paint, and are ready for it',
   expect(await page.evaluate(faces)).toEqual(['Piazzolla Variable', 'Hanken Grotesk Variable'])
 })
 
+test('a page asks for its scripts when it is painted, for all at once', async ({ page }) => {
+  await page.goto('/eventos')
+  const scripts = () =>
+    page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+  await expect.poll(async () => (await scripts()).asked.length).toBeGreaterThan(8)
+  const { painted, asked } = await scripts()
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+  expect(await page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(5)
+})
+
+test('a page in a tab that nobody looks at does not wait for a paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/eventos')
+  await expect(page.locator('script[type="module"]')).toHaveCount(1, { timeout: 2000 })
+})
+
 test('what is largest on a phone is in the first HTML, and does not wait for a layout to be asked for', async ({
   page,
   request,

@@ -6,6 +6,7 @@ import { messages } from '#web/layout/messages.ts'
 import { isNeutral, languageOfPath, storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
 import { askInProcess } from './in-process.ts'
+import { beginOncePainted } from './page-policy/begin-once-painted.ts'
 import { takeOwnScripts } from './page-policy/own-scripts.ts'
 import { policyHeaders } from './page-policy/policy.ts'
 import { Overloaded, createRenderQueue } from './render-queue.ts'
@@ -30,7 +31,7 @@ export const createPages = ({ api, origin, draw }: Parts) => {
     const render = async () => {
       const page = await draw(request, context)
       if (page.status === 503) page.headers.set('Retry-After', retrySeconds)
-      if (!isNeutral(pathname)) return await guarded(page, scriptMark)
+      if (!isNeutral(pathname)) return await guarded(page, scriptMark, (html) => beginOncePainted(html, scriptMark))
       // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
       page.headers.set('X-Robots-Tag', 'noindex')
       // Its links carry tokens: no other address hears of them.
@@ -73,9 +74,9 @@ const redirect = (location: string) =>
   })
 
 /** The page with a Content-Security-Policy that allows the scripts of its renderer and of its layout, and no others. */
-const guarded = async (response: Response, mark: string) => {
+const guarded = async (response: Response, mark: string, arranged = (html: string) => html) => {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-  const { html, hashes } = takeOwnScripts(await response.text(), mark)
+  const { html, hashes } = takeOwnScripts(arranged(await response.text()), mark)
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(policyHeaders(hashes))) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-cache')

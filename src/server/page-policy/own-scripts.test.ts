@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beginOncePainted } from './begin-once-painted.ts'
 import { hashOf, takeOwnScripts } from './own-scripts.ts'
 
 const mark = 'a-mark-that-nobody-knows'
@@ -17,4 +18,12 @@ test('a page allows the scripts that its renderer marked, and no script that sta
   const { html, hashes } = takeOwnScripts(page, mark)
   expect(hashes).toEqual([hashOf('own(1)'), hashOf('own(2)')])
   expect(html, 'nobody learns the mark').not.toContain(mark)
+})
+
+test('what begins the scripts once the page is painted is one of its own, and begins no others', () => {
+  const { html, hashes } = takeOwnScripts(beginOncePainted(page, mark), mark)
+  expect(hashes).toHaveLength(3)
+  expect(html).toContain('<script type="text/plain" async="">own(2)</script>')
+  expect(html).toContain('for (const href of ["/assets/own.js"])')
+  expect(html).not.toContain(mark)
 })

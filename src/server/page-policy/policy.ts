@@ -30,10 +30,10 @@ const fixed = Object.entries({
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
-  // HTML from a string passes through web/lib/trusted-html.ts.
+  // HTML from a string passes through web/lib/trusted-html.ts, the page's deferred script through begin-once-painted.ts.
   ...(import.meta.env.DEV
     ? { 'connect-src': "'self' ws:" }
-    : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default dompurify' }),
+    : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default dompurify begin' }),
   'report-to': 'policy',
   'report-uri': policyReportsPath,
 })
