@@ -42,6 +42,9 @@ export type ReadActor = (authorization: string | undefined) => Promise<Actor>
 /** From where a request comes, as far as its proxies can be believed. */
 export type ReadOrigin = (c: Context) => Origin
 
+/** HEAD too: Hono answers it by the route of GET. */
+export const isRead = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD'
+
 export const isPanel = (path: string) => path.startsWith('/api/admin/')
 
 /** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */

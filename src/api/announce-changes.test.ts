@@ -30,6 +30,7 @@ const api = new Hono<ApiEnv>()
 
 test.for([
   ['GET', '/declared/read', []],
+  ['HEAD', '/declared/read', []],
   ['POST', '/declared/done', [[seats, true]]],
   ['POST', '/silent', [[everything, true]]],
   ['POST', '/declared/refused', []],

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { isOutcomeUnknown } from '#auth/database-away.ts'
-import type { ApiEnv } from './actor.ts'
+import { type ApiEnv, isRead } from './actor.ts'
 import { type Change, everything } from './cache-tags.ts'
 
 /** Hears what a write changed. `isDone`: whether it is known to be done; else it may be, a moment later. */
@@ -11,7 +11,7 @@ export const announceChanges =
   (changed: OnChange): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     await next()
-    if (c.req.method === 'GET') return
+    if (isRead(c)) return
     const { change = everything } = c.var
     if (c.res.ok) changed(change, true)
     else if (c.error && isOutcomeUnknown(c.error)) changed(change, false)

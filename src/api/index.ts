@@ -4,7 +4,7 @@ import { limitBody } from '#auth/body-limit.ts'
 import { requestDeadline } from '#auth/request-deadline.ts'
 import { isClientGone } from '#auth/client-gone.ts'
 import { createAuth } from '#auth/index.ts'
-import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, isPanel, withActor } from './actor.ts'
+import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, isPanel, isRead, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
 import { agenda } from './agenda.ts'
 import { type OnChange, announceChanges } from './announce-changes.ts'
@@ -78,7 +78,7 @@ export const createApi = (
 }
 
 const mounted = (routes: RouterRoute[]) => routes.map((route) => ({ ...route, path: `/api${route.path}` }))
-const accountsOf = (door?: Setup) => (door ? createAuth(door.auth).routes : [])
+const accountsOf = (accounts?: Setup) => (accounts ? createAuth(accounts.auth).routes : [])
 
 const tooLarge = (c: Context) => c.json({ error: 'too-large' }, 413)
 const [limitPublic, limitStaff] = [limitBody(bodyBytes, tooLarge), limitBody(staffBodyBytes, tooLarge)]
@@ -86,7 +86,7 @@ const [limitPublic, limitStaff] = [limitBody(bodyBytes, tooLarge), limitBody(sta
 /** An image takes as long as its line and the file store, which have deadlines of their own. */
 const workOf = (path: string) => (path.startsWith('/api/admin/uploads') ? undefined : isPanel(path) ? 'panel' : 'web')
 
-const isPublicWrite = ({ req }: Context) => req.method !== 'GET' && !isPanel(req.path)
+const isPublicWrite = (c: Context) => !isRead(c) && !isPanel(c.req.path)
 
 const limitBodies: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.path.startsWith('/api/admin/uploads')) return next()
