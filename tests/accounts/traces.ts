@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuthHouse } from '../auth.ts'
+import { type Row, type RowChange, isSame, rowChanges } from '../database/row-changes.ts'
 import { type Furnished, firefox } from './furnished.ts'
-
-type Row = Record<string, unknown>
 
 /** Where accounts leave traces, with the columns that name a row among those of its owner. */
 const tables: Record<string, { key: string; name?: string; owner?: string }> = {
@@ -39,19 +38,6 @@ const usual = new Set<unknown>([
   'none',
 ])
 
-const readAll = async ({ service: { db } }: AuthHouse) => {
-  const each = Object.keys(tables).map((name) =>
-    sql.raw(`select '${name}' as name, to_jsonb(one) as row from ${name} as one`),
-  )
-  const { rows } = await db.execute<{ name: string; row: Row }>(sql.join(each, sql` union all `))
-  return new Map(
-    rows.map(({ name, row }) => [
-      `${name} ${tables[name]!.key.split(',').map((key) => String(row[key]))}`,
-      { name, row },
-    ]),
-  )
-}
-
 /** Empties what traces are read from. */
 export const forgetTraces = ({ service: { db } }: AuthHouse) =>
   db.execute(sql.raw(`truncate ${Object.keys(tables).join(', ')} cascade`))
@@ -61,27 +47,19 @@ export const forgetTraces = ({ service: { db } }: AuthHouse) =>
  * and their parts stand there by name, the moment of the act as `now`; of what is random and secret only that it is there.
  */
 export const traceOf = async (auth: AuthHouse, people: Furnished[], act: () => Promise<unknown>) => {
-  const before = await readAll(auth)
-  await act()
-  const after = await readAll(auth)
+  const keyOf = (table: string, row: Row) => String(tables[table]!.key.split(',').map((column) => String(row[column])))
+  const changes = await rowChanges(auth.service.db, Object.keys(tables), keyOf, act)
+  const ended = new Set(
+    changes.flatMap(({ sign, table, row }) => (sign === '-' && table === 'auth.sessions' ? [row.id] : [])),
+  )
   const say = speaker(auth, people)
-  const lines: string[] = []
-  for (const [key, { name, row }] of after) {
-    const old = before.get(key)?.row
-    const changed = Object.entries(row).filter(([column, given]) => !isSame(given, old?.[column]))
-    if (!old) lines.push(say('+', name, row, changed))
-    else if (changed.length > 0) lines.push(say('~', name, row, changed))
-  }
-  for (const [key, { name, row }] of before) {
+  const lines = changes
     // With a session goes what hangs on it.
-    if (typeof row.session_id === 'string' && !after.has(`auth.sessions ${row.session_id}`)) continue
-    if (!after.has(key)) lines.push(say('-', name, row, []))
-  }
+    .filter(({ sign, row }) => sign !== '-' || !ended.has(row.session_id))
+    .map(say)
   const times = Map.groupBy(lines, (line) => line)
   return [...times].map(([line, { length }]) => (length > 1 ? `${line} ×${length}` : line)).toSorted()
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const speaker = ({ service }: AuthHouse, people: Furnished[]) => {
   const names = new Map<unknown, string>()
@@ -126,7 +104,7 @@ const speaker = ({ service }: AuthHouse, people: Furnished[]) => {
     return value([...said, `${pathname}?${decodeURIComponent(searchParams.toString())}`].join(' '))
   }
 
-  return (sign: string, table: string, row: Row, changed: [string, unknown][]) => {
+  return ({ sign, table, row, columns: changed }: RowChange) => {
     const { name, owner } = tables[table]!
     const isNew = sign === '+'
     const columns = changed

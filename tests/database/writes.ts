@@ -3,9 +3,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { today } from '../club.ts'
-
-type Row = Record<string, unknown>
-type Stored = { table: string; row: Row }
+import { type Row, rowChanges } from './row-changes.ts'
 
 /** What rows say of themselves and nobody decided: their id, what a search looks in, and where an act came from. */
 const untold = new Set(['id', 'searched', 'ip', 'user_agent', 'actor_id'])
@@ -48,34 +46,27 @@ export const writesOf = async (
     `+ audit_log ${String(action)}, ${String(subject)} ${told(about)}, by ${told(by) || 'nobody'} ${told(at)}` +
     `${was ? ` from ${told(was)}` : ''}${is ? ` to ${told(is)}` : ''}`
 
-  const before = await everyRow(db)
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  let held: string[]
-  try {
-    await act()
-  } finally {
-    const answers = await Promise.all(asked.mock.results.map(({ value }) => value as unknown).map(rowsOf))
-    held = asked.mock.calls.flatMap(([query], n) => {
-      const table = heldBy(String((query as { text?: string }).text ?? query))
-      return table ? [`${table}: ${answers[n]}`] : []
-    })
-    asked.mockRestore()
-  }
-  const after = await everyRow(db)
-
-  const lines: string[] = []
-  for (const [key, { table, row }] of after) {
-    const was = before.get(key)?.row
-    if (!was) lines.push(table === 'audit_log' ? ofAct(row) : `+ ${calledOf(table, row)}:${words(row)}`)
-    else if (JSON.stringify(was) !== JSON.stringify(row)) {
-      const changed = Object.entries(row).filter(
-        ([column, value]) => JSON.stringify(was[column]) !== JSON.stringify(value),
-      )
-      const said = changed.filter(([column]) => !untold.has(column))
-      lines.push(`~ ${calledOf(table, row)}:${said.map(([column, value]) => ` ${column}=${told(value)}`).join('')}`)
+  let held: string[] = []
+  const watched = async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      await act()
+    } finally {
+      const answers = await Promise.all(asked.mock.results.map(({ value }) => value as unknown).map(rowsOf))
+      held = asked.mock.calls.flatMap(([query], n) => {
+        const table = heldBy(String((query as { text?: string }).text ?? query))
+        return table ? [`${table}: ${answers[n]}`] : []
+      })
+      asked.mockRestore()
     }
   }
-  for (const [key, { table, row }] of before) if (!after.has(key)) lines.push(`- ${calledOf(table, row)}`)
+  const changes = await rowChanges(db, await tablesOf(db), keyOf, watched)
+  const lines = changes.map(({ sign, table, row, columns }) => {
+    if (sign === '-') return `- ${calledOf(table, row)}`
+    if (sign === '+') return table === 'audit_log' ? ofAct(row) : `+ ${calledOf(table, row)}:${words(row)}`
+    const said = columns.filter(([column]) => !untold.has(column))
+    return `~ ${calledOf(table, row)}:${said.map(([column, value]) => ` ${column}=${told(value)}`).join('')}`
+  })
   return [...[...new Set(held)].map((one) => `! ${one}`), ...lines.toSorted()].join('\n')
 }
 
@@ -101,18 +92,10 @@ const heldBy = (statement: string) => {
   return statement.includes('pg_advisory_xact_lock') ? 'a lock by name' : undefined
 }
 
-const everyRow = async (db: Club['db']) => {
-  const tables = await db.execute<{ name: string }>(sql`
+const tablesOf = async (db: Club['db']) => {
+  const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth') order by 1`)
-  const selects = tables.rows.map(
-    ({ name }) =>
-      sql`select ${name.replace('public.', '')}::text as "table", to_jsonb(t) as row from ${sql.raw(name)} t`,
-  )
-  const { rows } = await db.execute<Stored>(sql.join(selects, sql` union all `))
-  return new Map(
-    rows.map((stored) => [
-      `${stored.table} ${String(stored.row.id ?? stored.row.key ?? stored.row.name ?? '')}`,
-      stored,
-    ]),
-  )
+  return rows.map(({ name }) => name.replace('public.', ''))
 }
+
+const keyOf = (_table: string, { id, key, name }: Row) => String(id ?? key ?? name ?? '')

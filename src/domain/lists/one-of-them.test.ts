@@ -29,6 +29,17 @@ import { getUser } from '../users/list.ts'
 type Store = (club: Club) => Promise<{ id: string }>
 type Read = (club: Club, id: string) => Promise<object>
 
+const aGuestWithDiet = async (club: Club) => {
+  const { id: eventId } = await anEvent(club)
+  const guest = {
+    eventId,
+    fullName: 'Berta',
+    email: 'berta@example.org',
+    dietaryRestrictions: club.vault.seal('Vegana'),
+  }
+  return (await club.db.insert(eventRegistrations).values(guest).returning())[0]!
+}
+
 test.for<[noun: string, store: Store, read: Read]>([
   ['event', (club) => anEvent(club), getEventForStaff],
   ['restaurant', (club) => aRestaurant(club), getRestaurantForStaff],
@@ -52,20 +63,7 @@ test.for<[noun: string, store: Store, read: Read]>([
       )[0]!,
     getLetter,
   ],
-  [
-    'registration',
-    async (club) => {
-      const { id: eventId } = await anEvent(club)
-      const guest = {
-        eventId,
-        fullName: 'Berta',
-        email: 'berta@example.org',
-        dietaryRestrictions: club.vault.seal('Vegana'),
-      }
-      return (await club.db.insert(eventRegistrations).values(guest).returning())[0]!
-    },
-    getRegistration,
-  ],
+  ['registration', aGuestWithDiet, getRegistration],
 ])(
   'of each %s the one that is asked for is shown, and none where there is none',
   async ([noun, store, read], { club }) => {
@@ -76,15 +74,7 @@ test.for<[noun: string, store: Store, read: Read]>([
 )
 
 test('a registration shows its note of diet, and nothing that the staff need not know', async ({ club }) => {
-  const { id: eventId } = await anEvent(club)
-  const guest = {
-    eventId,
-    fullName: 'Berta',
-    email: 'berta@example.org',
-    dietaryRestrictions: club.vault.seal('Vegana'),
-  }
-  const [stored] = await club.db.insert(eventRegistrations).values(guest).returning()
-  const shown = await getRegistration(club, stored!.id)
+  const shown = await getRegistration(club, (await aGuestWithDiet(club)).id)
   expect(shown).toMatchObject({ fullName: 'Berta', dietaryRestrictions: 'Vegana' })
   for (const untold of ['userId', 'idempotencyKey', 'owesLetter', 'clientNetwork', 'provenAt'])
     expect(shown).not.toHaveProperty(untold)
