@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from './run.mjs'
-import { refuseWhile, sitesIn } from '../src/server/update/running-programs.mjs'
+import { refuseWhile, sitesIn } from '../src/server/operations/update/running-programs.mjs'
 
 const mark = join(root, 'build', '.sources')
 const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
@@ -17,7 +17,7 @@ export const ensureBuilt = async () => {
   console.log('Building the site…')
   await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   // Not before the packages are installed: this file is read by the script that installs them.
-  const { drawSharePictures } = await import('./share-pictures.mjs')
+  const { drawSharePictures } = await import('./assets/share-pictures.mjs')
   await drawSharePictures(join(root, 'build', 'client'))
   await compress(join(root, 'build', 'client'))
   markBuilt(now)

@@ -5,8 +5,8 @@ import { root } from './run.mjs'
 
 process.chdir(root)
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-/** @type {typeof import('../src/server/listen.ts')} */
-const { announce, explain, listen } = /** @type {never} */ (await vite.ssrLoadModule('/src/server/listen.ts'))
+/** @type {typeof import('../src/server/http/listen.ts')} */
+const { announce, explain, listen } = /** @type {never} */ (await vite.ssrLoadModule('/src/server/http/listen.ts'))
 try {
   const { readEnv } = await vite.ssrLoadModule('/src/server/env.ts')
   const { openResources } = await vite.ssrLoadModule('/src/server/resources.ts')

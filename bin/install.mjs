@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
-import { programsIn, refuseWhile } from '../src/server/update/running-programs.mjs'
+import { programsIn, refuseWhile } from '../src/server/operations/update/running-programs.mjs'
 
 const mark = join(root, 'node_modules', '.cercle-lock')
 
@@ -36,9 +36,10 @@ const lockNow = () =>
 
 // Where npm runs no install scripts, its PostgreSQL lacks links, and the user who serves the site may not write here.
 const linkPostgres = () =>
-  run('node', ['-e', "import('./src/db/postgres-programs.ts').then((programs) => programs.findBinaries())"]).catch(() =>
-    console.error('Without its own PostgreSQL: set DATABASE_URL.'),
-  )
+  run('node', [
+    '-e',
+    "import('./src/db/embedded/postgres-programs.ts').then((programs) => programs.findBinaries())",
+  ]).catch(() => console.error('Without its own PostgreSQL: set DATABASE_URL.'))
 
 const checkNode = () => {
   if (existsSync(join(root, 'node_modules', '.bin', 'node'))) return

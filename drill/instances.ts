@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { applyFrom, registerSomebody } from './callers.ts'
 import { addEvents, beginClubLife } from './club-life.ts'
 import { type Finding, finding, seconds, timed } from './finding.ts'
-import { asJson, makeAdmin, signIn } from './house.ts'
+import { asJson, makeAdmin, signIn } from './site.ts'
 import { auditActs, auditLetters } from './ledger.ts'
-import { type Three, openThree } from './three-instances.ts'
+import { type Three, openThree } from './faults/three-instances.ts'
 
 /**
  * Three instances are one site: what one knows all know, and one that is stopped or killed is not missed. Meanwhile people

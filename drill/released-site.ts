@@ -8,7 +8,7 @@ import { freePort } from '../e2e/support/own-site.ts'
 import { listSums } from '../tests/doubles/release.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { addEvents, beginClubLife } from './club-life.ts'
-import { builtIn, makeAdmin, openPool } from './house.ts'
+import { builtIn, makeAdmin, openPool } from './site.ts'
 import { openMailbox } from './mailbox.ts'
 
 const code = 'codi-del-simulacre'

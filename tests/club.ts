@@ -4,9 +4,9 @@ import { test as base, inject } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { onClient } from '#db/on-client.ts'
 import { type Database, type Db, openDatabase } from '#db/open.ts'
-import { createVault } from '#db/vault.ts'
-import { post } from '#mail/outbox.ts'
-import { type Jobs, openJobs } from '#server/jobs.ts'
+import { createVault } from '#db/secrets/vault.ts'
+import { post } from '#email/outbox.ts'
+import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
 import { OneAtATime } from './database/one-at-a-time.ts'
 
 /** The moment at which every test takes place. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { sql } from 'drizzle-orm'
-import { users } from '#db/schema/auth-users.ts'
+import { users } from '#db/schema/auth/users.ts'
 import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { organizers } from '#db/schema/organizers.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
-// What the page behind an approval's link says is tried in src/web/completion/completion.dom.test.tsx: here what only a browser does.
+// What the page behind an approval's link says is tried in src/web/public/completion/completion.dom.test.tsx: here what only a browser does.
 
 const address = '/socio/completar-datos?token=00000000-0000-4000-8000-000000000000'
 const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }

@@ -64,7 +64,7 @@ test('a backup taken while guests register opens elsewhere as a whole club', asy
 })
 
 const operate = async (command: string, words: string[], dataDir: string, env: Record<string, string> = {}) => {
-  const child = spawn('node', [`src/server/commands/${command}.ts`, ...words], {
+  const child = spawn('node', [`src/server/operations/commands/${command}.ts`, ...words], {
     env: { ...process.env, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

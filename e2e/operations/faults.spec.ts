@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Finding } from '../../drill/finding.ts'
 import { instances } from '../../drill/instances.ts'
-import { killProcesses } from '../../drill/kill-processes.ts'
+import { killProcesses } from '../../drill/faults/kill-processes.ts'
 import { test } from '../support/shared-club.ts'
 
 // Of what `npm run drill` does at length, what only several whole processes show.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request as ask } from 'node:http'
 import { type APIResponse, expect } from '@playwright/test'
-import { pages } from '../../tests/http/doors.ts'
+import { pages } from '../../tests/http/routes.ts'
 
 import { openWhole, test } from '../support/site.ts'
 

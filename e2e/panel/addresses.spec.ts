@@ -12,7 +12,7 @@ test.beforeAll(({ panel: shared }) => {
 const dialog = (page: Page) => page.getByRole('dialog')
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
-// The lists are walked in src/web/admin/open-record.dom.test.tsx and open-form.dom.test.tsx.
+// The lists are walked in src/web/panel/open-record.dom.test.tsx and open-form.dom.test.tsx.
 test('a record open over its list is in the address: reloaded, left by Back, closed without a trace, and Forward opens it again', async ({
   browser,
 }) => {

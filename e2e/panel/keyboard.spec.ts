@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
-import { emptyOrganizer } from '#web/admin/organizers/organizer-form.ts'
+import { emptyOrganizer } from '#web/panel/organizers/organizer-form.ts'
 import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write } from '../support/keyboard.ts'
 import { type Panel, openPanel, password } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'

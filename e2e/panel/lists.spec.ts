@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { emptyOrganizer } from '#web/admin/organizers/organizer-form.ts'
+import { emptyOrganizer } from '#web/panel/organizers/organizer-form.ts'
 import { tabTo } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { row } from '../support/panel-lists.ts'

@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import type { AuthService } from '#auth/service.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Origin } from '#shared/origin.ts'
-import type { Language } from '#shared/language.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import type { Language } from '#shared/text/language.ts'
 import { isStaff } from '#shared/roles.ts'
 import type { Outcome, TestEmail } from '#shared/status/findings.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Change } from './cache-tags.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './registration-state.ts'
 
 /**
  * The club as the server opens it once, and where its files are; who asks is added to each request. `panelDb`: the same

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isOutcomeUnknown } from '#auth/database-away.ts'
+import { isOutcomeUnknown } from '#http/database-unavailable.ts'
 import { type ApiEnv, isRead } from './actor.ts'
 import { type Change, everything } from './cache-tags.ts'
 

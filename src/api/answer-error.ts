@@ -1,11 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isDatabaseAway, isOutcomeUnknown } from '#auth/database-away.ts'
-import { noteDeadline } from '#auth/passed-deadline.ts'
+import { isDatabaseAway, isOutcomeUnknown } from '#http/database-unavailable.ts'
+import { noteDeadline } from '#http/passed-deadline.ts'
 import { Refusal, TooOften } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { StorageAway } from '#storage/storage.ts'
-import { isMisconfigured } from './misconfigured.ts'
+import { isMisconfigured } from './is-misconfigured.ts'
 import { Invalid } from './validate.ts'
 
 type ErrorAnswer = { status: ContentfulStatusCode; body: ErrorBody; headers?: Record<string, string> }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { actorWith, apiOf, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { declaredBy, requestOf } from '#tests/http/doors.ts'
+import { declaredBy, requestOf } from '#tests/http/routes.ts'
 
 test('an admin whose proof is old opens every route of the panel but those that declare that they ask for a fresh one', async ({
   club,

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Club } from '#domain/club.ts'
 import { TooOften } from '#domain/refusal.ts'
-import type { TakeShared } from '#domain/shared-counts.ts'
-import { networksOf, widened } from '#shared/household.ts'
+import type { TakeShared } from '#domain/limits/memory-rate-limits.ts'
+import { networksOf, widened } from '#shared/network/client-network.ts'
 import type { ApiEnv } from './actor.ts'
 
 /** Limits by route: generous for a family or an office behind one address, too little for a machine. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import { users } from '#db/schema/auth-users.ts'
+import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { type AuthHouse, someone, test } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'

@@ -1,4 +1,4 @@
-import { readSession } from '#auth/read-session.ts'
+import { readSession } from '#auth/sessions/read-session.ts'
 import type { AuthService } from '#auth/service.ts'
 import { roleOf } from '#domain/users/role.ts'
 import { roles } from '#shared/roles.ts'

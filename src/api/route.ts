@@ -12,7 +12,7 @@ export type Declaration = {
   /** Whether it wants a password or second factor of the last 15 minutes: what a stolen or forgotten session must not do. */
   isFresh?: true
   limit?: LimitName
-  /** What it changes of the public answers once it succeeded, by the id in its path. Every write says it (`server/doors.test.ts`). */
+  /** What it changes of the public answers once it succeeded, by the id in its path. Every write says it (`server/registries/route-permissions.test.ts`). */
   changes?: Change | ((id: string) => Change)
 }
 

@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/mini'
 import type { RefusalCode } from '#shared/refusals.ts'
 import { remember } from '#shared/shapes.ts'
-import { isStorable, isStorableText } from '#shared/storable.ts'
+import { isStorable, isStorableText } from '#shared/text/storable.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** A body that does not fit its form: the fields and, for each, the code of its sentence. */

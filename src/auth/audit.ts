@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
-import type { Origin } from '#shared/origin.ts'
-import type { User } from './accounts.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import type { User } from './accounts/accounts.ts'
 import type { AuthService } from './service.ts'
 
 type SecurityEvent = {

@@ -1,9 +1,9 @@
 import type { Db } from '#db/open.ts'
-import type { Vault } from '#db/vault.ts'
-import type { Post } from '#mail/outbox.ts'
-import type { Origin } from '#shared/origin.ts'
+import type { Vault } from '#db/secrets/vault.ts'
+import type { Post } from '#email/outbox.ts'
+import type { Origin } from '#shared/network/origin.ts'
 import type { AuthSettings } from './settings.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import type { SigningKeys } from './tokens/signing-keys.ts'
 
 /** Everything the auth service may reach: nothing else comes in. */
 export type AuthService = {

@@ -1,4 +1,4 @@
-import type { Cost } from './passwords.ts'
+import type { Cost } from './passwords/passwords.ts'
 
 /** The switches of the service. `server/env-auth.ts` reads them from the environment. */
 export type AuthSettings = {

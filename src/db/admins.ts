@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { roles } from '#shared/roles.ts'
 import type { Db } from './open.ts'
-import { users } from './schema/auth-users.ts'
+import { users } from './schema/auth/users.ts'
 import { usuarios } from './schema/usuarios.ts'
 
 /**

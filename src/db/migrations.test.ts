@@ -8,7 +8,7 @@ import { migrateDatabase } from './migrate.ts'
 import { onClient } from './on-client.ts'
 import { openDatabase } from './open.ts'
 import removals from './removals.json' with { type: 'json' }
-import { listTables } from './tables.ts'
+import { listTables } from './rows/tables.ts'
 
 const folder = 'src/db/migrations'
 

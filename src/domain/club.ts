@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
-import type { Vault } from '#db/vault.ts'
-import type { Post } from '#mail/outbox.ts'
-import type { Origin } from '#shared/origin.ts'
+import type { Vault } from '#db/secrets/vault.ts'
+import type { Post } from '#email/outbox.ts'
+import type { Origin } from '#shared/network/origin.ts'
 
 /**
  * Who acts: a visitor, perhaps with the pass of an email's link, or somebody with an account and the role the server read

@@ -6,14 +6,14 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
-import { letters } from '#db/schema/letters.ts'
+import { letters } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 import { removeSocio } from './socios/remove.ts'
 
-// How long everything is kept stands in web/legal/privacy-text.ts, for everybody to read: both change together.
+// How long everything is kept stands in web/public/legal/privacy-text.ts, for everybody to read: both change together.
 
 /** Messages a year after they were answered, or after they came where nobody did; with the letters about them. */
 export const forgetMessages = ({ db, now }: Club) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeInSteps } from './close-in-steps.ts'
-import { createLog } from './log.ts'
+import { createLog } from './observability/log.ts'
 
 test('a part that hangs or fails is told of by its name, and keeps none of the others open', async () => {
   const lines: string[] = []

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from './observability/log.ts'
 import { within } from './within.ts'
 
 /** A part of the site to close: its name in the log, how, and how long it may take, in milliseconds. */

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockFile } from '#db/lock-file.ts'
+import { lockFile } from '#db/embedded/lock-file.ts'
 
 /** `leave`: says that the folder is about to be given up. */
 type Claim = { leave: () => Promise<void>; giveUp: () => Promise<void> }

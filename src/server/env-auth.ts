@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { proxyList } from '#auth/client-address.ts'
+import { proxyList } from '#http/client-address.ts'
 import { type AuthSettings, type OpenIdProvider, safeSettings } from '#auth/settings.ts'
-import { email } from '#shared/forms/fields.ts'
+import { email } from '#shared/forms/fields/fields.ts'
 
 const toggle = z.enum(['on', 'off'])
 const list = z.pipe(

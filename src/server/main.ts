@@ -1,9 +1,9 @@
-import { closeServer } from './close-server.ts'
+import { closeServer } from './http/close-server.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { createPatientServer } from './http-limits.ts'
-import { announce, explain, listen } from './listen.ts'
-import { captureConsole } from './log.ts'
+import { createPatientServer } from './http/http-limits.ts'
+import { announce, explain, listen } from './http/listen.ts'
+import { captureConsole } from './observability/log.ts'
 import { openResources } from './resources.ts'
 
 /** By whichever comes first. It is heard while the site opens too, which then opens and ends: no PostgreSQL is left behind. */

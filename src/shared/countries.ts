@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from './text/language.ts'
 
 /** Where organizers come from so far; any other country is shown as it was written. */
 const inCatalan: Record<string, string> = { España: 'Espanya', Francia: 'França', Italia: 'Itàlia' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picture, pictures } from './forms/content-fields.ts'
+import { picture, pictures } from './forms/fields/content-fields.ts'
 
 const complaintOf = (address: string) => picture.safeParse(address).error?.issues[0]?.message
 

@@ -1,4 +1,4 @@
-import { isLanguage } from './language.ts'
+import { isLanguage } from './text/language.ts'
 
 /**
  * A parameter of a public address. `read`: what a value means, undefined for one that counts as absent. `isKept`: whether

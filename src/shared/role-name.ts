@@ -1,4 +1,4 @@
-import { type Language, bilingual } from './language.ts'
+import { type Language, bilingual } from './text/language.ts'
 import { roles } from './roles.ts'
 
 const names = bilingual({

@@ -10,15 +10,18 @@ import { membershipApplication } from '#shared/forms/membership-application.ts'
 import { newRequest, newSocio } from '#shared/forms/membership-panel.ts'
 import { organizerForm } from '#shared/forms/organizer.ts'
 import { restaurantForm } from '#shared/forms/restaurant.ts'
-import { complaintsIn } from './admin/content/complaints.ts'
-import { complaints as requestComplaints } from './admin/membership-requests/messages.ts'
-import { messages as organizerMessages } from './admin/organizers/messages.ts'
-import { messages as restaurantMessages } from './admin/restaurants/messages.ts'
-import { complaints as completionComplaints } from './completion/messages.ts'
-import { complaints as contactComplaints } from './contact/messages.ts'
-import { complaints as registrationComplaints, knownFromIn } from './events/registration-messages.ts'
-import { complaints as joinComplaints } from './join/messages.ts'
-import { complaints as accountComplaints } from './session/complaints.ts'
+import { complaintsIn } from './panel/form/complaints.ts'
+import { complaints as requestComplaints } from './panel/membership-requests/messages.ts'
+import { messages as organizerMessages } from './panel/organizers/messages.ts'
+import { messages as restaurantMessages } from './panel/restaurants/messages.ts'
+import { complaints as completionComplaints } from './public/completion/messages.ts'
+import { complaints as contactComplaints } from './public/contact/messages.ts'
+import {
+  complaints as registrationComplaints,
+  knownFromIn,
+} from './public/events/registration/registration-messages.ts'
+import { complaints as joinComplaints } from './public/join/messages.ts'
+import { complaints as accountComplaints } from './account/complaints.ts'
 
 type Language = 'es' | 'ca'
 type Say = (language: Language) => (code: string) => string | undefined

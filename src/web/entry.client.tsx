@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { trustHtml } from './lib/trusted-html.ts'
+import { trustHtml } from './lib/html/trusted-html.ts'
 
 trustHtml()
 

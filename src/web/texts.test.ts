@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { messages as blog } from './blog/messages.ts'
-import { fields, messages as completion, paymentMethodIn } from './completion/messages.ts'
-import { messages as contact } from './contact/messages.ts'
-import { agendaMessages } from './events/agenda-messages.ts'
-import { messages as event } from './events/messages.ts'
-import { complaints as registrationComplaints, messages as registration } from './events/registration-messages.ts'
-import { messages as home } from './home/messages.ts'
-import { messages as join } from './join/messages.ts'
-import { messages as house } from './restaurants/detail-messages.ts'
-import { messages as houses } from './restaurants/messages.ts'
+import { messages as blog } from './public/blog/messages.ts'
+import { fields, messages as completion, paymentMethodIn } from './public/completion/messages.ts'
+import { messages as contact } from './public/contact/messages.ts'
+import { agendaMessages } from './public/events/agenda-messages.ts'
+import { messages as event } from './public/events/messages.ts'
+import {
+  complaints as registrationComplaints,
+  messages as registration,
+} from './public/events/registration/registration-messages.ts'
+import { messages as home } from './public/home/messages.ts'
+import { messages as join } from './public/join/messages.ts'
+import { messages as house } from './public/restaurants/detail-messages.ts'
+import { messages as houses } from './public/restaurants/messages.ts'
 
 type Dictionary = (language: 'es' | 'ca') => object
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { lockUser } from '#auth/accounts.ts'
+import { lockUser } from '#auth/accounts/accounts.ts'
 import type { Db } from '#db/open.ts'
 import type { AuthHouse } from '../auth.ts'
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { onClient } from '#db/on-client.ts'
 import type { Address } from '#db/open.ts'
-import { listTables, quoted } from '#db/tables.ts'
+import { listTables, quoted } from '#db/rows/tables.ts'
 import { test as clubTest } from '../club.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

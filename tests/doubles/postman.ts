@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import type { Postman } from '#mail/deliver.ts'
+import type { Postman } from '#email/deliver.ts'
 
 /** A postman for tests in which no letter leaves. */
 export const silentPostman = (db: Db): Postman => ({

@@ -11,8 +11,8 @@ import { openTypeCheck } from './type-check.ts'
 const folders: Record<string, string[]> = {
   'src/domain': ['src/domain/', 'src/api/'],
   'src/auth': ['src/auth/', 'src/api/'],
-  'src/api': ['src/api/', 'src/domain/', 'src/server/registries/', 'src/server/doors.test.ts'],
-  'src/web/admin': ['src/web/admin/'],
+  'src/api': ['src/api/', 'src/domain/', 'src/server/registries/', 'src/server/registries/route-permissions.test.ts'],
+  'src/web/panel': ['src/web/panel/'],
 }
 
 const { values: options, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/letters.ts'
+import { letters } from '#db/schema/emails.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import type { Club } from '#domain/club.ts'
 import {

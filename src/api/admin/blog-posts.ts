@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createPost, changePost, deletePost, getPost, listPosts, restorePost } from '#domain/blog-posts-editing.ts'
+import { createPost, changePost, deletePost, getPost, listPosts, restorePost } from '#domain/blog/blog-posts-editing.ts'
 import { blogPostList, blogPostSave, newBlogPost } from '#shared/forms/blog-post.ts'
 import type { ApiEnv } from '../actor.ts'
 import { everything } from '../cache-tags.ts'

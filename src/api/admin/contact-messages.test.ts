@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sendContactMessage } from '#domain/contact-messages.ts'
+import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage } from '#tests/factories.ts'

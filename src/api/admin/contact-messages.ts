@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { getMessage, listMessages, markMessage } from '#domain/contact-messages-answering.ts'
+import { getMessage, listMessages, markMessage } from '#domain/contact-messages/contact-messages-answering.ts'
 import { messageChange, messageList } from '#shared/forms/contact-message-panel.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'

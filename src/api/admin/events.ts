@@ -7,7 +7,7 @@ import {
   listEventChoices,
   listEventsForStaff,
   restoreEvent,
-} from '#domain/events-editing.ts'
+} from '#domain/events/events-editing.ts'
 import { eventDeletion, eventList, eventSave, newEvent } from '#shared/forms/event.ts'
 import type { ApiEnv } from '../actor.ts'
 import { everything } from '../cache-tags.ts'

@@ -6,7 +6,7 @@ import {
   getOrganizer,
   listOrganizers,
   restoreOrganizer,
-} from '#domain/organizers-editing.ts'
+} from '#domain/content/organizers-editing.ts'
 import { newOrganizer, organizerList, organizerSave } from '#shared/forms/organizer.ts'
 import type { ApiEnv } from '../actor.ts'
 import { everything } from '../cache-tags.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { registerForEvent } from '#domain/registrations.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { searchedEvents } from '#shared/forms/registration-panel.ts'
 import { test, today } from '#tests/club.ts'

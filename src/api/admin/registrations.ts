@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
-import { cancelRegistrations, declineRegistration, restoreRegistrations } from '#domain/cancellations/by-staff.ts'
+import {
+  cancelRegistrations,
+  declineRegistration,
+  restoreRegistrations,
+} from '#domain/registrations/cancellations/by-staff.ts'
 import {
   addRegistration,
   cancelRegistration,
   changeRegistration,
   restoreRegistration,
-} from '#domain/registrations-by-staff.ts'
-import { exportRegistrations, getRegistration, listRegistrations } from '#domain/registrations-list.ts'
-import { confirmHeldSeat } from '#domain/seats/held-seats.ts'
-import { searchRegistrations } from '#domain/registrations-search.ts'
+} from '#domain/registrations/registrations-by-staff.ts'
+import { exportRegistrations, getRegistration, listRegistrations } from '#domain/registrations/registrations-list.ts'
+import { confirmHeldSeat } from '#domain/registrations/held-seats/held-seats.ts'
+import { searchRegistrations } from '#domain/registrations/registrations-search.ts'
 import {
   registrationByStaff,
   registrationExport,

@@ -6,7 +6,7 @@ import {
   getRestaurantForStaff,
   listRestaurantsForStaff,
   restoreRestaurant,
-} from '#domain/restaurants-editing.ts'
+} from '#domain/restaurants/restaurants-editing.ts'
 import { newRestaurant, restaurantList, restaurantSave } from '#shared/forms/restaurant.ts'
 import type { ApiEnv } from '../actor.ts'
 import { everything } from '../cache-tags.ts'

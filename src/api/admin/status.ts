@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { languageOr } from '#shared/language.ts'
+import { languageOr } from '#shared/text/language.ts'
 import { testEmailAsked } from '#shared/forms/test-email.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'

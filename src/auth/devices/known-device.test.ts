@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { rateLimits } from '#db/schema/auth-tokens.ts'
+import { rateLimits } from '#db/schema/auth/tokens.ts'
 import { type AuthHouse, aBrowser, aClient, anAddress, password, pkceClient, someone, test } from '#tests/auth.ts'
 import { codeOf, enrolled } from '#tests/accounts/factors.ts'
-import { endSessions } from '../sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 
 // Nobody gets a try back meanwhile, however long a busy machine takes over the others.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))

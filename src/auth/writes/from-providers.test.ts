@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { flowStates } from '#db/schema/auth-tokens.ts'
-import { users } from '#db/schema/auth-users.ts'
+import { flowStates } from '#db/schema/auth/tokens.ts'
+import { users } from '#db/schema/auth/users.ts'
 import { type Act, credentialsVoid, enters, now, stage, tokensVoid } from '#tests/accounts/acts.ts'
 import { test } from '#tests/auth.ts'
 

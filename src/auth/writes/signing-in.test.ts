@@ -1,4 +1,4 @@
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { credentialsVoid, enters, now, testActs, tokensVoid } from '#tests/accounts/acts.ts'
 import { verifier } from '#tests/accounts/furnished.ts'
 import { password, settings } from '#tests/auth.ts'

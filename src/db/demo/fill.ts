@@ -5,7 +5,7 @@ import { events } from '../schema/events.ts'
 import { membershipRequests } from '../schema/membership-requests.ts'
 import { restaurants } from '../schema/restaurants.ts'
 import { socios } from '../schema/socios.ts'
-import type { Vault } from '../vault.ts'
+import type { Vault } from '../secrets/vault.ts'
 
 /** Loads the demo club into a database in which there is nothing yet. Of several that start at once, one loads it. */
 export const fillIfEmpty = (db: Db, vault: Vault, now: Date): Promise<void> =>

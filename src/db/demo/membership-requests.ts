@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/text/language.ts'
 import type { membershipRequests } from '../schema/membership-requests.ts'
 import { requestIds } from './ids.ts'
 import { ago } from './when.ts'

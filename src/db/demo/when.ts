@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addWeeks, type Duration, set, setISODay, sub } from 'date-fns'
-import { timeZone } from '#shared/dates.ts'
+import { timeZone } from '#shared/dates/dates.ts'
 
 /**
  * An hour (`'20:30'`, in Barcelona) of a weekday (1 is Monday), so many weeks from the week of `now`:

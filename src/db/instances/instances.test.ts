@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { type Address, openDatabase } from '../open.ts'
-import { listInstances, namedAddress } from './instances.ts'
+import { listInstances, namedAddress } from '../instances.ts'
 
 test('each instance that is connected is listed with its key, until its connections end', async ({ liveHall }) => {
   const { address, pool } = liveHall.database

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
 
-/** A place at an event. The dietary note is sealed with DATA_KEY, see `db/vault.ts`. */
+/** A place at an event. The dietary note is sealed with DATA_KEY, see `db/secrets/vault.ts`. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -21,7 +21,7 @@ export const eventRegistrations = pgTable(
     userId: uuid(),
     language: text().notNull().default('es'),
     idempotencyKey: uuid(),
-    /** Its confirmation is still to be posted: `domain/confirmations.ts` does, soon after. */
+    /** Its confirmation is still to be posted: `domain/registrations/owed-confirmations.ts` does, soon after. */
     owesLetter: boolean().notNull().default(false),
     /** Since when the place is free again; the row stays for the staff. */
     cancelledAt: instant(),
@@ -31,7 +31,7 @@ export const eventRegistrations = pgTable(
     askedAt: instant(),
     /** Since when the address is known to be the guest's: by the link of an email, an account, or the staff. */
     provenAt: instant(),
-    /** Until when the place is kept for a guest who should prove the address first: `domain/seats/brake.ts`. */
+    /** Until when the place is kept for a guest who should prove the address first: `domain/registrations/held-seats/brake.ts`. */
     heldUntil: instant(),
     /** A keyed hash of the network that the form came from, until the event is over; empty where it is unknown. */
     clientNetwork: text(),

@@ -4,7 +4,7 @@ import { membershipTypes, socioStatuses } from '#shared/membership.ts'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { membershipRequests } from './membership-requests.ts'
 
-/** A member. Birth date, IBAN, emergency contact and dietary note are sealed with DATA_KEY (`db/vault.ts`). */
+/** A member. Birth date, IBAN, emergency contact and dietary note are sealed with DATA_KEY (`db/secrets/vault.ts`). */
 export const socios = pgTable(
   'socios',
   {

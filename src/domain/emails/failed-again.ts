@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { letters } from '#db/schema/letters.ts'
+import { letters } from '#db/schema/emails.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { whyOutdated } from '../letters.ts'
+import { whyOutdated } from './emails.ts'
 
 /** How many go at once, and the pause between two of them in seconds, so that the mail server bears it. */
 const [atMost, pauseSeconds] = [1000, 0.2]

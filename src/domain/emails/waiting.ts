@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { letters } from '#db/schema/letters.ts'
-import { priorities } from '#mail/priorities.ts'
+import { letters } from '#db/schema/emails.ts'
+import { priorities } from '#email/priorities.ts'
 
 /**
  * What staff is warned of: how many emails the mail server has refused more than once and wait for it, and what it says; how

@@ -3,10 +3,10 @@ import { expect, vi } from 'vitest'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { test, today } from '#tests/club.ts'
 import { aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '#tests/factories.ts'
-import { getPublishedPost, listPublishedPosts } from '../blog-posts.ts'
-import { getEvent, listEvents } from '../events.ts'
-import { listPlaces, listPlacesOfMonth } from '../places.ts'
-import { getRestaurant, listRestaurants } from '../restaurants.ts'
+import { getPublishedPost, listPublishedPosts } from '../blog/blog-posts.ts'
+import { getEvent, listEvents } from '../events/events.ts'
+import { listPlaces, listPlacesOfMonth } from '../content/public-pages.ts'
+import { getRestaurant, listRestaurants } from '../restaurants/restaurants.ts'
 
 // What visitors read: which rows, in which order, how many of them.
 

@@ -6,7 +6,7 @@ import { userList } from '#shared/forms/users.ts'
 import { test } from '#tests/club.ts'
 import { anAccount, anOrganizer, aRequest } from '#tests/factories.ts'
 import { listRequests } from '../membership-requests/list.ts'
-import { listOrganizers } from '../organizers-editing.ts'
+import { listOrganizers } from '../content/organizers-editing.ts'
 import { listUsers } from '../users/list.ts'
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { letters } from '#db/schema/letters.ts'
+import { letters } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { test, today } from '#tests/club.ts'
 import { anApplication } from '#tests/factories.ts'

@@ -3,9 +3,9 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import { applicationTakes } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
-import { hasRoom, requireRoomHere } from '../form-limits.ts'
+import { hasRoom, requireRoomHere } from '../limits/form-limits.ts'
 import { Refusal } from '../refusal.ts'
-import { keyOf } from '../sent-again.ts'
+import { keyOf } from '../limits/idempotency.ts'
 
 /**
  * Keeps an application and posts its confirmation, in one transaction. The same idempotency key again, from the same address,

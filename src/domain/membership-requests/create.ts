@@ -5,7 +5,7 @@ import type { NewRequest } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { keyOf, saidAnew, tooLate } from '../sent-again.ts'
+import { keyOf, saidAnew, tooLate } from '../limits/idempotency.ts'
 import { postCompletionLink } from './completion-link.ts'
 import { activeSocioWith, duplicateOf, socioOf } from './lock.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { completionEnds } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
-import { lettersAbout } from '../letters.ts'
+import { lettersAbout } from '../emails/emails.ts'
 import { Refusal } from '../refusal.ts'
 import { activeSocioWith, duplicateOf, formerSocioWith, socioOf } from './lock.ts'
 

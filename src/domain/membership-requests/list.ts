@@ -3,8 +3,8 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { inOrder, readFound, readPage } from '../paging.ts'
-import { matchesPerson } from '../search.ts'
+import { inOrder, readFound, readPage } from '../lists/paging.ts'
+import { matchesPerson } from '../lists/search.ts'
 
 /** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */
 export const listRequests = ({ db }: Club, { search, status, order, page }: RequestList) => {

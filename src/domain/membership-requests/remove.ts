@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { letters } from '#db/schema/letters.ts'
+import { letters } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'

@@ -5,7 +5,7 @@ import type { NewSocio } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { activeSocioWith, duplicateOf } from '../membership-requests/lock.ts'
-import { keyOf, saidAnew } from '../sent-again.ts'
+import { keyOf, saidAnew } from '../limits/idempotency.ts'
 import { enroll, takeNumber } from './enroll.ts'
 import { openDetails, sealDetails } from './sealing.ts'
 

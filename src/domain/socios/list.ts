@@ -3,8 +3,8 @@ import { socios } from '#db/schema/socios.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { inOrder, readFound, readPage } from '../paging.ts'
-import { matchesPerson } from '../search.ts'
+import { inOrder, readFound, readPage } from '../lists/paging.ts'
+import { matchesPerson } from '../lists/search.ts'
 
 /** A page of members, the newest first, in whose name, email, number or phone the search occurs. Nothing sealed. */
 export const listSocios = ({ db }: Club, { search, status, order, page }: SocioList) => {

@@ -1,5 +1,5 @@
-import type { Vault } from '#db/vault.ts'
-import { dayOf } from '#shared/dates.ts'
+import type { Vault } from '#db/secrets/vault.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
 import type { PaymentMethod } from '#shared/membership.ts'
 import { Refusal } from '../refusal.ts'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, asAdmin, theDetails } from '#tests/factories.ts'
-import { completeMembership, openCompletion } from '../completion.ts'
+import { completeMembership, openCompletion } from '../membership-requests/completion.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
 import { openDetails, sealDetails } from './sealing.ts'
 

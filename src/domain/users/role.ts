@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { keepsAdminWithout } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
-import { users } from '#db/schema/auth-users.ts'
+import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'

@@ -5,7 +5,7 @@ import { backups } from '#db/schema/backups.ts'
 import { test as base, today } from '#tests/club.ts'
 import { anAccount, asAdmin } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
-import { beginBackup, endBackup, failBackup } from '../backups.ts'
+import { beginBackup, endBackup, failBackup } from '../backups/backups.ts'
 import { createFirstAdmin } from '../users/first-admin.ts'
 import { changeRole } from '../users/role.ts'
 

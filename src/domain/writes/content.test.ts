@@ -3,12 +3,17 @@ import { uploads } from '#db/schema/uploads.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aPost, aPostForm, aRestaurant, anEvent, anEventForm, anOrganizer, asAdmin } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
-import { changePost, createPost, deletePost, restorePost } from '../blog-posts-editing.ts'
-import { changeEvent, createEvent, deleteEvent, restoreEvent } from '../events-editing.ts'
-import { changeOrganizer, createOrganizer, deleteOrganizer, restoreOrganizer } from '../organizers-editing.ts'
-import { changeRestaurant, createRestaurant, deleteRestaurant, restoreRestaurant } from '../restaurants-editing.ts'
-import { emptyTrash } from '../trash.ts'
-import { forgetUnusedUploads, recordUpload } from '../uploads.ts'
+import { changePost, createPost, deletePost, restorePost } from '../blog/blog-posts-editing.ts'
+import { changeEvent, createEvent, deleteEvent, restoreEvent } from '../events/events-editing.ts'
+import { changeOrganizer, createOrganizer, deleteOrganizer, restoreOrganizer } from '../content/organizers-editing.ts'
+import {
+  changeRestaurant,
+  createRestaurant,
+  deleteRestaurant,
+  restoreRestaurant,
+} from '../restaurants/restaurants-editing.ts'
+import { emptyTrash } from '../content/trash.ts'
+import { forgetUnusedUploads, recordUpload } from '../content/uploads.ts'
 
 // Each act beside rows that look the same: what it writes is one row and one entry of the log, and nothing else.
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/letters.ts'
+import { letters } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
@@ -15,7 +15,7 @@ import {
   theDetails,
 } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
-import { completeMembership } from '../completion.ts'
+import { completeMembership } from '../membership-requests/completion.ts'
 import { applyForMembership } from '../membership-requests/apply.ts'
 import { sendCompletionLink } from '../membership-requests/completion-link.ts'
 import { createRequest } from '../membership-requests/create.ts'

@@ -2,19 +2,23 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/letters.ts'
+import { letters } from '#db/schema/emails.ts'
 import type { Actor } from '#domain/club.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
-import { cancelRegistrations, declineRegistration, restoreRegistrations } from '../cancellations/by-staff.ts'
-import { postConfirmations } from '../confirmations.ts'
-import { addRegistration, changeRegistration } from '../registrations-by-staff.ts'
-import { exportRegistrations } from '../registrations-list.ts'
-import { registerForEvent } from '../registrations.ts'
+import {
+  cancelRegistrations,
+  declineRegistration,
+  restoreRegistrations,
+} from '../registrations/cancellations/by-staff.ts'
+import { postConfirmations } from '../registrations/owed-confirmations.ts'
+import { addRegistration, changeRegistration } from '../registrations/registrations-by-staff.ts'
+import { exportRegistrations } from '../registrations/registrations-list.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
 import { forgetGuests } from '../retention.ts'
-import { confirmHeldSeat, freeExpiredSeats } from '../seats/held-seats.ts'
-import { proveAddress } from '../seats/own-registrations.ts'
+import { confirmHeldSeat, freeExpiredSeats } from '../registrations/held-seats/held-seats.ts'
+import { proveAddress } from '../registrations/held-seats/own-registrations.ts'
 
 // Each act beside guests of the same event, and of another: what it writes is theirs alone.
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { rateLimits } from '#db/schema/auth-tokens.ts'
-import { requestOf, routesOf } from '#tests/http/doors.ts'
+import { rateLimits } from '#db/schema/auth/tokens.ts'
+import { requestOf, routesOf } from '#tests/http/routes.ts'
 import { openHouse, origin, test } from '#tests/site.ts'
 
 test('what each door of the accounts counts of an admin who brings all that any of them reads', async ({ hall }) => {

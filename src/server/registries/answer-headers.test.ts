@@ -3,8 +3,8 @@ import { openDatabase } from '#db/open.ts'
 import { StorageAway } from '#storage/storage.ts'
 import { aContactMessage } from '#tests/factories.ts'
 import { openHouse, origin, test } from '#tests/site.ts'
-import { test as keptTest } from '#tests/http/kept-site.ts'
-import { createPages } from '../pages.ts'
+import { test as keptTest } from '#tests/http/cached-site.ts'
+import { createPages } from '../pages/pages.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const shown = [

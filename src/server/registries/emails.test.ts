@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '#mail/catalogue.ts'
-import type { LetterTemplate } from '#mail/letter-template.ts'
-import { letterName } from '#web/admin/letters/messages.ts'
+import { catalogue } from '#email/catalogue.ts'
+import type { LetterTemplate } from '#email/email-template.ts'
+import { letterName } from '#web/panel/emails/messages.ts'
 
 test('every email: why it is written, for how long its link counts, and what the panel calls it', () => {
   const listed = Object.entries<LetterTemplate<never>>(catalogue).map(

@@ -7,15 +7,15 @@ import { type House, openHouse, test } from '#tests/site.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
-import { guardHeaders } from '../guard-headers.ts'
-import { createLog } from '../log.ts'
-import { openMetrics } from '../metrics.ts'
+import { guardHeaders } from '../http/guard-headers.ts'
+import { createLog } from '../observability/log.ts'
+import { openMetrics } from '../observability/metrics.ts'
 
 // Whatever the site answers, and whoever of its parts answers: the headers that guard a browser are there.
 
 const made = vi.hoisted(() => ({ folder: '', draw: (async () => new Response()) as () => Promise<Response> }))
-vi.mock(import('../built-pages.ts'), () => ({ drawBuilt: () => made.draw(), pagePaths: ['/eventos'] }) as never)
-vi.mock(import('../built-files.ts'), async (original) => {
+vi.mock(import('../pages/built-pages.ts'), () => ({ drawBuilt: () => made.draw(), pagePaths: ['/eventos'] }) as never)
+vi.mock(import('../http/built-files.ts'), async (original) => {
   const { serveBuiltFiles } = await original()
   return { serveBuiltFiles: () => serveBuiltFiles(made.folder) }
 })

@@ -1,13 +1,13 @@
 import { expect, vi } from 'vitest'
-import { openDesk } from '#api/desk.ts'
+import { openDesk } from '#api/registration-state.ts'
 import { createApi } from '#api/index.ts'
-import { buckets as accounts } from '#auth/limits.ts'
-import { buckets as forms } from '#domain/form-limits.ts'
+import { buckets as accounts } from '#auth/limits/rate-limits.ts'
+import { buckets as forms } from '#domain/limits/form-limits.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { aStorage, actorWith, doorOf } from '#tests/api.ts'
 import { test as clubTest } from '#tests/club.ts'
 import { aContactMessage, anApplication } from '#tests/factories.ts'
-import { requestOf, routesOf } from '#tests/http/doors.ts'
+import { requestOf, routesOf } from '#tests/http/routes.ts'
 import { origin, test } from '#tests/site.ts'
 
 const kB = 1024

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { flowStates } from '#db/schema/auth-tokens.ts'
+import { flowStates } from '#db/schema/auth/tokens.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -13,10 +13,10 @@ import type { Storage } from '#storage/storage.ts'
 import { settings } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import { registerForEvent } from '#domain/registrations.ts'
-import { scheduleBackups } from '../backup/schedule-backups.ts'
-import { doChores, scheduleChores } from '../chores.ts'
-import { createLog } from '../log.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { scheduleBackups } from '../operations/backup/schedule-backups.ts'
+import { doChores, scheduleChores } from '../jobs/scheduled-jobs.ts'
+import { createLog } from '../observability/log.ts'
 
 const log = createLog('json', { write: () => {} })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { slugPattern } from '../slug.ts'
-import { fromVersion, optional, picture, required, sentOnce } from './content-fields.ts'
-import { listQuery, shownIn } from './list-query.ts'
+import { slugPattern } from '../text/slug.ts'
+import { fromVersion, optional, picture, required, sentOnce } from './fields/content-fields.ts'
+import { listQuery, shownIn } from './fields/list-query.ts'
 
 const longestPost = 200_000
 const shortestPost = 10

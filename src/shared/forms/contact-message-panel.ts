@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuery } from './list-query.ts'
+import { listQuery } from './fields/list-query.ts'
 
 const messageStatuses = ['new', 'answered'] as const
 export const messageFilters = ['new', 'answered', 'all'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
+import { languages } from '../text/language.ts'
 
 /** The form of the contact page (decision 40). */
 export const contactMessage = z.object({

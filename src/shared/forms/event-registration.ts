@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
-import { onlyOnce } from './fields.ts'
+import { languages } from '../text/language.ts'
+import { onlyOnce } from './fields/fields.ts'
 
 /** How a guest heard of the club: what is stored is the Spanish text of the spec (§5). */
 export const knownFrom = [

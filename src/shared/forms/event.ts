@@ -10,8 +10,8 @@ import {
   proseLength,
   required,
   sentOnce,
-} from './content-fields.ts'
-import { listQuery, shownIn } from './list-query.ts'
+} from './fields/content-fields.ts'
+import { listQuery, shownIn } from './fields/list-query.ts'
 
 const fields = {
   title: required(),

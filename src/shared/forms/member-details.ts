@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { compactIban, isIban, isMaskedIban } from '../iban.ts'
+import { compactIban, isIban, isMaskedIban } from '../text/iban.ts'
 import { paymentMethods } from '../membership.ts'
-import { email, line, name, paragraph, phone } from './fields.ts'
+import { email, line, name, paragraph, phone } from './fields/fields.ts'
 
 /** Nobody was born before. A year of two figures is the first century to a browser. */
 export const earliestBirth = '1900-01-01'

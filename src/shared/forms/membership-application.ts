@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
-import { email, name, onlyOnce, paragraph, phone } from './fields.ts'
+import { languages } from '../text/language.ts'
+import { email, name, onlyOnce, paragraph, phone } from './fields/fields.ts'
 
 /** The dialog "Solicitar Membresía" (spec §2, §5), with the consent to the privacy text. */
 export const membershipApplication = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
+import { languages } from '../text/language.ts'
 import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '../membership.ts'
-import { line, onlyOnce, paragraph, phone } from './fields.ts'
-import { page } from './list-query.ts'
+import { line, onlyOnce, paragraph, phone } from './fields/fields.ts'
+import { page } from './fields/list-query.ts'
 import { details, ibanOrKept } from './member-details.ts'
 
 const fullName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))

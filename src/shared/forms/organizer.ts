@@ -8,8 +8,8 @@ import {
   socialMedia,
   webAddress,
   sentOnce,
-} from './content-fields.ts'
-import { listQuery, shownIn } from './list-query.ts'
+} from './fields/content-fields.ts'
+import { listQuery, shownIn } from './fields/list-query.ts'
 import { contentFilters } from './restaurant.ts'
 
 const fields = {

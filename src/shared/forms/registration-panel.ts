@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
+import { languages } from '../text/language.ts'
 import { eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
-import { listQuery } from './list-query.ts'
-import { fromVersion } from './content-fields.ts'
-import { id } from './fields.ts'
+import { listQuery } from './fields/list-query.ts'
+import { fromVersion } from './fields/content-fields.ts'
+import { id } from './fields/fields.ts'
 
 const ofEvent = { eventId: id }
 

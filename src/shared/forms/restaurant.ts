@@ -11,8 +11,8 @@ import {
   socialMedia,
   webAddress,
   sentOnce,
-} from './content-fields.ts'
-import { listQuery, shownIn } from './list-query.ts'
+} from './fields/content-fields.ts'
+import { listQuery, shownIn } from './fields/list-query.ts'
 
 const rating = z.optional(z.number('number.required').check(z.minimum(0, 'rating.range'), z.maximum(5, 'rating.range')))
 

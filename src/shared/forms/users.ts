@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
+import { languages } from '../text/language.ts'
 import { roles } from '../roles.ts'
 import { recovery, signUp } from './account.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery } from './fields/list-query.ts'
 
 /** Which accounts the list of users shows. */
 export const userSorts = ['email', 'role', 'createdAt'] as const

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../dates.ts'
+import { formatDateTime } from '../dates/dates.ts'
 
 /** The languages of the panel, and that of the commands. */
 export type Tongue = 'es' | 'ca' | 'en'

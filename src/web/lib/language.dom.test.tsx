@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet, createRoutesStub, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { LanguageToggle } from '../layout/language-toggle.tsx'
+import { LanguageToggle } from '../public/layout/language-toggle.tsx'
 import { LanguageProvider, rememberedLanguageScript } from './language.tsx'
 
 const forget = () => {

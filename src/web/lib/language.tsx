@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
-import { type Language, defaultLanguage } from '#shared/language.ts'
+import { type Language, defaultLanguage } from '#shared/text/language.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { languageOfPath, pathIn, storedLanguageOf } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, isLanguage, languageOr } from '#shared/language.ts'
+import { type Language, isLanguage, languageOr } from '#shared/text/language.ts'
 
 /** Screens without a language in their address: they follow the stored one (decision 41). */
 const neutral = /^\/(admin|auth|socio|create-super-admin)(?=[/?#]|$)/

@@ -101,6 +101,6 @@ test.each([
 })
 
 test('and ours change none of them', () => {
-  const toaster = readFileSync('src/web/ui/toaster.tsx', 'utf8')
+  const toaster = readFileSync('src/web/ui/toasts/toaster.tsx', 'utf8')
   expect(toaster).not.toMatch(/visibleToasts|duration|gap=|offset|position=|hotkey|width/i)
 })

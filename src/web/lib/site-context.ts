@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/text/language.ts'
 import type { ApiClient } from './api.ts'
 
 /**

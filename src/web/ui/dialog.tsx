@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
-import { bilingual } from '#shared/language.ts'
+import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { readyToaster } from './notify.tsx'
+import { readyToaster } from './toasts/notify.tsx'
 import { useModal } from './use-modal.ts'
 
 const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })

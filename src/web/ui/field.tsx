@@ -1,5 +1,5 @@
 import { type ReactElement, cloneElement, createContext, use, useId } from 'react'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/text/language.ts'
 
 type Control = ReactElement<{
   id?: string

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { bilingual } from '#shared/language.ts'
+import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 
 const messages = bilingual({

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { inLanguage } from '#shared/language.ts'
+import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 
 type TranslatedProps = { es: string; ca: string | null | undefined; as?: ElementType; className?: string }

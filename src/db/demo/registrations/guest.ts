@@ -1,5 +1,5 @@
 import type { knownFrom } from '#shared/forms/event-registration.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/text/language.ts'
 
 type KnownFrom = (typeof knownFrom)[number]
 type Asides = { daysAgo: number; diet?: string; notes?: string }

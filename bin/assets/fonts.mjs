@@ -1,0 +1,45 @@
+// node bin/assets/fonts.mjs: cuts the two faces of the site down to what Spanish and Catalan need, into src/web/fonts.
+// Both are under the SIL Open Font License without a reserved name; copyright and licence stay inside the files.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { root } from '../run.mjs'
+
+const capitals = 'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜ'
+const ascii = Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)).join('')
+
+/** What the cut faces can write. Anything else comes from the whole ones (styles/fonts.css). */
+export const letters = `${ascii}\u00a0¡«»¿ªº·°×‘’“”–—…•€${capitals}${capitals.toLowerCase()}`
+
+/** Each face, the file it comes from, and the weights that are used of it (styles/tokens.css). */
+export const faces = [
+  { name: 'piazzolla', from: 'piazzolla/files/piazzolla-latin-opsz-normal.woff2', wght: { min: 400, max: 820 } },
+  {
+    name: 'hanken-grotesk',
+    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    wght: { min: 400, max: 700 },
+  },
+]
+
+/** @param {string} name */
+export const fileOf = (name) => join(root, 'src/web/fonts', `${name}.woff2`)
+
+const kept = {
+  targetFormat: /** @type {const} */ ('woff2'),
+  keepFeatures: ['kern', 'liga', 'calt', 'rclt', 'locl', 'ccmp', 'tnum', 'lnum'],
+  // Copyright, licence, and where it is written.
+  preserveNameIds: [0, 13, 14],
+}
+
+/** @param {(typeof faces)[number]} face */
+export const cut = ({ from, wght }) => {
+  const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', from))
+  return subsetFont(whole, letters, { ...kept, variationAxes: { wght } })
+}
+
+if (import.meta.main)
+  for (const face of faces) {
+    const file = await cut(face)
+    writeFileSync(fileOf(face.name), file)
+    console.log(`${face.name}: ${file.length} bytes`)
+  }

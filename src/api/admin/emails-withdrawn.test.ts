@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { letters } from '#db/schema/emails.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { Club } from '#domain/club.ts'
+import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+
+const path = '/api/admin/letters'
+const sendAgain = async (club: Club) => {
+  const [letter] = await club.db.update(letters).set({ status: 'sent' }).returning()
+  return doorOf(club, actorWith('admin'))(`${path}/${letter!.id}/sendings`, { method: 'POST', json: {} })
+}
+const refusedFor = (reason: string) => ({ status: 409, body: { error: 'letter.outdated', details: { reason } } })
+
+const aConfirmation = async (club: Club) => {
+  const event = await anEvent(club)
+  const { id } = await registerForEvent(club, event.id, aRegistration())
+  await postConfirmations(club, 1)
+  return { eventId: event.id, id }
+}
+
+test('who was cancelled is not told again of a place', async ({ club }) => {
+  const { id } = await aConfirmation(club)
+  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, id))
+  expect(await sendAgain(club)).toEqual(refusedFor('registration-cancelled'))
+  expect(await club.db.$count(letters)).toBe(1)
+})
+
+test('nobody is told again of an event in the trash, or of one that has begun', async ({ club }) => {
+  await aConfirmation(club)
+  await club.db.update(events).set({ deletedAt: today })
+  expect(await sendAgain(club)).toEqual(refusedFor('event-cancelled'))
+  await club.db.update(events).set({ deletedAt: null, date: new Date(today.getTime() - 1000) })
+  expect(await sendAgain(club)).toEqual(refusedFor('event-begun'))
+})
+
+test('an event that is put into the trash owes no confirmation, until it is taken out again', async ({ club }) => {
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aRegistration())
+  await club.db.update(events).set({ deletedAt: today })
+  expect(await postConfirmations(club, 1)).toBe(0)
+  await club.db.update(events).set({ deletedAt: null })
+  expect(await postConfirmations(club, 1)).toBe(1)
+})
+
+const anApproval = async (club: Club, member: Partial<typeof socios.$inferInsert> = {}) => {
+  const person = { fullName: 'Berta Pons', email: 'berta@example.org' }
+  const [request] = await club.db
+    .insert(membershipRequests)
+    .values({ ...person, status: 'approved', completionSentAt: today })
+    .returning()
+  const about = request!.id
+  await club.db.insert(socios).values({ ...person, membershipNumber: 'CG-0001', membershipRequestId: about, ...member })
+  const values = {
+    ...person,
+    membershipRequestId: about,
+    membershipNumber: '',
+    language: 'es',
+    completionUrl: '',
+  } as const
+  await club.post(club.db, { letter: 'send-approval-notification', to: person.email, language: 'es', about, values })
+  return about
+}
+
+test('a member on baja is not told again of a chair', async ({ club }) => {
+  const id = await anApproval(club)
+  await club.db.update(socios).set({ status: 'inactive' })
+  expect(await sendAgain(club)).toEqual(refusedFor('not-a-member'))
+  await club.db.update(socios).set({ status: 'active' })
+  await club.db.update(membershipRequests).set({ status: 'baja' }).where(eq(membershipRequests.id, id))
+  expect(await sendAgain(club)).toEqual(refusedFor('not-a-member'))
+})
+
+test('who has completed their data, or whose link has ended, is not asked again by an old email', async ({ club }) => {
+  await anApproval(club)
+  await club.db.update(socios).set({ completedAt: today })
+  expect(await sendAgain(club)).toEqual(refusedFor('data-completed'))
+  await club.db.update(socios).set({ completedAt: null })
+  await club.db.update(membershipRequests).set({ completionSentAt: new Date('2026-01-02T10:00:00Z') })
+  expect(await sendAgain(club)).toEqual(refusedFor('link-expired'))
+})
+
+test('an application that was decided is not told again that it is being read', async ({ club }) => {
+  const person = { fullName: 'Berta Pons', email: 'berta@example.org' }
+  const [request] = await club.db.insert(membershipRequests).values(person).returning()
+  const values = { ...person, language: 'es' as const }
+  const about = request!.id
+  await club.post(club.db, { letter: 'send-membership-confirmation', to: person.email, language: 'es', about, values })
+  expect((await sendAgain(club)).status).toBe(204)
+  await club.db.delete(letters).where(eq(letters.status, 'queued'))
+  await club.db.update(membershipRequests).set({ status: 'rejected' })
+  expect(await sendAgain(club)).toEqual(refusedFor('request-decided'))
+})
+
+test('what opens an account is not sent again, least of all to another address', async ({ club }) => {
+  const values = { email: 'berta@example.org', newEmail: '', link: club.vault.seal('x'), code: club.vault.seal('1') }
+  await club.post(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'es', values })
+  expect(await sendAgain(club)).toEqual(refusedFor('account-link'))
+})

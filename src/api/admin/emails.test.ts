@@ -1,0 +1,66 @@
+import { desc } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/emails.ts'
+import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+
+const admin = actorWith('admin')
+const path = '/api/admin/letters'
+
+test('a letter that failed is listed with its reason, and goes out again to the right address', async ({ club }) => {
+  const event = await anEvent(club)
+  const { id } = await registerForEvent(club, event.id, aRegistration({ email: 'berta@exmaple.org' }))
+  await postConfirmations(club, 1)
+  await club.db.update(letters).set({ status: 'failed', lastError: 'No such host' })
+  const knock = doorOf(club, admin)
+  const { body } = await knock(path)
+  expect(body.rows).toMatchObject([{ recipient: 'berta@exmaple.org', lastError: 'No such host', about: id }])
+  expect(body.rows[0]).not.toHaveProperty('values')
+  expect((await knock(`${path}/${body.rows[0].id}`)).body).toEqual(body.rows[0])
+
+  const sending = { method: 'POST', json: { to: 'berta@example.org' } }
+  expect((await knock(`${path}/${body.rows[0].id}/sendings`, sending)).status).toBe(204)
+  expect(await club.db.select().from(letters)).toMatchObject([
+    { recipient: 'berta@example.org', status: 'queued', about: id, values: { participantEmail: 'berta@example.org' } },
+  ])
+  expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ email: 'berta@example.org' }])
+  // Who had the registration open meanwhile would put the wrong address back.
+  const json = { ...aRegistration({ email: 'berta@exmaple.org', notes: 'Llega tarde' }), version: 1 }
+  const late = await knock(`/api/admin/registrations/${id}`, { method: 'PUT', json })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { error: 'content.conflict', details: { current: { email: 'berta@example.org' } } },
+  })
+})
+
+test('a letter that was sent goes out once more beside the first', async ({ club }) => {
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aRegistration())
+  await postConfirmations(club, 1)
+  const [sent] = await club.db.update(letters).set({ status: 'sent' }).returning()
+  const knock = doorOf(club, admin)
+  await knock(`${path}/${sent!.id}/sendings`, { method: 'POST', json: {} })
+  const all = await club.db.select().from(letters).orderBy(desc(letters.status))
+  expect(all.map(({ status }) => status)).toEqual(['sent', 'queued'])
+  const queued = all.find(({ status }) => status === 'queued')!
+  await knock(`${path}/${queued.id}/sendings`, { method: 'POST', json: {} })
+  const [, still] = await club.db.select().from(letters).orderBy(desc(letters.status))
+  expect(still?.id, 'what is on its way is left alone').toBe(queued.id)
+})
+
+test('an address that is none, a letter nobody knows', async ({ club }) => {
+  const knock = doorOf(club, admin)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect(await knock(`${path}/${unknown}/sendings`, { method: 'POST', json: { to: 'berta@' } })).toEqual({
+    status: 422,
+    body: { error: 'invalid', fields: { to: 'email.invalid' } },
+  })
+  expect(await knock(`${path}/${unknown}/sendings`, { method: 'POST', json: {} })).toEqual({
+    status: 404,
+    body: { error: 'letter.not-found' },
+  })
+})

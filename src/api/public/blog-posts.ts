@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { getPublishedPost, listPublishedPosts } from '#domain/blog/blog-posts.ts'
+import type { ApiEnv } from '../actor.ts'
+import { route } from '../route.ts'
+import { query, slug } from '../validate.ts'
+
+const window = z.object({
+  offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+})
+
+const read = route({ may: 'everyone' })
+
+export const blogPosts = new Hono<ApiEnv>()
+  .get('/', read, query(window), async (c) => c.json(await listPublishedPosts(c.var.club, c.req.valid('query'))))
+  .get('/:slug', read, slug('post.not-found'), async (c) =>
+    c.json(await getPublishedPost(c.var.club, c.req.valid('param').slug)),
+  )

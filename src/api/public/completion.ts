@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { completeMembership, openCompletion } from '#domain/membership-requests/completion.ts'
+import { memberDetails } from '#shared/forms/member-details.ts'
+import type { ApiEnv } from '../actor.ts'
+import { nothing } from '../cache-tags.ts'
+import { keptByNobody } from '#http/no-store.ts'
+import { route } from '../route.ts'
+import { body, id } from '../validate.ts'
+
+const token = id('completion.token')
+
+/** The page behind a completion link. */
+export const completion = new Hono<ApiEnv>()
+  .use(keptByNobody)
+  .get('/:id', route({ may: 'everyone', limit: 'completion' }), token, async (c) =>
+    c.json(await openCompletion(c.var.club, c.req.valid('param').id)),
+  )
+  .post(
+    '/:id',
+    route({ may: 'everyone', limit: 'completion', changes: nothing }),
+    token,
+    body(memberDetails),
+    async (c) => c.json(await completeMembership(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { letters } from '#db/schema/emails.ts'
+import { club as facts } from '#shared/club-facts.ts'
+import { doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aContactMessage } from '#tests/factories.ts'
+
+const path = '/api/contact-messages'
+
+test('a message is kept, confirmed to the visitor and told to the club', async ({ club }) => {
+  const json = aContactMessage({ language: 'ca', name: '  Berta Demo ' })
+  const { status, body } = await doorOf(club)(path, { method: 'POST', json })
+
+  expect(status).toBe(201)
+  const [kept] = await club.db.select().from(contactMessages)
+  expect(kept).toMatchObject({ id: body.id, name: 'Berta Demo', message: json.message, language: 'ca', status: 'new' })
+  const posted = await club.db.select().from(letters)
+  expect(posted).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ letter: 'send-contact-confirmation', recipient: json.email, language: 'ca' }),
+      expect.objectContaining({ letter: 'contact-message', recipient: facts.email, about: body.id }),
+    ]),
+  )
+})
+
+test('a message that cannot be answered or says nothing is refused, field by field', async ({ club }) => {
+  const json = aContactMessage({ name: ' B ', email: 'berta', message: 'Hola   ' })
+  expect(await doorOf(club)(path, { method: 'POST', json })).toEqual({
+    status: 422,
+    body: { error: 'invalid', fields: { name: 'name.short', email: 'email.invalid', message: 'message.short' } },
+  })
+  expect(await club.db.$count(contactMessages)).toBe(0)
+})
+
+test('a language the club does not speak is refused', async ({ club }) => {
+  const json = { ...aContactMessage(), language: 'fr' }
+  expect(await doorOf(club)(path, { method: 'POST', json })).toMatchObject({ status: 422 })
+})
+
+test('a visitor cannot read messages', async ({ club }) => {
+  expect(await doorOf(club)(path)).toMatchObject({ status: 404 })
+})
+
+test('an address that is written from again and again gets three confirmations, and every message is kept', async ({
+  club,
+}) => {
+  const knock = doorOf(club)
+  for (let n = 0; n < 5; n++)
+    await knock(path, { method: 'POST', json: aContactMessage({ message: `Hola per cop ${n}` }) })
+
+  expect(await club.db.$count(contactMessages)).toBe(5)
+  expect(await club.db.$count(letters, eq(letters.letter, 'send-contact-confirmation'))).toBe(3)
+  expect(await club.db.$count(letters, eq(letters.letter, 'contact-message'))).toBe(5)
+})
+
+test('the same words sent again, since the answer was lost, are one message with its two letters', async ({ club }) => {
+  const knock = doorOf(club)
+  const first = await knock(path, { method: 'POST', json: aContactMessage() })
+  expect(await knock(path, { method: 'POST', json: aContactMessage() })).toEqual(first)
+  expect(await club.db.$count(contactMessages)).toBe(1)
+  expect(await club.db.$count(letters)).toBe(2)
+
+  await club.db.update(contactMessages).set({ createdAt: sql`now() - interval '11 minutes'` })
+  await knock(path, { method: 'POST', json: aContactMessage() })
+  expect(await club.db.$count(contactMessages)).toBe(2)
+})
+
+test('a place that writes too often is asked to wait', async ({ club }) => {
+  const knock = doorOf({ ...club, origin: { ip: '203.0.113.9', userAgent: '' } })
+  const send = (n: number) =>
+    knock(path, { method: 'POST', json: aContactMessage({ email: `berta-${n}@example.org` }) })
+  for (let n = 0; n < 20; n++) expect((await send(n)).status).toBe(201)
+  expect(await send(20)).toEqual({ status: 429, body: { error: 'form.too-often' } })
+})

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { getEvent, listEvents } from '#domain/events/events.ts'
+import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { instant } from '#shared/forms/fields/fields.ts'
+import type { ApiEnv } from '../actor.ts'
+import { seatsOf } from '../cache-tags.ts'
+import { route } from '../route.ts'
+import { body, id, query } from '../validate.ts'
+
+const known = id('event.not-found')
+
+const read = route({ may: 'everyone' })
+const window = z.object({
+  from: z.optional(instant),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+})
+
+export const events = new Hono<ApiEnv>()
+  .get('/', read, query(window), async (c) => c.json(await listEvents(c.var.club, c.req.valid('query'))))
+  .get('/:id', read, known, async (c) => c.json(await getEvent(c.var.club, c.req.valid('param').id)))
+  .post(
+    '/:id/registrations',
+    route({ may: 'everyone', limit: 'registrations', changes: seatsOf }),
+    known,
+    body(eventRegistrationRequest),
+    async (c) => c.json(await c.var.register(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { type NewUser, type User, readEmail } from './accounts.ts'
+import { optionalText } from '../protocol/body.ts'
+import { mergeMetadata, metadataField } from './metadata.ts'
+import { bearableHash, checkNewPassword, makePassword, isHash } from '../passwords/passwords.ts'
+import { invalid } from '../protocol/protocol-error.ts'
+import type { AuthEnv } from '../service.ts'
+import type { Admin } from './staff.ts'
+
+/** What an admin may say of an account. */
+export const attributes = z.object({
+  id: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  password_hash: optionalText,
+  email_confirm: z.nullish(z.boolean()),
+  user_metadata: metadataField,
+  app_metadata: metadataField,
+  role: optionalText,
+  ban_duration: optionalText,
+})
+export type Attributes = z.infer<typeof attributes>
+
+/**
+ * What the attributes mean for an account. A role of the protocol is for the service alone to give.
+ * @throws ProtocolError for an address, password, hash or ban that is none
+ */
+export const readChange = async (
+  c: Context<AuthEnv>,
+  admin: Admin,
+  given: Attributes,
+  before: Pick<User, 'userMetadata' | 'appMetadata'>,
+) => {
+  const change: Partial<NewUser> = {}
+  if (given.email) change.email = readEmail(given.email)
+  if (given.password) checkNewPassword(given.password)
+  if (given.password_hash && !isHash(given.password_hash)) throw invalid(`password_hash must be ${bearableHash}`)
+  if (given.password) Object.assign(change, await makePassword(given.password, c.var.auth.settings.passwordCost))
+  else if (given.password_hash) change.passwordHash = given.password_hash
+  if (given.user_metadata) change.userMetadata = mergeMetadata(before.userMetadata, given.user_metadata)
+  if (given.app_metadata) change.appMetadata = mergeMetadata(before.appMetadata, given.app_metadata)
+  if (given.ban_duration) change.bannedUntil = readBan(given.ban_duration, c.var.auth.now())
+  if (given.role && admin.kind === 'service') change.role = given.role
+  return change
+}
+
+// A moment further away is none that the database knows.
+const longestBan = 1000 * 366 * 24 * 3_600_000
+const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
+
+/** Until when: `24h`, `1h30m`, `90s`; `none` lifts the ban. */
+const readBan = (duration: string, now: Date) => {
+  if (duration === 'none') return null
+  if (!/^(\d{1,7}[hms])+$/.test(duration)) throw invalid('invalid format for ban duration')
+  const length = [...duration.matchAll(/(\d+)([hms])/g)].reduce(
+    (sum, [, number, unit]) => sum + Number(number) * (units[unit ?? ''] ?? 0),
+    0,
+  )
+  if (length > longestBan) throw invalid('ban duration is too long')
+  return new Date(now.getTime() + length)
+}

@@ -1,0 +1,162 @@
+import type { Context } from 'hono'
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
+import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import { type NewUser, type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
+import { record } from '../audit.ts'
+import type { MayWrite } from '../limits/email-allowance.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../emails/account-emails.ts'
+import { forgetOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import { type Challenge, type Flow, beginLetterFlow, dropFlow } from '../tokens/pkce.ts'
+import { emailTaken, expired, writtenTooSoon } from '../protocol/protocol-error.ts'
+import { tellOwner } from '../emails/tell-owner.ts'
+import type { AuthEnv, AuthService } from '../service.ts'
+import { voidCredentials } from './void-credentials.ts'
+
+type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: MayWrite }
+
+/**
+ * Somebody asks for another address: it counts once both it and the old one have agreed by a letter, also where accounts
+ * need no confirmation; only an anonymous account gets its first address at once there.
+ * @throws ProtocolError 422 email_exists without confirmations, 429 over_email_send_rate_limit
+ */
+export const askEmailChange = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  { email, challenge, redirectTo, mayWrite }: EmailChange,
+) => {
+  const { auth, origin } = c.var
+  const now = auth.now()
+  // With letters on nobody is told that an address is taken: its owner gets no letter, and nothing comes of it.
+  const isTaken = (await findUserByEmail(tx, email)) !== undefined
+  if (isTaken && auth.settings.autoconfirm) throw emailTaken()
+  const isAtOnce = auth.settings.autoconfirm && user.isAnonymous
+  await record(tx, origin, {
+    action: 'account.email-change-asked',
+    userId: user.id,
+    email: user.email,
+    before: { email: user.email },
+    after: { email },
+  })
+  if (isAtOnce) {
+    const moved = await giveAddress(tx, user.id, email, { isAnonymous: false }, now)
+    if (!user.email) await addEmailIdentity(tx, moved)
+    return await confirmEmail(tx, moved, now)
+  }
+  if ((user.newEmail === email && !mayWriteAgain(user.emailChangeSentAt, now)) || !(await mayWrite(tx)))
+    throw writtenTooSoon()
+  const changing = await changeUser(
+    tx,
+    user.id,
+    { newEmail: email, emailChangeSentAt: now, emailChangeHalfDone: !user.emailConfirmedAt },
+    now,
+  )
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email_change', redirectTo, challenge }, now)
+  await forgetOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new'])
+  const toOld = Boolean(user.email && user.emailConfirmedAt)
+  await sendChangeLetters(c, tx, { user: changing, newEmail: email, toOld, toNew: !isTaken, flow, redirectTo })
+  return changing
+}
+
+/** The letters of a change that waits once more; nothing where none waits, or the last ones are younger than a minute. */
+export const askEmailChangeAgain = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  { challenge, redirectTo, mayWrite }: Omit<EmailChange, 'email'>,
+) => {
+  const now = c.var.auth.now()
+  const { newEmail } = user
+  if (!newEmail || !mayWriteAgain(user.emailChangeSentAt, now) || !(await mayWrite(tx))) return
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
+  const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
+  const toNew = !(await findUserByEmail(tx, newEmail))
+  await sendChangeLetters(c, tx, { user: changing, newEmail, toOld: true, toNew, flow, redirectTo })
+}
+
+type ChangeLetters = {
+  user: User
+  newEmail: string
+  toOld: boolean
+  toNew: boolean
+  flow: Flow | undefined
+  redirectTo: string
+}
+
+const sendChangeLetters = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  { user, newEmail, toOld, toNew, flow, redirectTo }: ChangeLetters,
+) => {
+  const letter = { user, language: languageFor(c, user), flow, redirectTo }
+  if (toOld) await sendOneTimeLetter(c.var.auth, tx, { ...letter, kind: 'email_change_current' })
+  if (toNew) await sendOneTimeLetter(c.var.auth, tx, { ...letter, kind: 'email_change_new', to: newEmail })
+}
+
+type Agreement = { kind: OneTimeKind; flowId: string | null; isSameBrowser: boolean }
+
+/**
+ * One of the two has agreed by its letter. Gives the account at its new address, or `accepted` while the other is awaited.
+ * Where the new address agrees outside the browser that asked, the credentials are void: whoever asked may be a stranger
+ * to it, and whoever reads the old address does not enter at the new one.
+ * @throws ProtocolError 403 otp_expired where nothing is asked for, 422 email_exists
+ */
+export const moveAddress = async (
+  auth: AuthService,
+  tx: Db,
+  user: User,
+  { kind, flowId, isSameBrowser }: Agreement,
+  origin: Origin,
+) => {
+  const { newEmail } = user
+  if (!newEmail) throw expired()
+  if (!user.emailChangeHalfDone) {
+    await forgetOneTimeTokens(tx, user.id, [kind])
+    await changeUser(tx, user.id, { emailChangeHalfDone: true }, auth.now())
+    // Without its flow the other letter shows no browser either.
+    if (kind === 'email_change_new' && flowId && !isSameBrowser) await dropFlow(tx, flowId)
+    return 'accepted'
+  }
+  if (await findUserByEmail(tx, newEmail)) throw emailTaken()
+  if (!isSameBrowser) await voidCredentials(tx, user, auth.now())
+  const moved = await giveAddress(tx, user.id, newEmail, { isAnonymous: false }, auth.now())
+  await followInStaffList(tx, user.id, newEmail)
+  await record(tx, origin, {
+    action: 'account.email-changed',
+    userId: user.id,
+    email: user.email,
+    before: { email: user.email },
+    after: { email: newEmail },
+  })
+  await tellOwner(auth, tx, user, { event: 'address-moved', origin })
+  const confirmed = await confirmEmail(tx, moved, auth.now())
+  return isSameBrowser || kind === 'email_change_new' ? confirmed : 'accepted'
+}
+
+/**
+ * Gives an account another address, with other changes. Letters to the old one open nothing, and no further change waits.
+ * @throws ProtocolError 422 email_exists
+ */
+export const giveAddress = async (tx: Db, id: string, email: string | null, change: Partial<NewUser>, now: Date) => {
+  await forgetOneTimeTokens(tx, id)
+  const moving = changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now)
+  return await moving.catch((error: unknown) => {
+    // Looked up before, it was free: somebody took it in the same instant.
+    throw postgresCode(error) === uniqueViolation ? emailTaken() : error
+  })
+}
+
+/** The users screen shows the address of the account: it moves along, unless another row holds the new one. */
+export const followInStaffList = (tx: Db, userId: string, email: string) => {
+  const others = tx
+    .select({ one: sql`1` })
+    .from(sql`${usuarios} as other`)
+    .where(and(sql`lower(other.email) = ${email}`, sql`other.id <> ${userId}`))
+  return tx
+    .update(usuarios)
+    .set({ email })
+    .where(and(eq(usuarios.id, userId), ne(usuarios.email, email), notExists(others)))
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#db/open.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import { isStaff } from '#shared/roles.ts'
+import { findUser } from './accounts.ts'
+import { inviteUnconfirmed } from './invite.ts'
+import { tellOwner } from '../emails/tell-owner.ts'
+import type { AuthService } from '../service.ts'
+
+type Giver = { id: string; email: string } | undefined
+type Changed = { id: string; role: number; isConfirmed: boolean }
+
+/** Tells a person that the staff gave or took their role. Where nobody has confirmed the address, a role is an invitation. */
+export const tellRole = async (
+  auth: AuthService,
+  tx: Db,
+  { id, role, isConfirmed }: Changed,
+  origin: Origin,
+  giver: Giver,
+) => {
+  if (!isConfirmed) return isStaff(role) && (await inviteUnconfirmed(auth, tx, id, { origin, inviter: giver, role }))
+  const user = await findUser(tx, id)
+  const event = isStaff(role) ? 'role-given' : 'role-taken'
+  if (user) await tellOwner(auth, tx, user, { event, origin, byStaff: true, role })
+}

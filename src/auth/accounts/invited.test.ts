@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { identities, users } from '#db/schema/auth/users.ts'
+import type { Db } from '#db/open.ts'
+import { now, other, stage } from '#tests/accounts/acts.ts'
+import { firefox } from '#tests/accounts/furnished.ts'
+import { traceOf } from '#tests/accounts/traces.ts'
+import { test } from '#tests/auth.ts'
+import { renewEmailIdentity } from './accounts.ts'
+import { prepareAccount } from './create-account.ts'
+import { inviteUnconfirmed } from './invite.ts'
+import { isStaffAccount } from './staff.ts'
+import { tellRole } from './email-role-change.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+const origin = { ip: '127.0.0.1', userAgent: firefox }
+type Set = Awaited<ReturnType<typeof stage>>
+
+/** What something writes in a transaction of its own. */
+const written = ({ auth, ona, boss }: Set, work: (tx: Db) => Promise<unknown>) =>
+  traceOf(auth, [ona, boss], () => auth.service.db.transaction(work))
+/** The emails among what is written. */
+const letters = async (set: Set, work: (tx: Db) => Promise<unknown>) =>
+  (await written(set, work)).filter((line) => line.startsWith('+ letters'))
+
+test('a role that is given or taken is told to its owner, and is an invitation where nobody has confirmed the address', async ({
+  openAuth,
+}) => {
+  const there = await stage(openAuth)
+  const giver = { id: there.boss.id, email: there.boss.email }
+  const tell = (set: Set, role: number, isConfirmed: boolean, who = set.ona.id) =>
+    letters(set, (tx) => tellRole(set.auth.service, tx, { id: who, role, isConfirmed }, origin, giver))
+  const told = (event: string, role: number) =>
+    `+ letters account-security of ona to ona in ca at=now role=${role} email=ona event=${event} client= byStaff=true /auth/cerrar-sesiones?token=…&language=ca`
+  expect(await tell(there, 1, true)).toEqual([told('role-given', 1)])
+  expect(await tell(there, 2, true)).toEqual([told('role-given', 2)])
+  expect(await tell(there, 0, true)).toEqual([told('role-taken', 0)])
+  expect(await tell(there, 1, true, crypto.randomUUID())).toEqual([])
+
+  const waiting = await stage(openAuth, { user: { emailConfirmedAt: null } })
+  giver.id = waiting.boss.id
+  expect(await tell(waiting, 0, false)).toEqual([])
+  expect(await tell(waiting, 2, false)).toEqual([
+    '+ letters account-invitation of ona to ona in ca role=2 email=ona inviter=Demo boss (boss) newEmail=next.ona code /auth/confirmar?token_hash=…&type=invite&redirect_to=/admin/dashboard&language=ca',
+  ])
+})
+
+test('who is invited reads by whom: name and address, or the address alone, or nobody', async ({ openAuth }) => {
+  const inviterFor = async (full_name: unknown, hasInviter = true) => {
+    const set = await stage(openAuth, { user: { emailConfirmedAt: null } })
+    const { id, email } = set.boss
+    await set.auth.service.db.update(users).set({ userMetadata: { full_name } }).where(eq(users.id, id))
+    const inviter = hasInviter ? { id, email } : undefined
+    const [letter = ''] = await letters(set, (tx) =>
+      inviteUnconfirmed(set.auth.service, tx, set.ona.id, { origin, inviter }),
+    )
+    expect(letter).toContain('redirect_to=/&')
+    return /inviter=(.*) newEmail/.exec(letter)?.[1]
+  }
+  expect(await inviterFor('Demo')).toBe('Demo (boss)')
+  expect(await inviterFor('')).toBe('boss')
+  expect(await inviterFor(7)).toBe('boss')
+  expect(await inviterFor('Demo', false)).toBe('')
+})
+
+test('who came meanwhile is not invited any more, and keeps what they have', async ({ openAuth }) => {
+  const set = await stage(openAuth)
+  const invite = (id: string) => async (tx: Db) => {
+    expect(await inviteUnconfirmed(set.auth.service, tx, id, { origin, inviter: undefined })).toBe(false)
+  }
+  expect(await written(set, invite(set.ona.id))).toEqual([])
+  expect(await written(set, invite(crypto.randomUUID()))).toEqual([])
+})
+
+test('an account is prepared with its name, counts as confirmed, and is nobody’s where the address is taken', async ({
+  openAuth,
+}) => {
+  const set = await stage(openAuth)
+  const { service } = set.auth
+  const make = async (email: string, fullName: string) => {
+    const prepared = await prepareAccount(service, { email, password: other, fullName })
+    let made: unknown
+    const lines = await written(set, async (tx) => (made = await prepared(tx, origin)))
+    return { made, lines }
+  }
+  const { made, lines } = await make(' Nou@example.org', 'Nou Demo')
+  expect(made).toEqual({ id: expect.any(String), email: 'nou@example.org', name: 'Nou Demo' })
+  expect(lines).toEqual([
+    '+ audit_log account.created of # by # nou at 127.0.0.1 Firefox',
+    '+ identities email of # email=nou provider_id=# identity_data=sub:#,email:nou,full_name:Nou Demo,email_verified:true,phone_verified:false',
+    '+ users # email=nou app_metadata=provider:email,providers:[email] password_hash=… user_metadata=full_name:Nou Demo,email_verified:true email_confirmed_at=now',
+  ])
+  expect((await make('mes@example.org', '')).lines.at(-1)).toContain(' user_metadata=email_verified:true ')
+  expect(await make(set.ona.email, 'Ona')).toEqual({ made: undefined, lines: [] })
+  await expect(prepareAccount(service, { email: 'ningú', password: other, fullName: '' })).rejects.toThrow(
+    'invalid format',
+  )
+  await expect(prepareAccount(service, { email: 'a@example.org', password: 'curt', fullName: '' })).rejects.toThrow('6')
+})
+
+test('the identity of an address is made anew, of its account alone', async ({ openAuth }) => {
+  const set = await stage(openAuth)
+  const { db } = set.auth.service
+  await db.update(users).set({ email: 'altra@example.org' }).where(eq(users.id, set.ona.id))
+  expect(await written(set, (tx) => renewEmailIdentity(tx, set.ona.id))).toEqual([
+    '+ identities email of ona email=altra provider_id=ona identity_data=sub:ona,email:altra,language:ca,full_name:Demo ona,email_verified:true,phone_verified:false',
+    '- identities email of ona',
+  ])
+  await db.update(users).set({ email: null }).where(eq(users.id, set.ona.id))
+  await written(set, (tx) => renewEmailIdentity(tx, set.ona.id))
+  const left = await db.select().from(identities).where(eq(identities.userId, set.ona.id))
+  expect(left.map(({ provider }) => provider)).toEqual(['casa'])
+})
+
+test('of the staff is who has a role in the panel, or is named by the configuration', async ({ openAuth }) => {
+  for (const [where, isStaff] of [
+    [{ role: 1 }, true],
+    [{ role: 2 }, true],
+    [{ role: 0 }, false],
+    [{}, false],
+    [{ settings: { staffEmails: ['ona@example.org'] } }, true],
+    [{ settings: { staffEmails: ['altra@example.org'] } }, false],
+  ] as const) {
+    const { auth, ona } = await stage(openAuth, where)
+    expect(await isStaffAccount(auth.service, auth.service.db, ona), JSON.stringify(where)).toBe(isStaff)
+  }
+})

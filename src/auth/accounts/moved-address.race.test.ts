@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '#db/schema/auth/users.ts'
+import { anAddress, someone, test } from '#tests/auth.ts'
+import { staff } from '#tests/accounts/admins.ts'
+import { untilWaiting } from '#tests/accounts/at-once.ts'
+
+test('an address that somebody else takes in the same instant is taken', async ({ openAuth }) => {
+  const auth = await openAuth({ anonymous: true })
+  const { db } = auth.service
+  const [{ admin }, { user }, visitor] = [await staff(auth, 1), await someone(auth), auth.client()]
+  await visitor.signInAnonymously()
+  for (const move of [
+    (email: string) => admin.updateUserById(user.id, { email }),
+    (email: string) => visitor.updateUser({ email }),
+  ]) {
+    const email = anAddress()
+    const moving = await db.transaction(async (tx) => {
+      await tx.insert(users).values({ email })
+      const begun = move(email)
+      await untilWaiting(db, 1)
+      return [begun]
+    })
+    expect((await moving[0])?.error).toMatchObject({ status: 422, code: 'email_exists' })
+  }
+})
+
+test('six digits that are asked for while the address moves go to the new one', async ({ auth }) => {
+  const { db } = auth.service
+  const { client, email, user } = await someone(auth)
+  const next = anAddress()
+  const asked = await db.transaction(async (tx) => {
+    await tx.update(users).set({ email: next }).where(eq(users.id, user.id))
+    const begun = client.reauthenticate()
+    await untilWaiting(db, 1)
+    return [begun]
+  })
+  expect((await asked[0])?.error).toBeNull()
+  expect([await auth.lettersTo(email), await auth.lettersTo(next)].map(({ length }) => length)).toEqual([0, 1])
+})

@@ -1,0 +1,75 @@
+import { desc, eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { users } from '#db/schema/auth/users.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { apiFor, service, staff } from '#tests/accounts/admins.ts'
+
+test('the admin door opens for role 1 and the service, not for strangers, users and editors', async ({ auth }) => {
+  const knock = async (headers: Record<string, string>) => {
+    const response = await auth.ask('GET', '/admin/users', undefined, headers)
+    return [response.status, (await response.json()).code]
+  }
+  const as = async (who: { session: { access_token: string } }) =>
+    await knock({ Authorization: `Bearer ${who.session.access_token}` })
+  expect(await knock({})).toEqual([401, 'no_authorization'])
+  expect(await knock({ Authorization: 'Bearer x' })).toEqual([403, 'bad_jwt'])
+  expect(await as(await someone(auth))).toEqual([403, 'not_admin'])
+  expect(await as(await staff(auth, 0))).toEqual([403, 'not_admin'])
+  expect(await as(await staff(auth, 2))).toEqual([403, 'not_admin'])
+  expect(await as(await staff(auth, 1))).toEqual([200, undefined])
+  expect((await (await service(auth)).listUsers()).error).toBeNull()
+})
+
+test('an admin with a second factor must have shown it', async ({ auth }) => {
+  const { client, email, admin } = await staff(auth, 1)
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: '' })
+  const code = new TOTP({ secret: Secret.fromBase32(data!.totp!.secret) }).generate()
+  const shown = await client.mfa.challengeAndVerify({ factorId: data!.id, code })
+  expect((await apiFor(auth, shown.data!.access_token).listUsers()).error).toBeNull()
+  const fresh = await auth.client().signInWithPassword({ email, password })
+  expect((await apiFor(auth, fresh.data.session!.access_token).listUsers()).error).toMatchObject({
+    status: 403,
+    code: 'insufficient_aal',
+  })
+  await client.signOut()
+  expect((await admin.listUsers()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+})
+
+test('a role taken away works at once', async ({ auth }) => {
+  const { admin, user } = await staff(auth, 1)
+  expect((await admin.listUsers()).error).toBeNull()
+  await auth.service.db.update(usuarios).set({ role: 0 }).where(eq(usuarios.id, user.id))
+  expect((await admin.listUsers()).error).toMatchObject({ status: 403, code: 'not_admin' })
+})
+
+test('an address of STAFF_EMAILS is admin once verified', async ({ openAuth }) => {
+  const email = anAddress()
+  const auth = await openAuth({ staffEmails: [email] })
+  const { session, user } = await someone(auth, email)
+  const listed = async () => (await apiFor(auth, session.access_token).listUsers()).error
+  expect(await listed()).toBeNull()
+  await auth.service.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
+  expect(await listed()).toMatchObject({ status: 403, code: 'not_admin' })
+})
+
+test('a person to whom the service gave its role acts in their own name, and only while signed in', async ({
+  auth,
+}) => {
+  const { client, email, user } = await someone(auth)
+  await auth.service.db.update(users).set({ role: 'service_role' }).where(eq(users.id, user.id))
+  const { data } = await client.signInWithPassword({ email, password })
+  const api = apiFor(auth, data.session!.access_token)
+  const { user: other } = await someone(auth)
+  expect((await api.updateUserById(other.id, { user_metadata: { full_name: 'Pau' } })).error).toBeNull()
+  const [act] = await auth.service.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, other.id))
+    .orderBy(desc(auditLog.createdAt))
+  expect(act).toMatchObject({ action: 'account.changed', actorEmail: email })
+  await client.signOut()
+  expect((await api.listUsers()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+})

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { keepsAdminWithout } from '#db/admins.ts'
+import type { Db } from '#db/open.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { isAdmin, isStaff } from '#shared/roles.ts'
+import type { User } from './accounts.ts'
+import { requireShownFactor } from '../factors/factors.ts'
+import { requireFreshProof } from '../sessions/fresh-proof.ts'
+import { ProtocolError } from '../protocol/protocol-error.ts'
+import { requireClaims, requireSession } from '../sessions/read-session.ts'
+import type { AuthService } from '../service.ts'
+import type { Session } from '../sessions/sessions.ts'
+
+/** Who acts in an admin call: the service itself with a key of ours, or an admin of the club. */
+export type Admin = { kind: 'service' } | { kind: 'person'; id: string; email: string }
+
+const serviceRoles = new Set(['service_role', 'supabase_admin'])
+
+/**
+ * An admin call is for a token of the service role, or for somebody of role 1 (spec §6) who has shown their second
+ * factor if they have one. Read anew each time, so that a role taken away works at once.
+ * @throws ProtocolError 401 no_authorization, 403 not_admin, insufficient_aal
+ */
+export const requireAdmin = async (auth: AuthService, authorization: string | undefined): Promise<Admin> =>
+  (await readAdmin(auth, authorization)).admin
+
+/** As `requireAdmin`, with a proof of the last minutes. @throws ProtocolError also 403 reauthentication_needed */
+export const requireFreshAdmin = async (auth: AuthService, authorization: string | undefined): Promise<Admin> => {
+  const { admin, session } = await readAdmin(auth, authorization)
+  if (session) requireFreshProof(session, auth.now())
+  return admin
+}
+
+const readAdmin = async (
+  auth: AuthService,
+  authorization: string | undefined,
+): Promise<{ admin: Admin; session?: Session }> => {
+  const claims = await requireClaims(auth, authorization)
+  const isService = serviceRoles.has(String(claims.role))
+  if (isService && !claims.session_id) return { admin: { kind: 'service' } }
+  const caller = await requireSession(auth, authorization)
+  const { id, email, emailConfirmedAt } = caller.user
+  const isListed = auth.settings.staffEmails.includes(email ?? '')
+  const isRightful = isListed || (await hasAdminRole(auth.db, id))
+  if (!isService && !(isRightful && emailConfirmedAt)) throw new ProtocolError(403, 'not_admin', 'User not allowed')
+  requireShownFactor(caller)
+  return { admin: { kind: 'person', id, email: email ?? '' }, session: caller.session }
+}
+
+/** The actor of an audit row. */
+export const asActor = (admin: Admin) => (admin.kind === 'person' ? admin : { id: '', email: 'service_role' })
+
+const hasAdminRole = async (db: Db, id: string) => {
+  const [row] = await db.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, id))
+  return row !== undefined && isAdmin(row.role)
+}
+
+/** Whether an account has a role in the panel: one that was given, or by the configuration. */
+export const isStaffAccount = async (
+  { settings }: Pick<AuthService, 'settings'>,
+  db: Db,
+  user: Pick<User, 'id' | 'email'>,
+) => {
+  if (settings.staffEmails.includes(user.email ?? '')) return true
+  const [row] = await db.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, user.id))
+  return row !== undefined && isStaff(row.role)
+}
+
+/** The account may be suspended or deleted: the club keeps an admin who can enter. @throws ProtocolError 422 last_admin */
+export const requireOtherAdmin = async (tx: Db, id: string, now: Date) => {
+  if (!(await keepsAdminWithout(tx, id, now)))
+    throw new ProtocolError(422, 'last_admin', 'The last admin who can enter must remain')
+}
+
+/** Nobody shuts themselves out by an admin call: a colleague does. @throws ProtocolError 422 own_account */
+export const requireAnother = (admin: Admin, id: string) => {
+  if (admin.kind === 'person' && admin.id === id)
+    throw new ProtocolError(422, 'own_account', 'Another admin may do this to your account, you may not')
+}
+
+/** Takes somebody off the list of users with their account. @throws ProtocolError 422 last_admin: one must remain */
+export const leaveStaffList = async (tx: Db, id: string, now: Date) => {
+  await requireOtherAdmin(tx, id, now)
+  await tx.delete(usuarios).where(eq(usuarios.id, id))
+}

@@ -1,0 +1,19 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { mfaFactors, recoveryCodes } from '#db/schema/auth/factors.ts'
+import { identities } from '#db/schema/auth/users.ts'
+import { type User, addEmailIdentity, changeUser } from './accounts.ts'
+import { endSessions } from '../sessions/sessions.ts'
+
+/**
+ * Voids what was set on an account before anybody showed whose its address is: password, second factors, sessions and
+ * sign-ins at providers. The account must be locked.
+ */
+export const voidCredentials = async (tx: Db, user: User, now: Date) => {
+  await endSessions(tx, user.id)
+  for (const table of [mfaFactors, recoveryCodes]) await tx.delete(table).where(eq(table.userId, user.id))
+  await tx.delete(identities).where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')))
+  await addEmailIdentity(tx, user)
+  const appMetadata = { ...user.appMetadata, provider: 'email', providers: ['email'] }
+  return await changeUser(tx, user.id, { passwordHash: '', weakForStaff: false, appMetadata }, now)
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { letters } from '#db/schema/emails.ts'
+import { oneTimeTokens } from '#db/schema/auth/tokens.ts'
+import { anAddress, someone, test, tokenTo } from '#tests/auth.ts'
+
+test('a forgotten password is reset by the letter, and the client tells PASSWORD_RECOVERY', async ({ auth }) => {
+  const { email } = await someone(auth)
+  const client = auth.client()
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  expect(
+    (await client.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/auth/nova' })).error,
+  ).toBeNull()
+  const [letter] = await auth.lettersTo(email)
+  expect(letter).toMatchObject({ letter: 'account-recovery', status: 'queued' })
+  expect(letter?.link.searchParams.get('redirect_to')).toBe('http://localhost:3000/auth/nova')
+
+  const { data } = await client.verifyOtp({ type: 'recovery', token_hash: await tokenTo(auth, email) })
+  expect(data.session).toBeTruthy()
+  expect((await client.updateUser({ password: 'una de nova' })).error).toBeNull()
+  expect((await auth.client().signInWithPassword({ email, password: 'una de nova' })).error).toBeNull()
+  expect(events).toContain('PASSWORD_RECOVERY')
+})
+
+test('asking for a password tells nothing of an address: same answer, one letter a minute, none to strangers', async ({
+  auth,
+}) => {
+  const { email } = await someone(auth)
+  const [client, nobody] = [auth.client(), anAddress()]
+  const answers = [
+    await client.resetPasswordForEmail(nobody),
+    await client.resetPasswordForEmail(email),
+    await client.resetPasswordForEmail(email),
+  ]
+  expect(answers.map(({ data, error }) => ({ data, error }))).toEqual(answers.map(() => ({ data: {}, error: null })))
+  expect(await auth.lettersTo(email)).toHaveLength(1)
+  expect(await auth.lettersTo(nobody)).toEqual([])
+  auth.clock.ahead = 61_000
+  await client.resetPasswordForEmail(email)
+  expect(await auth.lettersTo(email)).toHaveLength(2)
+})
+
+test('where an answer’s speed could tell, every answer takes the even pace, however long the work', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth({ evenPace: 250, autoconfirm: false })
+  const { email } = await someone(await openAuth())
+  const { post } = auth.service
+  auth.service.post = async (tx, letter) => {
+    await sleep(1500)
+    await post(tx, letter)
+  }
+  const took: number[] = []
+  for (const address of [email, anAddress()]) {
+    const start = performance.now()
+    await auth.client().resetPasswordForEmail(address)
+    took.push(performance.now() - start)
+  }
+  for (const time of took) expect(time).toBeGreaterThan(245)
+  expect(Math.max(...took)).toBeLessThan(1500)
+  await expect.poll(() => auth.lettersTo(email), { timeout: 5000 }).toHaveLength(1)
+})
+
+test('what opens an account lies sealed in the outbox and hashed among the tokens', async ({ auth }) => {
+  const { email, user } = await someone(auth)
+  await auth.client().resetPasswordForEmail(email)
+  const { link, code } = (await auth.lettersTo(email))[0]!
+  const token = link.searchParams.get('token_hash')!
+  const [posted] = await auth.service.db.select().from(letters).where(eq(letters.recipient, email))
+  const [kept] = await auth.service.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))
+  for (const row of [posted, kept]) {
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(JSON.stringify(row)).not.toContain(`"${code}"`)
+  }
+})
+
+test('a magic link for a stranger is refused only where letters are off', async ({ auth, openAuth }) => {
+  const options = { shouldCreateUser: false }
+  expect((await auth.client().signInWithOtp({ email: anAddress(), options })).error).toMatchObject({
+    status: 422,
+    code: 'otp_disabled',
+  })
+  const quiet = await openAuth({ autoconfirm: false })
+  const email = anAddress()
+  expect((await quiet.client().signInWithOtp({ email, options })).error).toBeNull()
+  expect(await quiet.lettersTo(email)).toEqual([])
+})

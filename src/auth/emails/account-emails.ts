@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import type { Db } from '#db/open.ts'
+import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
+import type { LetterName } from '#email/catalogue.ts'
+import { type Language, defaultLanguage, isLanguage } from '#shared/text/language.ts'
+import type { User } from '../accounts/accounts.ts'
+import { issueOneTimeToken } from '../tokens/one-time-tokens.ts'
+import type { Flow } from '../tokens/pkce.ts'
+import type { AuthEnv, AuthService } from '../service.ts'
+
+/** The letter of each kind, and the `type` with which its link is verified. */
+const kinds = {
+  confirmation: { letter: 'account-confirmation', type: 'signup' },
+  recovery: { letter: 'account-recovery', type: 'recovery' },
+  magiclink: { letter: 'account-sign-in', type: 'magiclink' },
+  email_change_current: { letter: 'account-email-change', type: 'email_change' },
+  email_change_new: { letter: 'account-email-change', type: 'email_change' },
+  invitation: { letter: 'account-invitation', type: 'invite' },
+  reauthentication: { letter: 'account-code', type: '' },
+} as const satisfies Record<OneTimeKind, { letter: LetterName; type: string }>
+
+type Sending = {
+  user: User
+  kind: OneTimeKind
+  language: Language
+  to?: string
+  flow?: Flow | undefined
+  redirectTo?: string
+  invitation?: { inviter: string; role?: number }
+}
+
+/** Posts a letter with a fresh link and code. The link leads to a page of ours: nothing is used up by looking at it. */
+export const sendOneTimeLetter = async (
+  auth: AuthService,
+  tx: Db,
+  { user, kind, language, to, flow, redirectTo, invitation }: Sending,
+) => {
+  const email = to ?? user.email ?? ''
+  const { token, code } = await issueOneTimeToken(auth, tx, { userId: user.id, kind, email, flowId: flow?.id })
+  const { letter, type } = kinds[kind]
+  const link = new URL('/auth/confirmar', auth.settings.siteUrl)
+  link.search = new URLSearchParams({
+    token_hash: token,
+    type,
+    redirect_to: redirectTo ?? auth.settings.siteUrl.href,
+    language,
+  }).toString()
+  const { seal } = auth.vault
+  const values = { link: seal(link.href), code: seal(code), email, newEmail: user.newEmail ?? '', ...invitation }
+  await auth.post(tx, { letter, to: email, language, about: user.id, values })
+}
+
+/** Tells a person for whose address somebody signs up again that they have an account. */
+export const tellAccountExists = async ({ post, settings }: AuthService, tx: Db, user: User, language: Language) => {
+  const at = (path: string) => new URL(path, settings.siteUrl).href
+  await post(tx, {
+    letter: 'account-exists',
+    to: user.email ?? '',
+    language,
+    about: user.id,
+    values: { email: user.email ?? '', signIn: at('/auth'), recover: at('/auth/recuperar') },
+  })
+}
+
+/** The language a person reads: as they once said, else as their browser asks, else Spanish. */
+export const languageFor = (
+  c: Context<AuthEnv>,
+  user?: Pick<User, 'userMetadata'>,
+  data?: Record<string, unknown> | null,
+): Language => {
+  const cookie = /(?:^|;\s*)language=(\w+)/.exec(c.req.header('Cookie') ?? '')?.[1]
+  return [data?.language, user?.userMetadata.language, cookie].find(isLanguage) ?? defaultLanguage
+}
+
+/** The language an account once said, else Spanish: for letters that nobody's browser asked for. */
+export const languageOf = ({ userMetadata: { language } }: Pick<User, 'userMetadata'>): Language =>
+  isLanguage(language) ? language : defaultLanguage
+
+/** Whether the minute between two letters of a kind has passed (protocol §3.8). */
+export const mayWriteAgain = (last: Date | null, now: Date) => !last || now.getTime() - last.getTime() >= 60_000

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { changeUser, lockUser } from '../accounts/accounts.ts'
+import { record } from '../audit.ts'
+import { readBody, reads } from '../protocol/body.ts'
+import { spendHere } from '../limits/rate-limits.ts'
+import { forgetOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import { expired } from '../protocol/protocol-error.ts'
+import type { AuthEnv } from '../service.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { closedByEmail } from './known-devices.ts'
+import { findClosingLink, forgetClosingLinks } from './closing-links.ts'
+
+const closing = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/**
+ * POST /sessions/closings: the button of an email about the account's security. All sessions end, and what letters have opened
+ * or were to open. It lets nobody in. Answers the address, as long as it is the account's, for which to ask another password.
+ */
+export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', reads(closing), async (c) => {
+  const { auth, origin } = c.var
+  const { token } = await readBody(c, closing)
+  await spendHere(auth, 'verify', origin)
+  return await auth.db.transaction(async (tx) => {
+    const known = await findClosingLink(tx, token, auth.now())
+    const user = known && (await lockUser(tx, known.userId))
+    // Read again behind the lock: it counts once.
+    const link = user && (await findClosingLink(tx, token, auth.now()))
+    if (!user || !link) throw expired()
+    await forgetClosingLinks(tx, user.id)
+    await endSessions(tx, user.id)
+    await forgetOneTimeTokens(tx, user.id)
+    await changeUser(tx, user.id, { newEmail: null, emailChangeHalfDone: false }, auth.now())
+    await record(tx, origin, { action: closedByEmail, userId: user.id, email: link.email })
+    return c.json({ email: link.email === user.email ? user.email : null })
+  })
+})

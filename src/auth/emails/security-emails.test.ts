@@ -1,0 +1,180 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { sessions } from '#db/schema/auth/sessions.ts'
+import { letters } from '#db/schema/emails.ts'
+import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
+import { service, staff } from '#tests/accounts/admins.ts'
+import { codeOf, enrolled } from '#tests/accounts/factors.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1 Version/26.0 Safari/604.1'
+
+/** What an address was told about the security of its account, in turn. */
+const toldTo = async ({ service: { db, vault } }: AuthHouse, email: string) => {
+  const rows = await db.select().from(letters).where(eq(letters.recipient, email)).orderBy(asc(letters.createdAt))
+  return rows
+    .filter(({ letter }) => letter === 'account-security')
+    .map(({ values, language, priority }) => {
+      const { event, client, byStaff, at, link } = values as Record<
+        'event' | 'client' | 'byStaff' | 'at' | 'link',
+        string
+      >
+      return { event, client, byStaff, at, language, priority, link: new URL(vault.open(link)) }
+    })
+}
+const eventsTo = async (auth: AuthHouse, email: string) => (await toldTo(auth, email)).map(({ event }) => event)
+
+const signInFrom = (auth: AuthHouse, email: string, userAgent: string) =>
+  auth.ask('POST', '/token?grant_type=password', { email, password }, { 'User-Agent': userAgent })
+
+test('a new password is told, in the person’s language, with the moment and the browser, before any other email', async ({
+  auth,
+}) => {
+  const { client, email, session } = await someone(auth)
+  await client.updateUser({ data: { language: 'ca' } })
+  const headers = { Authorization: `Bearer ${session.access_token}`, 'User-Agent': firefox }
+  expect((await auth.ask('PUT', '/user', { password: 'una de ben nova' }, headers)).status).toBe(200)
+  const [told] = await toldTo(auth, email)
+  expect(told).toMatchObject({ event: 'password-changed', client: 'Firefox, Linux', language: 'ca', priority: 0 })
+  expect(Math.abs(Date.parse(told!.at) - Date.now())).toBeLessThan(10_000)
+})
+
+test('a factor added, a recovery code used, codes and a factor removed are each told', async ({ auth }) => {
+  const { client, email } = await someone(auth)
+  const factor = await enrolled(auth, client)
+  expect(await eventsTo(auth, email)).toEqual(['factor-added'])
+  // Showing it again is no news.
+  await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret, auth) })
+  const headers = { Authorization: `Bearer ${(await client.getSession()).data.session?.access_token}` }
+  const { codes } = await (await auth.ask('POST', '/factors/recovery-codes', {}, headers)).json()
+  const next = auth.client()
+  await next.signInWithPassword({ email, password })
+  const second = { Authorization: `Bearer ${(await next.getSession()).data.session?.access_token}` }
+  expect((await auth.ask('POST', '/factors/recovery-codes/verify', { code: codes[0] }, second)).status).toBe(200)
+  expect((await auth.ask('DELETE', '/factors/recovery-codes', undefined, headers)).status).toBe(200)
+  expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull()
+  expect(await eventsTo(auth, email)).toEqual([
+    'factor-added',
+    'recovery-codes-made',
+    'recovery-code-used',
+    'recovery-codes-removed',
+    'factor-removed',
+  ])
+})
+
+test('what an admin does to an account is told to its owner: password, factor, address, a link', async ({ auth }) => {
+  const [api, { client, email, user }] = [await service(auth), await someone(auth)]
+  const { id: factor } = await enrolled(auth, client)
+  await api.mfa.deleteFactor({ id: factor, userId: user.id })
+  await api.updateUserById(user.id, { password: 'una de ben nova' })
+  await api.generateLink({ type: 'recovery', email })
+  await api.generateLink({ type: 'magiclink', email })
+  const next = anAddress()
+  await api.updateUserById(user.id, { email: next })
+  const told = await toldTo(auth, email)
+  expect(told.slice(1).map(({ event, byStaff, client: from }) => [event, byStaff, from])).toEqual(
+    [
+      'factor-removed-by-staff',
+      'password-changed-by-staff',
+      'link-made-by-staff',
+      'link-made-by-staff',
+      'address-moved',
+    ].map((event) => [event, true, '']),
+  )
+  expect(await eventsTo(auth, next)).toEqual([])
+})
+
+test('an address that a person moves themselves is told to the old one', async ({ openAuth, auth: open }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const { client, email } = await someone(open)
+  const next = anAddress()
+  await client.updateUser({ email: next })
+  await auth.client().verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, email) })
+  await auth.client().verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, next) })
+  expect(await eventsTo(auth, email)).toEqual(['address-moved'])
+  expect(await eventsTo(auth, next)).toEqual([])
+})
+
+test('a sign-in with a browser never used before is told, the first of all and a known one are not', async ({
+  auth,
+}) => {
+  const email = anAddress()
+  await auth.ask('POST', '/signup', { email, password }, { 'User-Agent': firefox })
+  await signInFrom(auth, email, firefox)
+  // The sessions are gone, as after a while: what the account was entered with is still known.
+  await auth.service.db.delete(sessions)
+  await signInFrom(auth, email, firefox.replaceAll('140.0', '141.0'))
+  expect(await eventsTo(auth, email)).toEqual([])
+  await signInFrom(auth, email, iphone)
+  await signInFrom(auth, email, iphone)
+  expect(await toldTo(auth, email)).toMatchObject([{ event: 'new-device', client: 'Safari, iOS' }])
+})
+
+test('after the owner closed all sessions because of it, the same browser is told again', async ({ auth }) => {
+  const email = anAddress()
+  await auth.ask('POST', '/signup', { email, password }, { 'User-Agent': firefox })
+  await signInFrom(auth, email, iphone)
+  const token = (await toldTo(auth, email))[0]!.link.searchParams.get('token')
+  expect((await auth.ask('POST', '/sessions/closings', { token })).status).toBe(200)
+  await signInFrom(auth, email, iphone)
+  expect(await eventsTo(auth, email)).toEqual(['new-device', 'new-device'])
+})
+
+test('nobody is told anything at an address that nobody has confirmed', async ({ openAuth }) => {
+  const auth = await openAuth({ autoconfirm: false })
+  const email = anAddress()
+  const { data } = await auth.client().signUp({ email, password })
+  await (await service(auth)).updateUserById(data.user!.id, { password: 'una de ben nova' })
+  await (await service(auth)).generateLink({ type: 'magiclink', email })
+  expect(await eventsTo(auth, email)).toEqual([])
+})
+
+test('the button closes all sessions, once, and what was on its way in; it lets nobody in', async ({ auth }) => {
+  const { client, email } = await someone(auth)
+  const stranger = auth.client()
+  await stranger.signInWithPassword({ email, password })
+  await client.updateUser({ password: 'una de ben nova' })
+  await auth.client().signInWithPassword({ email, password: 'una de ben nova' })
+  await auth.client().resetPasswordForEmail(email)
+  const { link } = (await toldTo(auth, email))[0]!
+  expect(link.pathname).toBe('/auth/cerrar-sesiones')
+  const press = (token = link.searchParams.get('token')) => auth.ask('POST', '/sessions/closings', { token })
+
+  expect((await press('another')).status).toBe(403)
+  expect((await client.getUser()).error).toBeNull()
+  const closed = await press()
+  expect([closed.status, await closed.json()]).toEqual([200, { email }])
+  expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect(
+    (await auth.client().verifyOtp({ type: 'recovery', token_hash: await recoveryTokenTo(auth, email) })).error,
+  ).toMatchObject({ code: 'otp_expired' })
+  const again = await press()
+  expect([again.status, (await again.json()).code]).toEqual([403, 'otp_expired'])
+  const acts = await auth.service.db.select().from(auditLog).where(eq(auditLog.actorEmail, email))
+  expect(acts.map(({ action }) => action)).toContain('session.all-closed-by-email')
+})
+
+test('the button counts for seven days, and tells no address that the account has left', async ({ auth }) => {
+  const { client, email, user } = await someone(auth)
+  await client.updateUser({ password: 'una de ben nova' })
+  await (await service(auth)).updateUserById(user.id, { email: anAddress() })
+  const [first, second] = (await toldTo(auth, email)).map(({ link }) => link.searchParams.get('token'))
+  auth.clock.ahead = 6.9 * 86_400_000
+  expect(await (await auth.ask('POST', '/sessions/closings', { token: first })).json()).toEqual({ email: null })
+  expect((await auth.ask('POST', '/sessions/closings', { token: second })).status, 'the first closed all').toBe(403)
+
+  const { admin } = await staff(auth, 1)
+  await admin.updateUserById(user.id, { password: 'encara una altra' })
+  const { email: moved } = (await admin.getUserById(user.id)).data.user!
+  auth.clock.ahead += 7.1 * 86_400_000
+  const [late] = await toldTo(auth, moved!)
+  expect((await auth.ask('POST', '/sessions/closings', { token: late!.link.searchParams.get('token') })).status).toBe(
+    403,
+  )
+})
+
+const recoveryTokenTo = async (auth: AuthHouse, email: string) => {
+  const recovery = (await auth.lettersTo(email)).find(({ letter }) => letter === 'account-recovery')
+  return recovery!.link.searchParams.get('token_hash')!
+}

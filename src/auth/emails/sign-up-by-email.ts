@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import type { Db } from '#db/open.ts'
+import {
+  type NewUser,
+  type User,
+  changeUser,
+  createUser,
+  findUserByEmail,
+  lockUserByEmail,
+} from '../accounts/accounts.ts'
+import { record } from '../audit.ts'
+import type { MayWrite } from '../limits/email-allowance.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter, tellAccountExists } from './account-emails.ts'
+import { fitsPassword } from '../passwords/passwords.ts'
+import { type Challenge, beginLetterFlow } from '../tokens/pkce.ts'
+import type { AuthEnv } from '../service.ts'
+import { voidCredentials } from '../accounts/void-credentials.ts'
+
+export type SignUpValues = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
+
+type Letter = { mayWrite: MayWrite; identityId: string; redirectTo: string; challenge: Challenge | undefined }
+
+/**
+ * A new account with its letter. For one that waits, the letter once more; for one that is confirmed, a letter that says so. An account
+ * that waits loses its password when somebody signs up with another one: nobody knows whose of the two it should be.
+ */
+export const signUpByLetter = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Letter) => {
+  const { auth, origin } = c.var
+  const { createdAt: now } = values
+  const isNew = await auth.db.transaction(async (tx) => {
+    const created = await createUser(tx, { ...values, confirmationSentAt: now }, letter.identityId)
+    if (!created) return false
+    await record(tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
+    if (await letter.mayWrite(tx)) await sendConfirmation(c, tx, created, values, letter)
+    return true
+  })
+  if (!isNew) await signUpAgain(c, password, values, letter)
+}
+
+const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Letter) => {
+  const { auth, origin } = c.var
+  const { createdAt: now } = values
+  // Compared before the account is locked: it takes a while.
+  const compared = (await findUserByEmail(auth.db, values.email))?.passwordHash ?? ''
+  const fits = await fitsPassword(password, compared, auth.settings.passwordCost)
+  await auth.db.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, values.email)
+    if (user?.emailConfirmedAt) return await writeToOwner(c, tx, user, values, letter)
+    if (!user) return
+    if (!fits || user.passwordHash !== compared) {
+      await voidCredentials(tx, user, now)
+      if (user.passwordHash) await record(tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
+    }
+    if (!mayWriteAgain(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
+    await sendConfirmation(c, tx, user, values, letter)
+    await changeUser(tx, user.id, { confirmationSentAt: now }, now)
+  })
+}
+
+/** The screen says the same as to anybody; the owner of the account reads that there is one. */
+const writeToOwner = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  { createdAt: now }: SignUpValues,
+  letter: Letter,
+) => {
+  if (!mayWriteAgain(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
+  await changeUser(tx, user.id, { confirmationSentAt: now }, now)
+  await tellAccountExists(c.var.auth, tx, user, languageFor(c, user))
+}
+
+const sendConfirmation = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  { userMetadata, createdAt: now }: SignUpValues,
+  { redirectTo, challenge }: Letter,
+) => {
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
+  const language = languageFor(c, user, userMetadata)
+  await sendOneTimeLetter(c.var.auth, tx, { user, kind: 'confirmation', language, flow, redirectTo })
+}

@@ -1,0 +1,108 @@
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { mfaFactors, recoveryCodes } from '#db/schema/auth/factors.ts'
+import { type Amr, sessions } from '#db/schema/auth/sessions.ts'
+import type { User } from '../accounts/accounts.ts'
+import { ProtocolError, notFound } from '../protocol/protocol-error.ts'
+import { isUuid } from '../sessions/read-session.ts'
+import { tellOwner } from '../emails/tell-owner.ts'
+import type { AuthService } from '../service.ts'
+import { type Session, renewRefreshToken, sessionJson } from '../sessions/sessions.ts'
+import { challengeSeconds } from '../settings.ts'
+
+export type Factor = typeof mfaFactors.$inferSelect
+
+/** Every factor of a person, verified or not. */
+export const factorsOf = (db: Db, userId: string) => db.select().from(mfaFactors).where(eq(mfaFactors.userId, userId))
+
+/** A person's own factor. @throws ProtocolError 404 validation_failed, mfa_factor_not_found */
+export const findFactor = async (db: Db, userId: string, id: string) => {
+  if (!isUuid(id)) throw notFound('validation_failed', 'factor_id must be an UUID')
+  const [factor] = await db
+    .select()
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.id, id), eq(mfaFactors.userId, userId)))
+  if (!factor) throw notFound('mfa_factor_not_found', 'Factor not found')
+  return factor
+}
+
+/** What was begun and never asked for a code is not kept. */
+export const dropStaleFactors = (tx: Db, userId: string, now: Date) =>
+  tx
+    .delete(mfaFactors)
+    .where(
+      and(
+        eq(mfaFactors.userId, userId),
+        eq(mfaFactors.status, 'unverified'),
+        isNull(mfaFactors.lastChallengedAt),
+        lt(mfaFactors.createdAt, new Date(now.getTime() - challengeSeconds * 1000)),
+      ),
+    )
+
+/**
+ * Raises a session to aal2 in place: same id, new tokens; every other session of the person below aal2 ends. Its owner is told of a
+ * factor that counts for the first time, and of a recovery code.
+ */
+export const raiseSession = async (
+  auth: AuthService,
+  tx: Db,
+  user: User,
+  session: Session,
+  factor: Factor,
+  method: string,
+) => {
+  const now = auth.now()
+  if (factor.status === 'unverified') await tellOwner(auth, tx, user, { event: 'factor-added', origin: session })
+  if (factor.factorType === 'recovery_code')
+    await tellOwner(auth, tx, user, { event: 'recovery-code-used', origin: session })
+  const others = session.amr.filter((entry) => entry.method !== method)
+  const amr: Amr[] = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...others]
+  const [raised] = await tx
+    .update(sessions)
+    .set({ aal: 'aal2', amr, factorId: factor.id, refreshedAt: now })
+    .where(eq(sessions.id, session.id))
+    .returning()
+  if (!raised) throw new ProtocolError(403, 'session_not_found', 'The session has ended')
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id), eq(sessions.aal, 'aal1')))
+  return await sessionJson(auth, tx, user, raised, await renewRefreshToken(tx, session.id, now))
+}
+
+/** Removes a factor. Sessions that it raised fall back to aal1; recovery codes do not outlive the last other factor. */
+export const removeFactor = async (tx: Db, factor: Factor) => {
+  await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
+  await lowerSessions(tx, factor.id)
+  if (factor.factorType === 'recovery_code')
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, factor.userId))
+  const left = (await factorsOf(tx, factor.userId)).filter(({ status }) => status === 'verified')
+  const [codes] = left
+  if (left.length === 1 && codes?.factorType === 'recovery_code') await removeFactor(tx, codes)
+}
+
+const secondFactors = ['totp', 'mfa/webauthn', 'mfa/recovery_code']
+
+const lowerSessions = (tx: Db, factorId: string) =>
+  tx
+    .update(sessions)
+    .set({
+      aal: 'aal1',
+      factorId: null,
+      amr: sql`coalesce((select jsonb_agg(entry) from jsonb_array_elements(${sessions.amr}) as entry where entry->>'method' not in ${secondFactors}), '[]'::jsonb)`,
+    })
+    .where(eq(sessions.factorId, factorId))
+
+type Caller = { session: Session; hasVerifiedFactor: boolean }
+
+/** Whether a person has shown their second factor in this session, or has none. */
+export const hasShownFactor = ({ session, hasVerifiedFactor }: Caller) => !hasVerifiedFactor || session.aal === 'aal2'
+
+/** @throws ProtocolError where a person with a factor has not shown it in this session */
+export const requireShownFactor = (caller: Caller, status: 401 | 403 | 422 = 403) => {
+  if (!hasShownFactor(caller))
+    throw new ProtocolError(
+      status,
+      'insufficient_aal',
+      'AAL2 session is required because this account has a second factor',
+    )
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { mfaFactors, webauthnCredentials } from '#db/schema/auth/factors.ts'
+import { type AuthHouse, someone, test } from '#tests/auth.ts'
+import { type Credential, answered, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
+
+type Client = Awaited<ReturnType<typeof someone>>['client']
+
+/** Begins a key and asks the server what it wants of it. */
+const begin = async (client: Client, friendlyName = 'la clau') => {
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName })
+  return { id: data!.id, asked: await challenged(client, data!.id) }
+}
+/** What a key has answered, but for what is said otherwise. */
+const altered = (made: Credential, change: object) => {
+  const credential = { ...made.toJSON(), ...change }
+  return { ...credential, toJSON: () => credential } as Credential
+}
+const optionsOf = async (auth: AuthHouse, client: Client, id: string) => {
+  const { data } = await client.getSession()
+  const headers = { Authorization: `Bearer ${data.session!.access_token}` }
+  return (await (await auth.ask('POST', `/factors/${id}/challenge`, {}, headers)).json()).webauthn
+}
+
+test('a browser is asked for a key of the kinds that every server can check, of this site, for five minutes', async ({
+  auth,
+}) => {
+  const { client, email } = await someone(auth)
+  const { id } = await begin(client)
+  const asked = await optionsOf(auth, client, id)
+  expect(asked.type).toBe('create')
+  expect(asked.credential_options.publicKey).toMatchObject({
+    rp: { name: expect.stringMatching(/./), id: 'localhost' },
+    user: { name: email, displayName: email, id: expect.stringMatching(/./) },
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+    timeout: 300_000,
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  const { id: known, key } = await keyEnrolled(auth, client, softwareKey(), 'una altra')
+  const shown = await optionsOf(auth, client, known)
+  expect(shown.type).toBe('request')
+  expect(shown.credential_options.publicKey).toMatchObject({
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'preferred',
+    allowCredentials: [{ id: key.id, type: 'public-key' }],
+  })
+  const again = await optionsOf(auth, client, (await begin(client, 'encara una')).id)
+  expect(again.credential_options.publicKey.excludeCredentials).toMatchObject([{ id: key.id }])
+})
+
+test('of a key its number, its count and its ways are kept; another of the account stays as it was', async ({
+  auth,
+}) => {
+  const { db } = auth.service
+  const { client } = await someone(auth)
+  const other = await keyEnrolled(auth, client)
+  const { id, asked } = await begin(client, 'amb fils')
+  const key = softwareKey()
+  const made = key.create(asked.challenge, { counter: 7 })
+  const given = altered(made, { response: { ...made.response, transports: ['usb', 'nfc'] } })
+  expect((await answered(client, id, asked, given)).error).toBeNull()
+  const rows = await db.select().from(webauthnCredentials).where(eq(webauthnCredentials.factorId, id))
+  expect(rows).toMatchObject([{ credentialId: key.id, counter: 7, transports: ['usb', 'nfc'] }])
+  const next = await challenged(client, id)
+  expect((await answered(client, id, next, key.get(next.challenge, { counter: 9 }))).error).toBeNull()
+  const counts = await db.select().from(webauthnCredentials)
+  const countOf = (factor: string) => counts.find(({ factorId }) => factorId === factor)?.counter
+  expect([countOf(id), countOf(other.id)]).toEqual([9, 1])
+})
+
+test('a key that vouches for itself is kept; one that shows nothing, or too much of its ways, is not', async ({
+  auth,
+}) => {
+  const { client } = await someone(auth)
+  const { id } = await begin(client)
+  const status = async () => (await auth.service.db.select().from(mfaFactors).where(eq(mfaFactors.id, id)))[0]?.status
+  const give = async (change: object, lies = {}) => {
+    const next = await challenged(client, id)
+    const made = softwareKey().create(next.challenge, lies)
+    const given = altered(made, { response: { ...made.response, ...change } })
+    return (await answered(client, id, next, given)).error?.code
+  }
+  expect(await give({ attestationObject: null })).toBe('mfa_verification_failed')
+  expect(await give({ attestationObject: 'AAAA' })).toBe('mfa_verification_failed')
+  expect(await give({ transports: ['x'.repeat(31)] })).toBe('validation_failed')
+  expect(await give({ transports: Array(11).fill('usb') })).toBe('validation_failed')
+  expect(await give({}, { fmt: 'packed', statement: [] }), 'no signature').toBe('mfa_verification_failed')
+  expect(await status()).toBe('unverified')
+  expect(await give({ transports: Array(10).fill('x'.repeat(30)) }, { isSelfSigned: true })).toBeUndefined()
+  expect(await status()).toBe('verified')
+})
+
+test('a key answers with its own number', async ({ auth }) => {
+  const { client } = await someone(auth)
+  const { id, key } = await keyEnrolled(auth, client)
+  const asked = await challenged(client, id)
+  const foreign = altered(key.get(asked.challenge), { id: 'AAAA', rawId: 'AAAA' })
+  expect((await answered(client, id, asked, foreign)).error).toMatchObject({ code: 'mfa_verification_failed' })
+})

@@ -1,0 +1,93 @@
+import { decodeJwt } from 'jose'
+import { expect } from 'vitest'
+import { password, someone, test } from '#tests/auth.ts'
+import { enrolled } from '#tests/accounts/factors.ts'
+import { answered, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
+import { readSession } from '../sessions/read-session.ts'
+
+test('somebody enrols a key and the session rises to aal2 with the same id', async ({ auth }) => {
+  const { client, session, email } = await someone(auth)
+  const enrolment = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'la clau' })
+  expect(enrolment.data).toMatchObject({ type: 'webauthn', friendly_name: 'la clau' })
+  expect((await client.mfa.listFactors()).data).toMatchObject({ all: [{ status: 'unverified' }], webauthn: [] })
+
+  const { id } = enrolment.data!
+  const asked = await challenged(client, id)
+  expect(asked).toMatchObject({
+    type: 'create',
+    publicKey: {
+      rp: { id: 'localhost' },
+      user: { name: email },
+      attestation: 'none',
+      authenticatorSelection: { userVerification: 'preferred', residentKey: 'discouraged' },
+    },
+  })
+  const shown = await answered(client, id, asked, softwareKey().create(asked.challenge))
+  expect(shown.error).toBeNull()
+  expect(decodeJwt(shown.data!.access_token)).toMatchObject({
+    aal: 'aal2',
+    session_id: decodeJwt(session.access_token).session_id,
+    amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
+  })
+  expect((await client.mfa.listFactors()).data?.webauthn).toMatchObject([
+    { status: 'verified', friendly_name: 'la clau', factor_type: 'webauthn' },
+  ])
+})
+
+test('after a new sign-in the key is owed until it is shown', async ({ auth }) => {
+  const { client, email } = await someone(auth)
+  const { id, key } = await keyEnrolled(auth, client)
+  const fresh = auth.client()
+  await fresh.signInWithPassword({ email, password })
+  const { data } = await fresh.getSession()
+  expect(await readSession(auth.service, `Bearer ${data.session!.access_token}`)).toMatchObject({
+    aal: 'aal1',
+    hasVerifiedFactor: true,
+  })
+  expect((await fresh.updateUser({ data: { a: 1 } })).error).toMatchObject({ code: 'insufficient_aal' })
+
+  const asked = await challenged(fresh, id)
+  expect(asked).toMatchObject({
+    type: 'request',
+    publicKey: { rpId: 'localhost', userVerification: 'preferred', allowCredentials: [{ type: 'public-key' }] },
+  })
+  const shown = await answered(fresh, id, asked, key.get(asked.challenge))
+  expect(shown.error).toBeNull()
+  expect((await fresh.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' })
+})
+
+test('a key proves that the person is still there, and is dropped with such a proof alone', async ({ auth }) => {
+  const { client } = await someone(auth)
+  const { id, key, session } = await keyEnrolled(auth, client)
+  auth.clock.ahead += 16 * 60_000
+  expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject({ code: 'reauthentication_needed' })
+  const asked = await challenged(client, id)
+  expect((await answered(client, id, asked, key.get(asked.challenge))).error).toBeNull()
+  expect((await client.mfa.unenroll({ factorId: id })).error).toBeNull()
+  await client.refreshSession()
+  const { data } = await client.getSession()
+  expect(decodeJwt(session.access_token).aal).toBe('aal2')
+  expect(decodeJwt(data.session!.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
+})
+
+test('a key stands beside an app, and recovery codes beside a key alone', async ({ auth }) => {
+  const { client } = await someone(auth)
+  const holder = auth.client({ experimental: { recoveryCodes: true } })
+  await holder.setSession((await client.getSession()).data.session!)
+  const { id } = await keyEnrolled(auth, holder)
+  expect((await holder.mfa.recoveryCodes.generate()).data?.codes).toHaveLength(10)
+  const app = await enrolled(auth, holder)
+  expect((await holder.mfa.unenroll({ factorId: id })).error).toBeNull()
+  expect((await holder.mfa.recoveryCodes.getStatus()).data).toMatchObject({ remaining: 10 })
+  expect((await holder.mfa.unenroll({ factorId: app.id })).error).toBeNull()
+  expect((await holder.mfa.listFactors()).data?.all).toEqual([])
+})
+
+test('the authenticator is told which keys the account has already', async ({ auth }) => {
+  const { client } = await someone(auth)
+  const { key } = await keyEnrolled(auth, client)
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'una altra' })
+  const { publicKey } = await challenged(client, data!.id)
+  const known = (publicKey as PublicKeyCredentialCreationOptions).excludeCredentials!
+  expect(known.map(({ id }) => Buffer.from(id as ArrayBuffer).toString('base64url'))).toEqual([key.id])
+})

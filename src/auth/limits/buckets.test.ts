@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { rateLimits } from '#db/schema/auth/tokens.ts'
+import { test } from '#tests/auth.ts'
+import {
+  type LimitName,
+  buckets,
+  forgive,
+  hasRoom,
+  hasRoomHere,
+  spend,
+  spendHere,
+  spendHereFor,
+  takeAll,
+} from './rate-limits.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** How many at once, and after how many seconds one more. */
+const promised: Record<LimitName, [burst: number, seconds: number]> = {
+  password: [30, 2],
+  refresh: [600, 0.2],
+  exchange: [30, 2],
+  signup: [30, 10],
+  mail: [30, 10],
+  verify: [30, 10],
+  change: [30, 10],
+  challenge: [15, 4],
+  oauth: [30, 10],
+  'guess-here': [10, 30],
+  guess: [100, 36],
+  'guess-device': [10, 30],
+  code: [5, 600],
+  'factor-code': [10, 60],
+  'own-password': [5, 60],
+  'emails-here': [3, 1800],
+  emails: [6, 600],
+  'recovery-emails': [6, 600],
+  'emails-device': [6, 600],
+  'own-emails': [6, 600],
+}
+
+test('each limit lets so many through at once, and one more after so many seconds', async ({ openAuth }) => {
+  const { service, clock } = await openAuth({ limits: true })
+  expect(Object.keys(buckets).toSorted()).toEqual(Object.keys(promised).toSorted())
+  for (const [key, [burst, seconds]] of Object.entries(promised)) {
+    const name = key as LimitName
+    clock.ahead = 0
+    // All but two have been: hundreds would be a long wait.
+    const full = new Date(Date.now() + (burst - 2) * seconds * 1000)
+    await service.db.insert(rateLimits).values({ key: `${name}:who`, full })
+    const take = () => hasRoom(service, name, 'who')
+    expect([await take(), await take(), await take()], name).toEqual([true, true, false])
+    clock.ahead = seconds * 1000 - 1
+    expect(await take(), name).toBe(false)
+    clock.ahead++
+    expect([await take(), await take()], name).toEqual([true, false])
+    expect(await hasRoom(service, name, 'another'), name).toBe(true)
+    await expect(spend(service, name, 'who')).rejects.toMatchObject({
+      status: 429,
+      code: 'over_request_rate_limit',
+      retryAfter: seconds,
+    })
+  }
+})
+
+/** How often something goes on, one after the other. */
+const countTimes = async (most: number, go: (nth: number) => Promise<unknown>) => {
+  for (let nth = 0; nth <= most; nth++)
+    try {
+      if ((await go(nth)) === false) return nth
+    } catch {
+      return nth
+    }
+  return Infinity
+}
+const hex = (number: number) => number.toString(16)
+
+test('a /56 has twice what a household has, a /48 four times; for one account both have what a household has', async ({
+  openAuth,
+}) => {
+  const { service } = await openAuth({ limits: true })
+  const household = (nth: number) => ({ ip: `2001:db8:1:100::${hex(nth)}`, userAgent: '' })
+  const wide = (nth: number) => ({ ip: `2001:db8:2:2${hex(nth + 16)}::1`, userAgent: '' })
+  const wider = (nth: number) => ({ ip: `2001:db8:3:${hex(nth + 16)}00::1`, userAgent: '' })
+  const [challenges, guesses] = [15, 10]
+  for (const [from, share] of [
+    [household, 1],
+    [wide, 2],
+    [wider, 4],
+  ] as const) {
+    const times = share * challenges
+    expect(await countTimes(times, (nth) => spendHere(service, 'challenge', from(nth)))).toBe(times)
+    expect(await countTimes(guesses, (nth) => spendHereFor(service, 'guess-here', 'who', from(nth)))).toBe(guesses)
+  }
+  expect(await countTimes(15, () => hasRoomHere(service, 'challenge', { ip: '192.0.2.1', userAgent: '' }))).toBe(15)
+})
+
+test('of several limits all are taken or none', async ({ openAuth }) => {
+  const { service } = await openAuth({ limits: true })
+  const { db } = service
+  const both = [
+    { name: 'own-emails', whose: 'a' },
+    { name: 'own-password', whose: 'a' },
+  ] as const
+  const times = await countTimes(9, () => db.transaction((tx) => takeAll(service, tx, [...both])))
+  expect(times, 'as many as the narrower has').toBe(5)
+  expect(await countTimes(9, () => hasRoom(service, 'own-emails', 'a')), 'the sixth took none').toBe(1)
+  await expect(
+    db.transaction(async (tx) => {
+      await takeAll(service, tx, [{ name: 'own-emails', whose: 'b' }])
+      throw new Error('It did not happen')
+    }),
+  ).rejects.toThrow('did not happen')
+  expect(await countTimes(9, () => hasRoom(service, 'own-emails', 'b')), 'what does not happen costs nothing').toBe(6)
+})
+
+test('whoever is forgiven has all again, and nobody else', async ({ openAuth }) => {
+  const { service } = await openAuth({ limits: true })
+  for (const whose of ['a', 'b']) await countTimes(9, () => hasRoom(service, 'code', whose))
+  await forgive(service, 'code', 'a')
+  expect(await countTimes(9, () => hasRoom(service, 'code', 'a'))).toBe(5)
+  expect(await hasRoom(service, 'code', 'b')).toBe(false)
+})
+
+test('without limits nobody waits, and nothing is kept', async ({ openAuth }) => {
+  const { service } = await openAuth({ limits: false })
+  await service.db.delete(rateLimits)
+  expect(await countTimes(9, () => hasRoom(service, 'code', 'a'))).toBe(Infinity)
+  expect(await service.db.$count(rateLimits)).toBe(0)
+})
+
+test('one try in a thousand forgets the limits that are full again', async ({ openAuth }) => {
+  const { service } = await openAuth({ limits: true })
+  const { db } = service
+  const chance = vi.spyOn(Math, 'random')
+  const old = { key: 'old', full: new Date(Date.now() - 1000) }
+  const isKept = async () => (await db.select().from(rateLimits)).some(({ key }) => key === 'old')
+  await db.insert(rateLimits).values(old)
+  chance.mockReturnValue(0.001)
+  await hasRoom(service, 'code', 'a')
+  expect(await isKept()).toBe(true)
+  chance.mockReturnValue(0.000_99)
+  await hasRoom(service, 'code', 'a')
+  await expect.poll(isKept).toBe(false)
+  chance.mockRestore()
+})

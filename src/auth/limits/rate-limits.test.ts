@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { type AuthHouse, aClient, anAddress, password, someone, test } from '#tests/auth.ts'
+import { sweepLimits } from './rate-limits.ts'
+import { rateLimits } from '#db/schema/auth/tokens.ts'
+
+// Nobody gets a try back meanwhile, however long a busy machine takes over the others.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** An address of its own for each test, so that limits do not meet. */
+let number = 0
+const somewhere = () => `198.51.100.${++number}`
+
+const codes = async (times: number, attempt: () => Promise<{ error: { code?: string | undefined } | null }>) => {
+  const seen: (string | undefined)[] = []
+  for (let time = 0; time < times; time++) seen.push((await attempt()).error?.code)
+  return seen
+}
+
+const limited = async (openAuth: (overrides: object) => Promise<AuthHouse>) => await openAuth({ limits: true })
+
+test('whoever guesses a password waits, wherever they come from, and a stranger’s address counts the same', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await limited(openAuth)
+  for (const email of [(await someone(open)).email, anAddress()]) {
+    const guesser = aClient(auth.from(somewhere()))
+    const tries = await codes(12, () => guesser.signInWithPassword({ email, password: 'una altra' }))
+    expect(tries).toEqual([
+      ...Array.from({ length: 10 }, () => 'invalid_credentials'),
+      'over_request_rate_limit',
+      'over_request_rate_limit',
+    ])
+  }
+})
+
+test('guessing from one place does not lock the owner out elsewhere, and after a while not there either', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await limited(openAuth)
+  const { email } = await someone(open)
+  const place = somewhere()
+  await codes(11, () => aClient(auth.from(place)).signInWithPassword({ email, password: 'una altra' }))
+  expect((await aClient(auth.from(somewhere())).signInWithPassword({ email, password })).error).toBeNull()
+  auth.clock.ahead = 31_000
+  expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('whoever guesses the password of one account from many addresses of an IPv6 household waits', async ({
+  openAuth,
+}) => {
+  const guesser = (nth: number, auth: AuthHouse) => aClient(auth.from(`2001:db8:77:1::${nth}`))
+  const auth = await limited(openAuth)
+  const email = anAddress()
+  let nth = 0
+  const tries = await codes(11, () => guesser(++nth, auth).signInWithPassword({ email, password: 'una altra' }))
+  expect(tries.indexOf('over_request_rate_limit')).toBe(10)
+})
+
+test('whoever has a /56 or a /48 of IPv6 addresses has no more tries for one account', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  for (const network of [(nth: number) => `2001:db8:90:a${nth}::1`, (nth: number) => `2001:db8:91:${nth}${nth}00::1`]) {
+    const email = anAddress()
+    let nth = 0
+    const guesser = () => aClient(auth.from(network(++nth % 10)))
+    const tries = await codes(11, () => guesser().signInWithPassword({ email, password: 'una altra' }))
+    expect(tries.indexOf('over_request_rate_limit')).toBe(10)
+  }
+})
+
+test('a /56 has twice what a household has for asking, a /48 four times', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  const asked = async (times: number, network: (nth: number) => string) => {
+    let nth = 0
+    const recover = () => aClient(auth.from(network(++nth))).resetPasswordForEmail(anAddress())
+    return (await codes(times, recover)).indexOf('over_request_rate_limit')
+  }
+  expect(await asked(61, (nth) => `2001:db8:92:${nth.toString(16)}::1`)).toBe(60)
+  expect(await asked(121, (nth) => `2001:db8:93:${nth.toString(16)}00::1`)).toBe(120)
+})
+
+test('a clock that is set back does not keep anybody waiting until its old time comes again', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await limited(openAuth)
+  const { email } = await someone(open)
+  const place = somewhere()
+  auth.clock.ahead = 24 * 60 * 60 * 1000
+  await codes(11, () => aClient(auth.from(place)).signInWithPassword({ email, password: 'una altra' }))
+  auth.clock.ahead = 0
+  expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('refreshes go on while somebody guesses passwords from the same place', async ({ auth: open, openAuth }) => {
+  const auth = await limited(openAuth)
+  const place = somewhere()
+  const { session } = await someone(open)
+  const guesser = aClient(auth.from(place))
+  const tries = await codes(32, () => guesser.signInWithPassword({ email: anAddress(), password: 'una altra' }))
+  expect(tries.at(-1)).toBe('over_request_rate_limit')
+  expect((await aClient(auth.from(place)).refreshSession(session)).error).toBeNull()
+})
+
+test('six digits are guessed five times for an address, from however many places', async ({ openAuth }) => {
+  const auth = await openAuth({ limits: true, autoconfirm: false })
+  const email = anAddress()
+  await aClient(auth.from(somewhere())).signUp({ email, password })
+  const tries = await codes(7, () =>
+    aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', email, token: 'wrong!' }),
+  )
+  expect(tries).toEqual([
+    ...Array.from({ length: 5 }, () => 'otp_expired'),
+    'over_request_rate_limit',
+    'over_request_rate_limit',
+  ])
+  const { link } = (await auth.lettersTo(email))[0]!
+  const token_hash = link.searchParams.get('token_hash')!
+  expect((await aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
+})
+
+test('an address gets six emails of recovery an hour at most, and the answer does not tell', async ({
+  auth: open,
+  openAuth,
+}) => {
+  const auth = await limited(openAuth)
+  const { email } = await someone(open)
+  for (let minute = 0; minute < 8; minute++) {
+    auth.clock.ahead = minute * 61_000
+    expect((await aClient(auth.from(somewhere())).resetPasswordForEmail(email)).error).toBeNull()
+  }
+  expect(await auth.lettersTo(email)).toHaveLength(6)
+})
+
+test('sign-ups, recoveries and wrong links from one place are limited', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  const client = aClient(auth.from(somewhere()))
+  const last = async (attempt: () => Promise<{ error: { code?: string | undefined } | null }>) =>
+    (await codes(31, attempt)).at(-1)
+  expect(await last(() => client.signUp({ email: 'ningú', password }))).toBe('over_request_rate_limit')
+  expect(await last(() => client.resetPasswordForEmail(anAddress()))).toBe('over_request_rate_limit')
+  expect(await last(() => client.verifyOtp({ type: 'signup', token_hash: 'gone' }))).toBe('over_request_rate_limit')
+})
+
+test('thirty calls at once spend thirty, not more', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  const client = aClient(auth.from(somewhere()))
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, () => client.verifyOtp({ type: 'signup', token_hash: 'gone' })),
+  )
+  expect(tries.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(30)
+})
+
+test('a forwarded address counts only behind a configured proxy, and only as far as it wrote it', async ({
+  openAuth,
+}) => {
+  const proxy = '10.0.0.1'
+  const attempts = async (auth: AuthHouse, socket: string, forwarded: (time: number) => string) => {
+    const seen: number[] = []
+    for (let time = 0; time < 32; time++) {
+      const response = await auth.from(socket)('http://localhost:3000/auth/v1/verify', {
+        method: 'POST',
+        body: JSON.stringify({ type: 'signup', token_hash: 'gone' }),
+        headers: { 'X-Forwarded-For': forwarded(time) },
+      })
+      seen.push(response.status)
+    }
+    return seen.at(-1)
+  }
+  const open = await openAuth({ limits: true })
+  expect(await attempts(open, somewhere(), (time) => `203.0.113.${time}`)).toBe(429)
+  const behind = await openAuth({ limits: true, trustedProxies: ['10.0.0.0/8'] })
+  expect(await attempts(behind, proxy, (time) => `203.0.113.${time}`)).toBe(403)
+  expect(await attempts(behind, proxy, (time) => `192.0.2.${time}, 10.0.0.9`), 'behind two').toBe(403)
+  expect(await attempts(behind, proxy, (time) => `203.0.113.${time}, 198.51.100.250`)).toBe(429)
+  expect(await attempts(behind, proxy, (time) => `203.0.113.${time}, 198.51.100.251, 10.0.0.9`)).toBe(429)
+})
+
+test('buckets that are full again are forgotten', async ({ openAuth }) => {
+  const auth = await limited(openAuth)
+  await aClient(auth.from(somewhere())).resetPasswordForEmail(anAddress())
+  auth.clock.ahead = 24 * 3_600_000
+  await sweepLimits(auth.service)
+  expect(await auth.service.db.$count(rateLimits)).toBe(0)
+})

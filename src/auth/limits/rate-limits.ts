@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { type Bucket, sweepBuckets, takeOne } from '#db/buckets.ts'
+import type { Db } from '#db/open.ts'
+import { rateLimits } from '#db/schema/auth/tokens.ts'
+import { networksOf, widened } from '#shared/network/client-network.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import { ProtocolError } from '../protocol/protocol-error.ts'
+import type { AuthService } from '../service.ts'
+
+const tenMinutes = 600
+
+/**
+ * Protocol §3.8, with buckets of our own for what it leaves unthrottled. A household is an IPv4 address or an IPv6 /64; a /56
+ * has twice as much, a /48 four times (`shared/network/client-network.ts`). A known device (`devices/known-device.ts`) spends nothing of
+ * what strangers can empty: it has buckets of its own.
+ */
+export const buckets = {
+  // By household.
+  password: { burst: 30, seconds: 2 },
+  // A refused refresh signs people out: refreshes have a wide bucket of their own.
+  refresh: { burst: 600, seconds: 0.2 },
+  exchange: { burst: 30, seconds: 2 },
+  signup: { burst: 30, seconds: 10 },
+  mail: { burst: 30, seconds: 10 },
+  verify: { burst: 30, seconds: 10 },
+  change: { burst: 30, seconds: 10 },
+  challenge: { burst: 15, seconds: 4 },
+  oauth: { burst: 30, seconds: 10 },
+  /** Wrong passwords for one account: from one network however wide, from all together, and from a known device. */
+  'guess-here': { burst: 10, seconds: 30 },
+  guess: { burst: 100, seconds: 36 },
+  'guess-device': { burst: 10, seconds: 30 },
+  /** Six-digit codes, for one address and for one factor: from all together, and from a known device. */
+  code: { burst: 5, seconds: tenMinutes },
+  'factor-code': { burst: 10, seconds: 60 },
+  /** The present password of one account, by who is signed in with it. */
+  'own-password': { burst: 5, seconds: 60 },
+  /**
+   * Emails that are written to one address, besides the minute between two of a kind: asked for from one network however wide,
+   * and from all together, where recovery does not wait for the others; from a known device; and by who is signed in.
+   */
+  'emails-here': { burst: 3, seconds: 3 * tenMinutes },
+  emails: { burst: 6, seconds: tenMinutes },
+  'recovery-emails': { burst: 6, seconds: tenMinutes },
+  'emails-device': { burst: 6, seconds: tenMinutes },
+  'own-emails': { burst: 6, seconds: tenMinutes },
+} satisfies Record<string, Bucket>
+
+export type LimitName = keyof typeof buckets
+
+/** Takes one from a caller's bucket. @throws ProtocolError 429 over_request_rate_limit when it is empty */
+export const spend = async (auth: AuthService, name: LimitName, whose: string) => {
+  if (!(await hasRoom(auth, name, whose))) throw tooMany(buckets[name])
+}
+
+/** As `spend`, from the buckets of the networks that ask. */
+export const spendHere = async (auth: AuthService, name: LimitName, origin: Origin) => {
+  if (!(await hasRoomHere(auth, name, origin))) throw tooMany(buckets[name])
+}
+
+/** Takes one from the bucket of each network that asks, from the narrowest on, until one is empty. */
+export const hasRoomHere = async (auth: AuthService, name: LimitName, { ip }: Origin) => {
+  for (const { network, share } of networksOf(ip))
+    if (!(await take(auth, auth.db, `${name}:${network}`, widened(buckets[name], share)))) return false
+  return true
+}
+
+/** As `spendHere`, for one account: a whole IPv6 /48 has no more than a household, for few in it ask for the same. */
+export const spendHereFor = async (auth: AuthService, name: LimitName, whose: string, { ip }: Origin) => {
+  for (const { network } of networksOf(ip)) await spend(auth, name, `${whose} ${network}`)
+}
+
+/**
+ * Takes one from a bucket if there is one. One statement, so that several instances count together.
+ * Runs outside the caller's transaction: a refusal must not give back what the try has cost.
+ */
+export const hasRoom = (auth: AuthService, name: LimitName, whose: string) =>
+  take(auth, auth.db, `${name}:${whose}`, buckets[name])
+
+/**
+ * Takes one from each of several buckets, or none where one is empty. Runs inside the transaction of what is counted: what does
+ * not happen costs nothing.
+ */
+export const takeAll = async (auth: AuthService, tx: Db, wanted: { name: LimitName; whose: string }[]) => {
+  const taking = tx.transaction(async (nested) => {
+    for (const { name, whose } of wanted)
+      if (!(await take(auth, nested, `${name}:${whose}`, buckets[name]))) throw tooMany(buckets[name])
+    return true
+  })
+  return await taking.catch((error: unknown) => {
+    if (error instanceof ProtocolError) return false
+    throw error
+  })
+}
+
+const take = async ({ db, settings, now }: AuthService, tx: Db, key: string, bucket: Bucket) => {
+  if (!settings.limits) return true
+  if (Math.random() < sweepChance) void sweepLimits({ db, now }).catch(console.error)
+  return await takeOne(tx, rateLimits, key, bucket, now())
+}
+
+/** Fills a bucket again: who showed the right code did not guess. */
+export const forgive = ({ db }: AuthService, name: LimitName, whose: string) =>
+  db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${whose}`))
+
+const tooMany = ({ seconds }: Bucket) =>
+  new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, seconds)
+
+// Every guessed address leaves a row: one call in a thousand clears those that no longer count.
+const sweepChance = 0.001
+
+/** Forgets buckets that are full again. */
+export const sweepLimits = ({ db, now }: Pick<AuthService, 'db' | 'now'>) => sweepBuckets(db, rateLimits, now())

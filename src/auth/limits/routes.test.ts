@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { takeTogether } from '#db/buckets.ts'
+import { rateLimits } from '#db/schema/auth/tokens.ts'
+import { base, someone, test } from '#tests/auth.ts'
+
+// Nobody gets a try back meanwhile, however long a busy machine takes over the others.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+let number = 0
+const verifier = 'x'.repeat(43)
+const nobody = { email: 'nobody@example.org' }
+
+/** How often each door opens at once to one household, whatever they bring. */
+const doors: [door: string, times: number, json?: object][] = [
+  ['POST /token?grant_type=refresh_token', 600, { refresh_token: 'nobody gave this' }],
+  ['POST /token?grant_type=pkce', 30, { auth_code: 'none', code_verifier: verifier }],
+  ['POST /signup', 30, { ...nobody, password: 'x' }],
+  ['POST /recover', 30, nobody],
+  ['POST /otp', 30, { ...nobody, create_user: false }],
+  ['POST /resend', 30, { ...nobody, type: 'signup' }],
+  ['POST /verify', 30, { type: 'recovery', token_hash: 'none' }],
+  ['GET /verify?token=none&type=recovery', 30],
+  ['GET /callback?state=none', 30],
+  ['PUT /user', 30, {}],
+  ['GET /reauthenticate', 30],
+  ['POST /factors', 15, { factor_type: 'totp', friendly_name: 'x'.repeat(101) }],
+  ['POST /factors/00000000-0000-4000-8000-000000000000/challenge', 15, {}],
+]
+
+test.for(doors)(
+  '%s answers a household %i times, then asks to wait; elsewhere nobody does',
+  async ([door, times, json], { openAuth }) => {
+    const auth = await openAuth({ limits: true })
+    const { session } = await someone(await openAuth())
+    const [method = '', path] = door.split(' ')
+    const isRefused = async (address: string) => {
+      const answer = await auth.from(address)(`${base}${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${session.access_token}` },
+        ...(json && { body: JSON.stringify(json) }),
+      })
+      const said = answer.headers.get('Location') ?? (await answer.text())
+      return said.includes('over_request_rate_limit')
+    }
+    const household = `2001:db8:${(++number).toString(16)}:1`
+    // Hundreds of refreshes are a long wait: most of them have been.
+    const had = times > 30 ? times - 10 : 0
+    if (had > 0)
+      await takeTogether(
+        auth.service.db,
+        rateLimits,
+        { burst: 600, seconds: 0.2 },
+        [{ key: `refresh:${household}`, seconds: had * 0.2 }],
+        new Date(),
+      )
+    const refusals: boolean[] = []
+    for (let time = had; time <= times; time++) refusals.push(await isRefused(`${household}::${time}`))
+    expect(had + refusals.indexOf(true)).toBe(times)
+    expect(await isRefused('2001:db8:ff::1')).toBe(false)
+    expect(await isRefused('203.0.113.200')).toBe(false)
+  },
+)

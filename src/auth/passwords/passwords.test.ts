@@ -1,0 +1,186 @@
+import bcrypt from 'bcryptjs'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '#db/schema/auth/users.ts'
+import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { fitsPassword, hashPassword, isHash, isOutdated } from './passwords.ts'
+import { readSession } from '../sessions/read-session.ts'
+
+test('a wrong password, an unknown address and an account without a password are refused alike', async ({ auth }) => {
+  const { email, user } = await someone(auth)
+  const refused = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
+  const client = auth.client()
+  expect((await client.signInWithPassword({ email, password: 'una altra' })).error).toMatchObject(refused)
+  expect((await client.signInWithPassword({ email: anAddress(), password })).error).toMatchObject(refused)
+  await auth.service.db.update(users).set({ passwordHash: '' }).where(eq(users.id, user.id))
+  expect((await client.signInWithPassword({ email, password })).error).toMatchObject(refused)
+})
+
+test('an unknown address takes as long as a wrong password, and so does an account that an import brought', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth({ passwordCost: { memory: 8192, passes: 2 } })
+  const [{ email }, imported, cheaper] = [await someone(auth), await someone(auth), await someone(auth)]
+  const took = async (address: string) => {
+    const start = performance.now()
+    await auth.client().signInWithPassword({ email: address, password: 'una altra' })
+    return performance.now() - start
+  }
+  const expectAlike = async (...people: (() => string)[]) => {
+    const times = people.map((): number[] => [])
+    // The quickest of each: a machine that is busy slows some of them down, and none up. One that is very busy is asked again.
+    const quickest = () => times.map((all) => Math.min(...all))
+    const isAlike = () => Math.min(...quickest()) > Math.max(...quickest()) / 2
+    for (let round = 0; round < 5 || (round < 50 && !isAlike()); round++)
+      for (const [index, person] of people.entries()) times[index]!.push(await took(person()))
+    expect(isAlike(), quickest().join(' and ')).toBe(true)
+  }
+  await expectAlike(() => email, anAddress)
+  for (const [{ user }, cost] of [
+    [imported, 8],
+    [cheaper, 5],
+  ] as const)
+    await auth.service.db
+      .update(users)
+      .set({ passwordHash: await bcrypt.hash(password, cost) })
+      .where(eq(users.id, user.id))
+  await expectAlike(
+    () => email,
+    anAddress,
+    () => imported.email,
+    () => cheaper.email,
+  )
+  await auth.service.db.delete(users)
+})
+
+test('what no password may be long is not even compared', async () => {
+  const [cost, long] = [{ memory: 64, passes: 1 }, 'x'.repeat(1025)]
+  expect(await fitsPassword(long, await hashPassword(long, cost), cost)).toBe(false)
+})
+
+test('both or neither of address and telephone are refused, and a telephone too', async ({ auth }) => {
+  const ask = async (body: object) => await (await auth.ask('POST', '/token?grant_type=password', body)).json()
+  expect(await ask({ password })).toMatchObject({ code: 'validation_failed' })
+  expect(await ask({ email: anAddress(), phone: '34930000000', password })).toMatchObject({ code: 'validation_failed' })
+  expect(await ask({ phone: '34930000000', password })).toMatchObject({ code: 'phone_provider_disabled' })
+})
+
+test('an imported bcrypt hash lets its owner in and is made anew', async ({ auth }) => {
+  const { email, user, client } = await someone(auth)
+  const hashOf = async () => (await auth.service.db.select().from(users).where(eq(users.id, user.id)))[0]!.passwordHash
+  await auth.service.db
+    .update(users)
+    .set({ passwordHash: await bcrypt.hash(password, 4) })
+    .where(eq(users.id, user.id))
+  expect((await client.signInWithPassword({ email, password: 'una altra' })).error).toMatchObject({
+    code: 'invalid_credentials',
+  })
+  expect(await hashOf()).toMatch(/^\$2/)
+  expect((await client.signInWithPassword({ email, password })).error).toBeNull()
+  expect(await hashOf()).toMatch(/^\$argon2id\$/)
+  expect((await client.signInWithPassword({ email, password })).error).toBeNull()
+})
+
+test('a hash of another cost is outdated, of today’s cost it is not', async () => {
+  const cost = { memory: 64, passes: 1 }
+  const hash = await hashPassword(password, cost)
+  expect(isOutdated(hash, cost)).toBe(false)
+  expect(isOutdated(hash, { memory: 128, passes: 1 })).toBe(true)
+})
+
+test('a hash that a sign-in could not bear, or not compute, is none', async () => {
+  const bcryptOf = (cost: string) => `$2b$${cost}$${'a'.repeat(53)}`
+  const argonOf = (cost: string, salt = 'c'.repeat(22), key = 'c'.repeat(43)) =>
+    `$argon2id$v=19$${cost},p=1$${salt}$${key}`
+  const [good, bad] = [
+    [bcryptOf('04'), bcryptOf('13'), argonOf('m=19456,t=2'), argonOf('m=65536,t=8'), argonOf('m=131072,t=4')],
+    [
+      ...['03', '14', '31', '99'].map(bcryptOf),
+      bcryptOf('10').replace('$2b', '$2x'),
+      ...['m=131073,t=1', 'm=65536,t=9', 'm=4294967295,t=1', 'm=64,t=4294967295', 'm=7,t=1', 'm=64,t=0'].map((cost) =>
+        argonOf(cost),
+      ),
+      argonOf('m=64,t=1', 'c'.repeat(9)),
+      argonOf('m=64,t=1', 'c'.repeat(22), 'cc'),
+      argonOf('m=64,t=1', 'c'.repeat(22), 'c'.repeat(1000)),
+    ],
+  ]
+  expect(good.filter((hash) => !isHash(hash))).toEqual([])
+  expect(bad.filter(isHash)).toEqual([])
+  for (const hash of bad) expect(await fitsPassword(password, hash, { memory: 64, passes: 1 }), hash).toBe(false)
+}, 5000)
+
+test('an imported password below today’s rules lets in and is told to be weak', async ({ auth }) => {
+  const { email, user, client } = await someone(auth)
+  await auth.service.db
+    .update(users)
+    .set({ passwordHash: await bcrypt.hash('abc', 4) })
+    .where(eq(users.id, user.id))
+  const { data } = await client.signInWithPassword({ email, password: 'abc' })
+  expect(data.weakPassword?.reasons).toEqual(['length'])
+})
+
+test('a banned person is told so only with the right password, and their sessions stop', async ({ auth }) => {
+  const { email, user, client, session } = await someone(auth)
+  const bannedUntil = new Date(Date.now() + 3_600_000)
+  await auth.service.db.update(users).set({ bannedUntil }).where(eq(users.id, user.id))
+  expect((await client.signInWithPassword({ email, password })).error).toMatchObject({
+    status: 400,
+    code: 'user_banned',
+  })
+  expect((await client.signInWithPassword({ email, password: 'una altra' })).error).toMatchObject({
+    code: 'invalid_credentials',
+  })
+  expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeUndefined()
+  expect((await auth.client().refreshSession(session)).error).toMatchObject({ code: 'user_banned' })
+  auth.clock.ahead = 3_700_000
+  expect((await client.signInWithPassword({ email, password })).error, 'the ban is over').toBeNull()
+})
+
+test('a new password ends the other sessions, kills pending letters and is told by letter', async ({ auth }) => {
+  const { email, client, session } = await someone(auth)
+  const other = auth.client()
+  await other.signInWithPassword({ email, password })
+  await client.resetPasswordForEmail(email)
+  const [recovery] = await auth.lettersTo(email)
+
+  expect((await client.updateUser({ password: 'una de nova' })).error).toBeNull()
+  expect((await client.getUser()).error).toBeNull()
+  expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeDefined()
+  const token_hash = recovery!.link.searchParams.get('token_hash')!
+  expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' })
+  expect((await auth.lettersTo(email))[0]).toMatchObject({ letter: 'account-security' })
+  expect((await other.signInWithPassword({ email, password: 'una de nova' })).error).toBeNull()
+})
+
+test('a new password is refused: the same, a weak one, a wrong nonce', async ({ auth }) => {
+  const { client } = await someone(auth)
+  expect((await client.updateUser({ password })).error).toMatchObject({ status: 422, code: 'same_password' })
+  expect((await client.updateUser({ password: 'corta' })).error).toMatchObject({ status: 422, code: 'weak_password' })
+  const { error } = await client.updateUser({ password: 'una de nova', nonce: '123456' })
+  expect(error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+})
+
+test('a nonce by letter goes along with a new password, once', async ({ auth }) => {
+  const { client, email } = await someone(auth)
+  expect((await client.reauthenticate()).error).toBeNull()
+  const { code: nonce, letter } = (await auth.lettersTo(email))[0]!
+  expect(letter).toBe('account-code')
+  expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+  expect((await client.updateUser({ password: 'una de nova', nonce })).error).toBeNull()
+  expect((await client.updateUser({ password: 'una altra més', nonce })).error).toMatchObject({
+    code: 'reauthentication_not_valid',
+  })
+})
+
+test('an account without an address is told that six digits need one, in the protocol’s words', async ({
+  openAuth,
+}) => {
+  const client = (await openAuth({ anonymous: true })).client()
+  await client.signInAnonymously()
+  expect((await client.reauthenticate()).error).toMatchObject({
+    status: 422,
+    message: 'Reauthentication requires the user to have an email or a phone number',
+  })
+})

@@ -1,0 +1,42 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { ProtocolError } from '../protocol/protocol-error.ts'
+import { staffPasswordMinLength } from '../settings.ts'
+
+/** From 0 to 4, as zxcvbn counts: below 3 a password falls to fewer than 100 million guesses. */
+const strongEnough = 3
+
+/** Why a password is too weak for the staff, in the protocol's words; undefined where it is not. Looks at lists kept here: nothing is asked of anybody. */
+export const weaknessForStaff = async (password: string) => {
+  if ([...password].length < staffPasswordMinLength) return 'length'
+  return (await checker()).check(password).score < strongEnough ? 'pwned' : undefined
+}
+
+/** @throws ProtocolError 422 weak_password for a password that the staff may not have */
+export const checkStaffPassword = async (password: string) => {
+  const reason = await weaknessForStaff(password)
+  if (reason) throw tooWeakForStaff([reason])
+}
+
+/** The refusal of a password that is too weak for somebody of the staff. */
+export const tooWeakForStaff = (reasons: string[]) =>
+  new ProtocolError(
+    422,
+    'weak_password',
+    `A password of the staff needs at least ${staffPasswordMinLength} characters and must not be a common one.`,
+    { weak_password: { reasons } },
+  )
+
+let loading: Promise<ZxcvbnFactory> | undefined
+
+/** The lists take a tenth of a second to unpack: not before somebody needs them. */
+const checker = () => (loading ??= loadChecker())
+
+const loadChecker = async () => {
+  const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ])
+  const dictionary = { ...common.dictionary, ...spanish.dictionary }
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
+}

@@ -1,0 +1,56 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import * as z from 'zod/mini'
+import { remember } from '#shared/shapes.ts'
+import { isStorable } from '#shared/text/storable.ts'
+import { ProtocolError, invalid } from './protocol-error.ts'
+
+/**
+ * The JSON body, parsed by a schema; unknown keys are dropped.
+ * @throws ProtocolError 400 bad_json where it is no JSON object, validation_failed where it does not fit
+ */
+export const readBody = async <S extends z.core.$ZodType>(c: Context, schema: S): Promise<z.infer<S>> => {
+  const body = parse(await c.req.text())
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badJson('The body must be a JSON object')
+  if (!isStorable(body)) throw invalid('The body holds characters or depths that cannot be stored')
+  return fit(schema, body)
+}
+
+/** As `readBody`, where the body may also be missing altogether. */
+export const readOptionalBody = async <S extends z.core.$ZodType>(c: Context, schema: S): Promise<z.infer<S>> =>
+  (await c.req.text()) === '' ? fit(schema, {}) : await readBody(c, schema)
+
+/** The query string, parsed by a schema. @throws ProtocolError 400 validation_failed */
+export const readQuery = <S extends z.core.$ZodType>(c: Context, schema: S): z.infer<S> => {
+  const query = c.req.query()
+  if (!isStorable(query)) throw invalid('The query holds characters that cannot be stored')
+  return fit(schema, query)
+}
+
+/** Says for the OpenAPI document what a path reads. It reads it itself, once it knows who asks. */
+export const reads = (schema: z.core.$ZodType, from: 'json' | 'form' | 'query' = 'json') => {
+  const pass: MiddlewareHandler = (_c, next) => next()
+  return remember(pass, { from, schema })
+}
+
+const fit = <S extends z.core.$ZodType>(schema: S, value: unknown) => {
+  const read = z.safeParse(schema, value)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw invalid(`${issue?.path.join('.') || 'The request'} is invalid`)
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badJson('Could not parse the request body as JSON')
+  }
+}
+
+const badJson = (message: string) => new ProtocolError(400, 'bad_json', message)
+
+/** A text that may be missing or null. */
+export const optionalText = z.nullish(z.string())
+
+/** A PKCE challenge as the client sends it: both halves or neither (protocol §3.4). */
+export const challengeFields = { code_challenge: optionalText, code_challenge_method: optionalText }

@@ -1,0 +1,143 @@
+import { AuthClient } from '@supabase/auth-js'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { aClient, someone, test } from '#tests/auth.ts'
+import { clientOptions } from '#web/account/auth-client.ts'
+
+// What the published client says by itself, and when it asks again (spec §5, §8, §9).
+
+// That there are several clients in one page, which is this one.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The site's own client as it starts in a browser that has just come to an address, with what it kept there before. */
+const arriveAt = async (address: string, fetch: typeof globalThis.fetch, kept = new Map<string, string>()) => {
+  const url = new URL(address, 'http://localhost:3000/auth')
+  vi.stubGlobal('window', {
+    location: url,
+    history: { state: null, replaceState: () => {} },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
+  vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener: () => {}, removeEventListener: () => {} })
+  const client = new AuthClient({
+    ...clientOptions(url),
+    fetch,
+    autoRefreshToken: false,
+    skipAutoInitialize: true,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  })
+  const { error } = await client.initialize()
+  return { client, error, session: (await client.getSession()).data.session }
+}
+
+const tokens = (changes: Record<string, string | undefined> = {}) => {
+  const all = { access_token: 'a', expires_in: '3600', refresh_token: 'r', token_type: 'bearer', ...changes }
+  return `#${new URLSearchParams(Object.entries(all).filter(([, value]) => value !== undefined) as string[][])}`
+}
+
+test.for([undefined, 'expires_in', 'refresh_token', 'token_type'])(
+  'tokens in the address sign nobody in, with or without their %s: "Not a valid PKCE flow url."',
+  async (left, { auth }) => {
+    const { session } = await someone(auth)
+    const { access_token, refresh_token } = session
+    const all = tokens({ access_token, refresh_token, ...(left && { [left]: undefined }) })
+    const arrived = await arriveAt(all, auth.fetch)
+    expect(arrived.error?.message).toBe('Not a valid PKCE flow url.')
+    expect(arrived.session).toBeNull()
+  },
+)
+
+test('an address that failed is an error of the client too, and leaves who is signed in signed in', async ({
+  auth,
+}) => {
+  const { session } = await someone(auth)
+  const kept = new Map([['sb-localhost-auth-token', JSON.stringify(session)]])
+  const arrived = await arriveAt('#error=access_denied&error_code=otp_expired', auth.fetch, kept)
+  expect(arrived.error?.message).toBe('Error in URL with unspecified error_description')
+  expect(arrived.session?.user.id).toBe(session.user.id)
+})
+
+test('a code is exchanged where its browser comes back to /auth, and nowhere else', async ({ openAuth }) => {
+  const auth = await openAuth()
+  const { email } = await someone(auth)
+  const kept = new Map<string, string>()
+  const { client } = await arriveAt('', auth.fetch, kept)
+  await client.signInWithOtp({ email, options: { emailRedirectTo: 'http://localhost:3000/auth' } })
+  const [letter] = await auth.lettersTo(email)
+  const token = letter!.link.searchParams.get('token_hash')
+  const landed = await auth.ask('GET', `/verify?type=magiclink&token=${token}&redirect_to=http://localhost:3000/auth`)
+  const { search } = new URL(landed.headers.get('Location') ?? '')
+  expect(search).toContain('code=')
+  expect((await arriveAt(search, auth.fetch)).session, 'another browser').toBeNull()
+  expect((await arriveAt(`/eventos${search}`, auth.fetch, new Map(kept))).session, 'another page').toBeNull()
+  const arrived = await arriveAt(search, auth.fetch, kept)
+  expect(arrived.error).toBeNull()
+  expect(arrived.session?.user.email).toBe(email)
+})
+
+test('a refresh that does not get through is tried again after 200 ms, doubling, for less than half a minute', async ({
+  auth,
+}) => {
+  const { session } = await someone(auth)
+  const tries: number[] = []
+  const { client } = await arriveAt('', () => {
+    tries.push(Date.now())
+    return Promise.reject(new TypeError('The line is cut'))
+  })
+  vi.useFakeTimers()
+  const refreshed = client.refreshSession({ refresh_token: session.refresh_token })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await refreshed).error?.name).toBe('AuthRetryableFetchError')
+  const waits = tries.slice(1).map((at, index) => at - tries[index]!)
+  expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800])
+})
+
+test.for([401, 403, 404])(
+  'a sign-out that is answered with %d has signed out all the same (§7)',
+  async (status, { auth }) => {
+    const { session } = await someone(auth)
+    const client = aClient(async (input, init) =>
+      String(input).includes('/logout') ? Response.json({ code: 'gone' }, { status }) : await auth.fetch(input, init),
+    )
+    await client.setSession(session)
+    expect((await client.signOut()).error).toBeNull()
+    expect((await client.getSession()).data.session).toBeNull()
+  },
+)
+
+test('challenges, a captcha’s answer and a channel may come along, as the published client sends them (§7)', async ({
+  openAuth,
+}) => {
+  const auth = await openAuth()
+  const { session, email } = await someone(auth)
+  const sent: [string, Record<string, unknown>, number][] = []
+  const client = aClient(
+    async (input, init) => {
+      const answer = await auth.fetch(input, init)
+      sent.push([new URL(String(input)).pathname.slice(8), JSON.parse(String(init?.body ?? '{}')), answer.status])
+      return answer
+    },
+    { flowType: 'pkce' },
+  )
+  await client.setSession(session)
+  expect((await client.resetPasswordForEmail(email, { captchaToken: 'seen' })).error).toBeNull()
+  expect((await client.updateUser({ email: `next.${email}` })).error).toBeNull()
+  const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Teléfono' })
+  const asked = await auth.ask('POST', `/factors/${factor?.id}/challenge`, { channel: 'sms' }, bearer(session))
+  expect(asked.status).toBe(200)
+
+  const challenge = { code_challenge: expect.any(String), code_challenge_method: 's256' }
+  const captcha = { gotrue_meta_security: { captcha_token: 'seen' } }
+  expect(sent).toContainEqual(['/recover', expect.objectContaining({ email, ...challenge, ...captcha }), 200])
+  expect(sent).toContainEqual(['/user', expect.objectContaining(challenge), 200])
+})
+
+const bearer = ({ access_token }: { access_token: string }) => ({ Authorization: `Bearer ${access_token}` })

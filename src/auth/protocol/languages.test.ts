@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { languageFor, languageOf, mayWriteAgain } from '../emails/account-emails.ts'
+import type { AuthEnv } from '../service.ts'
+
+test.for<[cookie: string | undefined, said: unknown, data: unknown, language: string]>([
+  [undefined, undefined, undefined, 'es'],
+  ['language=ca', undefined, undefined, 'ca'],
+  ['a=1; language=ca; b=2', undefined, undefined, 'ca'],
+  ['a=1;language=ca', undefined, undefined, 'ca'],
+  ['xlanguage=ca', undefined, undefined, 'es'],
+  ['language=de', undefined, undefined, 'es'],
+  ['language=ca', 'es', undefined, 'es'],
+  ['language=es', 'ca', undefined, 'ca'],
+  ['language=ca', 'de', 7, 'ca'],
+  ['language=es', 'es', 'ca', 'ca'],
+])(
+  'by the cookie %s, an account that said %s and a form that says %s, an email is in %s',
+  async ([cookie, said, data, language]) => {
+    const user = { userMetadata: { language: said } }
+    const app = new Hono<AuthEnv>().get('/', (c) =>
+      c.text(languageFor(c, user, data === undefined ? null : { language: data })),
+    )
+    expect(await (await app.request('/', { headers: cookie ? { Cookie: cookie } : {} })).text()).toBe(language)
+  },
+)
+
+test('without a browser that asks, an email is in the language that the account said, else Spanish', () => {
+  const of = (language: unknown) => languageOf({ userMetadata: { language } })
+  expect([of('ca'), of('es'), of('de'), of(undefined)]).toEqual(['ca', 'es', 'es', 'es'])
+})
+
+test('a minute passes between two emails of a kind', () => {
+  const now = new Date('2026-03-14T12:00:00Z')
+  const after = (milliseconds: number) => mayWriteAgain(new Date(now.getTime() - milliseconds), now)
+  expect([mayWriteAgain(null, now), after(59_999), after(60_000)]).toEqual([true, false, true])
+})

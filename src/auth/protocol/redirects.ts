@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import type { AuthEnv } from '../service.ts'
+import type { AuthSettings } from '../settings.ts'
+
+/** Where the browser goes in the end: `redirect_to` if allowed, else the page it came from if allowed, else the site. */
+export const readRedirect = (c: Context<AuthEnv>) => {
+  const { settings } = c.var.auth
+  const asked = [c.req.query('redirect_to'), c.req.header('Referer')]
+  return asked.find((address) => address && isAllowed(address, settings)) ?? settings.siteUrl.href
+}
+
+/** Whether tokens may be sent to an address: the site itself, or a configured pattern. */
+export const isAllowed = (
+  address: string,
+  { siteUrl, redirectPatterns }: Pick<AuthSettings, 'siteUrl' | 'redirectPatterns'>,
+) => {
+  if (!URL.canParse(address) || !isPrintable.test(address)) return false
+  const url = new URL(address)
+  if (url.username || url.password) return false
+  const isLocal = url.hostname === 'localhost' && siteUrl.hostname === 'localhost'
+  if (url.protocol === siteUrl.protocol && (isLocal || url.host === siteUrl.host)) return true
+  // As browsers read it: `https://evil.example?.cercle.example/` has another host than it seems to.
+  const withoutFragment = url.href.split('#')[0] ?? ''
+  return redirectPatterns.some((pattern) => toExpression(pattern).test(withoutFragment))
+}
+
+const isPrintable = /^[\x21-\x7e]+$/
+
+/** `*` is anything but a slash, `**` is anything. Browsers end an address that has no path with a slash. */
+const toExpression = (pattern: string) => {
+  const parts = pattern.split(/(\*\*?)/)
+  const source = parts.map((part) =>
+    part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`),
+  )
+  return new RegExp(`^${source.join('')}${withoutPath.test(pattern) ? '/?' : ''}$`)
+}
+
+const withoutPath = /^[a-z][a-z0-9+.-]*:\/\/[^/]*$/i
+
+/** An address with further query parameters, or with a fragment made of them. */
+export const withQuery = (address: string, values: Record<string, string>) => {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** An address with values behind its `#`, which no server on the way reads. */
+export const withFragment = (address: string, values: Record<string, string>) => {
+  const url = new URL(address)
+  url.hash = new URLSearchParams(values).toString()
+  return url.href
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { ProtocolError, invalid } from '../protocol/protocol-error.ts'
+import { type AuthSettings, type OpenIdProvider, baseOf } from '../settings.ts'
+
+/** How long a provider may take for an answer. */
+const patience = 10_000
+
+/** What a provider says of somebody: OpenID's standard claims. */
+export type Person = {
+  sub: string
+  email: string
+  emailVerified: boolean
+  claims: Record<string, unknown>
+  tokens: ProviderTokens
+}
+type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
+
+/** @throws ProtocolError 400 validation_failed for one that is not configured */
+export const findProvider = ({ providers }: AuthSettings, name: string | undefined) => {
+  const provider = providers.find((one) => one.name === name?.toLowerCase())
+  if (!provider) throw invalid(`Unsupported provider: provider ${name ? 'is not enabled' : 'could not be found'}`)
+  return provider
+}
+
+/** What a client may not say for us (protocol §3.6). */
+const ours =
+  /^(client_id|client_secret|redirect_uri|redirect_to|response_type|state|code_.*|provider|scopes|skip_http_redirect|apikey)$/
+
+/** The provider's page where somebody signs in; `query` is passed on, but for what is ours to say. */
+export const authorizeAddress = (
+  settings: AuthSettings,
+  provider: OpenIdProvider,
+  state: string,
+  query: Record<string, string>,
+) => {
+  const address = new URL(provider.authorizeUrl)
+  for (const [name, value] of Object.entries(query)) if (!ours.test(name)) address.searchParams.set(name, value)
+  const scopes = new Set(`${provider.scopes} ${query.scopes ?? ''}`.split(/\s+/).filter(Boolean))
+  address.searchParams.set('client_id', provider.clientId)
+  address.searchParams.set('redirect_uri', `${baseOf(settings)}/callback`)
+  address.searchParams.set('response_type', 'code')
+  address.searchParams.set('scope', [...scopes].join(' '))
+  address.searchParams.set('state', state)
+  return address.href
+}
+
+const tokenAnswer = z.object({ access_token: z.string(), refresh_token: z.optional(z.string()) })
+const personAnswer = z.looseObject({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.optional(z.email()),
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
+})
+
+/** Who signed in at the provider, for the code it gave. @throws ProtocolError 400 bad_oauth_callback */
+export const askProvider = async (settings: AuthSettings, provider: OpenIdProvider, code: string): Promise<Person> => {
+  const given = await ask(provider.tokenUrl, tokenAnswer, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      client_id: provider.clientId,
+      client_secret: provider.clientSecret,
+      redirect_uri: `${baseOf(settings)}/callback`,
+    }),
+  })
+  const person = await ask(provider.userinfoUrl, personAnswer, {
+    headers: { Authorization: `Bearer ${given.access_token}` },
+  })
+  return {
+    sub: person.sub,
+    email: person.email?.toLowerCase() ?? '',
+    emailVerified: String(person.email_verified) === 'true',
+    claims: shown(person),
+    tokens: {
+      provider_token: given.access_token,
+      ...(given.refresh_token ? { provider_refresh_token: given.refresh_token } : {}),
+    },
+  }
+}
+
+const ask = async <S extends z.core.$ZodType>(address: string, schema: S, init: RequestInit): Promise<z.infer<S>> => {
+  try {
+    const response = await fetch(address, {
+      ...init,
+      headers: { Accept: 'application/json', ...init.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return z.parse(schema, await response.json())
+  } catch (cause) {
+    console.error(`The provider at ${new URL(address).host}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    throw new ProtocolError(400, 'bad_oauth_callback', 'Error getting user profile from external provider')
+  }
+}
+
+/** The claims that are kept: short texts of OpenID's standard names. */
+const shown = (person: Record<string, unknown>) =>
+  Object.fromEntries(
+    ['name', 'given_name', 'family_name', 'preferred_username', 'picture', 'locale']
+      .map((name) => [name, person[name]])
+      .filter(
+        ([, value]) =>
+          typeof value === 'string' && value.length <= 500 && value.isWellFormed() && !value.includes('\0'),
+      ),
+  ) as Record<string, string>

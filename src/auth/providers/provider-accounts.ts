@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { identities } from '#db/schema/auth/users.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import {
+  type User,
+  changeUser,
+  confirmEmail,
+  createUser,
+  findUser,
+  lockUser,
+  lockUserByEmail,
+} from '../accounts/accounts.ts'
+import { record } from '../audit.ts'
+import { forgetOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import type { Person } from './open-id.ts'
+import { ProtocolError, accountGone } from '../protocol/protocol-error.ts'
+import type { AuthService } from '../service.ts'
+import { voidCredentials } from '../accounts/void-credentials.ts'
+
+/**
+ * The account of somebody who signed in at a provider (protocol §3.6): the one that has this identity; else the one with
+ * the same verified address; else a new one. The address of a new account is confirmed only where the provider vouches for it.
+ * @throws ProtocolError 422 provider_email_needs_verification, signup_disabled, 400 bad_oauth_callback
+ */
+export const accountOf = async (
+  auth: AuthService,
+  tx: Db,
+  provider: string,
+  person: Person,
+  origin: Origin,
+): Promise<User> => {
+  const known = await findIdentity(tx, provider, person.sub)
+  if (known) {
+    const user = await lockUser(tx, known.userId)
+    if (!user) throw accountGone()
+    const [entered] = await tx
+      .update(identities)
+      .set({ lastSignInAt: auth.now(), identityData: dataOf(person), updatedAt: auth.now() })
+      .where(eq(identities.id, known.id))
+      .returning()
+    // Taken off while the account was waited for, it is an identity that nobody has.
+    if (entered) return user
+  }
+  if (!person.email)
+    throw new ProtocolError(400, 'bad_oauth_callback', 'Error getting user email from external provider')
+  const owner = await lockUserByEmail(tx, person.email)
+  // Added while the account was waited for: the same person, in another tab.
+  if (owner && (await findIdentity(tx, provider, person.sub))?.userId === owner.id) return owner
+  // An address the provider does not vouch for could be anybody's: it opens no account that exists.
+  if (owner && !person.emailVerified) throw needsVerification()
+  const user = owner ? await takeOver(auth, tx, owner) : await newAccount(auth, tx, provider, person, origin)
+  await addIdentity(auth, tx, user, provider, person, origin)
+  return (await findUser(tx, user.id)) ?? user
+}
+
+/** Adds an identity to the account that asked for it. @throws ProtocolError 422 identity_already_exists */
+export const linkIdentity = async (
+  auth: AuthService,
+  tx: Db,
+  userId: string,
+  provider: string,
+  person: Person,
+  origin: Origin,
+) => {
+  const user = await lockUser(tx, userId)
+  if (!user) throw accountGone()
+  if (await findIdentity(tx, provider, person.sub))
+    throw new ProtocolError(422, 'identity_already_exists', 'Identity is already linked to another user')
+  await addIdentity(auth, tx, user, provider, person, origin)
+  return (await findUser(tx, userId)) ?? user
+}
+
+/** The refusal of a person whose provider does not vouch for the address. */
+export const needsVerification = () =>
+  new ProtocolError(
+    422,
+    'provider_email_needs_verification',
+    'Unverified email with provider. A confirmation email has been sent to your email',
+  )
+
+/** The providers an account shows, after an identity came or went. */
+export const refreshProviders = async (tx: Db, user: User, now: Date) => {
+  const own = await tx
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.userId, user.id))
+    .orderBy(identities.createdAt)
+  const providers = [...new Set(own.map(({ provider }) => provider))]
+  return await changeUser(
+    tx,
+    user.id,
+    { appMetadata: { ...user.appMetadata, provider: providers[0] ?? 'email', providers } },
+    now,
+  )
+}
+
+const findIdentity = async (tx: Db, provider: string, sub: string) => {
+  const [identity] = await tx
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, sub)))
+  return identity
+}
+
+/** Whoever signed up with the address without confirming it never showed that it is theirs: what they set is void. */
+const takeOver = async (auth: AuthService, tx: Db, owner: User) => {
+  if (owner.emailConfirmedAt) return owner
+  await voidCredentials(tx, owner, auth.now())
+  await tx.delete(identities).where(eq(identities.userId, owner.id))
+  await forgetOneTimeTokens(tx, owner.id)
+  const cleared = await changeUser(tx, owner.id, { userMetadata: {} }, auth.now())
+  return await confirmEmail(tx, cleared, auth.now())
+}
+
+const newAccount = async (
+  auth: AuthService,
+  tx: Db,
+  provider: string,
+  { email, emailVerified, claims }: Person,
+  origin: Origin,
+) => {
+  if (!auth.settings.signup) throw new ProtocolError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const now = auth.now()
+  const userMetadata = { ...claims, ...(claims.name ? { full_name: claims.name } : {}) }
+  const appMetadata = { provider, providers: [provider] }
+  const user = await createUser(tx, { email, userMetadata, appMetadata, createdAt: now, updatedAt: now })
+  if (!user) throw new ProtocolError(409, 'conflict', 'The account was created in the same instant')
+  await tx.delete(identities).where(eq(identities.userId, user.id))
+  await record(tx, origin, { action: 'account.sign-up', userId: user.id, email, after: { provider } })
+  return emailVerified ? await confirmEmail(tx, user, now) : user
+}
+
+const addIdentity = async (auth: AuthService, tx: Db, user: User, provider: string, person: Person, origin: Origin) => {
+  const now = auth.now()
+  await tx.insert(identities).values({
+    userId: user.id,
+    provider,
+    providerId: person.sub,
+    email: person.email || null,
+    identityData: dataOf(person),
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await refreshProviders(tx, user, now)
+  await record(tx, origin, {
+    action: 'account.identity-added',
+    userId: user.id,
+    email: user.email,
+    after: { provider },
+  })
+}
+
+const dataOf = ({ sub, email, emailVerified, claims }: Person) => ({
+  ...claims,
+  sub,
+  email,
+  email_verified: emailVerified,
+  phone_verified: false,
+})

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { identities, users } from '#db/schema/auth/users.ts'
+import { type User, lockUser } from '../../accounts/accounts.ts'
+import { record } from '../../audit.ts'
+import { giveAddress } from '../../accounts/email-change.ts'
+import { requireShownFactor } from '../../factors/factors.ts'
+import { ProtocolError, notFound } from '../../protocol/protocol-error.ts'
+import { refreshProviders } from '../../providers/provider-accounts.ts'
+import { isUuid, requireSession } from '../../sessions/read-session.ts'
+import type { AuthEnv } from '../../service.ts'
+import { requireLinking } from '../sign-in/authorize.ts'
+
+/** DELETE /user/identities/{identity_id}: a way in less. One must remain. */
+export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', async (c) => {
+  const { auth, origin } = c.var
+  const caller = await requireSession(auth, c.req.header('Authorization'))
+  requireLinking(c)
+  const id = c.req.param('id')
+  if (!isUuid(id)) throw notFound('validation_failed', 'identity_id must be an UUID')
+  requireShownFactor(caller)
+  await auth.db.transaction(async (tx) => {
+    const user = await lockUser(tx, caller.user.id)
+    const own = await tx.select().from(identities).where(eq(identities.userId, caller.user.id))
+    if (!user || own.length <= 1)
+      throw new ProtocolError(
+        422,
+        'single_identity_not_deletable',
+        'User must have at least 1 identity after unlinking',
+      )
+    const leaving = own.find((identity) => identity.id === id)
+    if (!leaving) throw new ProtocolError(422, 'identity_not_found', "Identity doesn't exist")
+    await tx.delete(identities).where(eq(identities.id, id))
+    if (leaving.provider === 'email')
+      await leaveAddress(
+        tx,
+        user,
+        own.find((identity) => identity.id !== id),
+        auth.now(),
+      )
+    await refreshProviders(tx, user, auth.now())
+    await record(tx, origin, {
+      action: 'account.identity-removed',
+      userId: user.id,
+      email: user.email,
+      before: { provider: leaving.provider },
+    })
+  })
+  return c.json({})
+})
+
+/** Without the e-mail identity there is no password, and the address is that of an identity whose provider vouches for it. */
+const leaveAddress = async (tx: Db, user: User, remaining: typeof identities.$inferSelect | undefined, now: Date) => {
+  const email = remaining?.identityData.email_verified === true && remaining.email ? remaining.email : user.email
+  const others = email ? await tx.$count(users, and(eq(users.email, email), ne(users.id, user.id))) : 0
+  if (others > 0)
+    throw new ProtocolError(
+      422,
+      'email_conflict_identity_not_deletable',
+      'Unable to unlink identity due to email conflict',
+    )
+  await giveAddress(tx, user.id, email, { passwordHash: '' }, now)
+}

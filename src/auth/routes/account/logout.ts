@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { record } from '../../audit.ts'
+import { lockUser } from '../../accounts/accounts.ts'
+import { reads } from '../../protocol/body.ts'
+import { rememberDevice } from '../../devices/known-device.ts'
+import { hasShownFactor, requireShownFactor } from '../../factors/factors.ts'
+import { invalid } from '../../protocol/protocol-error.ts'
+import { requireSession } from '../../sessions/read-session.ts'
+import type { AuthEnv } from '../../service.ts'
+import { endSession, endSessions } from '../../sessions/sessions.ts'
+
+const scoped = z.object({ scope: z.optional(z.enum(['global', 'others', 'local'])) })
+
+/** POST /logout?scope=global|others|local: the sessions end at once, their access tokens with them. */
+export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query'), async (c) => {
+  const { auth, origin } = c.var
+  const caller = await requireSession(auth, c.req.header('Authorization'))
+  const { user, session } = caller
+  const scope = c.req.query('scope') || 'global'
+  if (scope !== 'global' && scope !== 'others' && scope !== 'local')
+    throw invalid(`Unsupported logout scope "${scope}"`)
+  if (scope === 'others') requireShownFactor(caller)
+  // Who has not shown their second factor yet may leave, and close nobody else's sessions.
+  const isOwnOnly = scope === 'local' || !hasShownFactor(caller)
+  await auth.db.transaction(async (tx) => {
+    if (isOwnOnly) await endSession(tx, session.id)
+    else {
+      await lockUser(tx, user.id)
+      await endSessions(tx, user.id, scope === 'others' ? session.id : undefined)
+      // Who closes all sessions is at this device: it is still known, and no other.
+      await rememberDevice(c, tx, user.id, session.aal === 'aal2')
+    }
+    await record(tx, origin, { action: `session.sign-out-${scope}`, userId: user.id, email: user.email })
+  })
+  return c.body(null, 204)
+})

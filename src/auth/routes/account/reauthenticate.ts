@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { changeUser, lockUser } from '../../accounts/accounts.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { ownEmailAllowance } from '../../limits/email-allowance.ts'
+import { spendHere } from '../../limits/rate-limits.ts'
+import { ProtocolError, writtenTooSoon } from '../../protocol/protocol-error.ts'
+import { requireSession } from '../../sessions/read-session.ts'
+import type { AuthEnv } from '../../service.ts'
+
+/** GET /reauthenticate: six digits by letter, to be sent along as `nonce` when a password is changed. */
+export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (c) => {
+  const { auth, origin } = c.var
+  const { user } = await requireSession(auth, c.req.header('Authorization'))
+  await spendHere(auth, 'mail', origin)
+  if (!user.email)
+    throw new ProtocolError(
+      422,
+      'validation_failed',
+      'Reauthentication requires the user to have an email or a phone number',
+    )
+  if (!user.emailConfirmedAt) throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
+  const now = auth.now()
+  const mayWrite = ownEmailAllowance(c, user.id)
+  await auth.db.transaction(async (tx) => {
+    // The address may have moved while this waited: the letter goes where the account is now.
+    const locked = await lockUser(tx, user.id)
+    if (!locked?.emailConfirmedAt || !mayWriteAgain(locked.reauthenticationSentAt, now) || !(await mayWrite(tx)))
+      throw writtenTooSoon()
+    await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
+    await sendOneTimeLetter(auth, tx, { user: locked, kind: 'reauthentication', language: languageFor(c, locked) })
+  })
+  return c.json({})
+})

@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
+import {
+  type User,
+  changeUser,
+  createUser,
+  findUserByEmail,
+  lockUserByEmail,
+  readEmail,
+} from '../../accounts/accounts.ts'
+import { record } from '../../audit.ts'
+import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { noteInvitation, openForOwner } from '../../accounts/invite.ts'
+import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
+import { issueOneTimeToken } from '../../tokens/one-time-tokens.ts'
+import { checkNewPassword, hashPassword } from '../../passwords/passwords.ts'
+import { emailTaken, invalid, notFound } from '../../protocol/protocol-error.ts'
+import { isAllowed, readRedirect } from '../../protocol/redirects.ts'
+import type { AuthEnv } from '../../service.ts'
+import { baseOf } from '../../settings.ts'
+import { tellOwner } from '../../emails/tell-owner.ts'
+import { type Admin, asActor, requireFreshAdmin } from '../../accounts/staff.ts'
+import { userJson } from '../../accounts/user-json.ts'
+import { voidCredentials } from '../../accounts/void-credentials.ts'
+
+const linking = z.object({
+  type: optionalText,
+  email: optionalText,
+  new_email: optionalText,
+  password: optionalText,
+  data: metadataField,
+  redirect_to: optionalText,
+})
+
+const kinds = new Map<string, { kind: OneTimeKind; type: string; creates: boolean }>([
+  ['signup', { kind: 'confirmation', type: 'signup', creates: true }],
+  ['invite', { kind: 'confirmation', type: 'invite', creates: true }],
+  ['magiclink', { kind: 'magiclink', type: 'magiclink', creates: true }],
+  ['recovery', { kind: 'recovery', type: 'recovery', creates: false }],
+  ['email_change_current', { kind: 'email_change_current', type: 'email_change', creates: false }],
+  ['email_change_new', { kind: 'email_change_new', type: 'email_change', creates: false }],
+])
+
+/** POST /admin/generate_link: a link for the admin to hand over; nothing is mailed. */
+export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link', reads(linking), async (c) => {
+  const { auth, origin } = c.var
+  const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
+  const {
+    type: asked,
+    email: given,
+    new_email: next,
+    password,
+    data,
+    redirect_to: redirect,
+  } = await readBody(c, linking)
+  const wanted = kinds.get(asked ?? '')
+  if (!wanted) throw invalid('Invalid email action link type requested')
+  const email = readEmail(given ?? '')
+  const redirectTo = redirect && isAllowed(redirect, auth.settings) ? redirect : readRedirect(c)
+  if (asked === 'signup') checkNewPassword(password ?? '')
+  const passwordHash = asked === 'signup' ? await hashPassword(password ?? '', auth.settings.passwordCost) : ''
+  return await auth.db.transaction(async (tx) => {
+    const user = await accountFor(c, tx, admin, { email, type: asked ?? '', data, passwordHash, next })
+    const to = wanted.kind === 'email_change_new' ? (user.newEmail ?? email) : email
+    const { token, code } = await issueOneTimeToken(auth, tx, { userId: user.id, kind: wanted.kind, email: to })
+    await record(tx, origin, {
+      action: 'account.link-made',
+      userId: user.id,
+      actor: asActor(admin),
+      after: { type: asked },
+    })
+    if (wanted.type === 'recovery' || wanted.type === 'magiclink')
+      await tellOwner(auth, tx, user, { event: 'link-made-by-staff', origin, byStaff: true })
+    const link = `${baseOf(auth.settings)}/verify?${new URLSearchParams({ token, type: wanted.type, redirect_to: redirectTo })}`
+    const properties = {
+      action_link: link,
+      email_otp: code,
+      hashed_token: token,
+      verification_type: asked,
+      redirect_to: redirectTo,
+    }
+    return c.json({ ...(await userJson(tx, user)), ...properties })
+  })
+})
+
+type Wanted = {
+  email: string
+  type: string
+  data: Record<string, unknown> | null | undefined
+  passwordHash: string
+  next: string | null | undefined
+}
+
+/** The account a link is for; sign-up, invitation and magic link make one where there is none. */
+const accountFor = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  admin: Admin,
+  { email, type, data, passwordHash, next }: Wanted,
+): Promise<User> => {
+  const now = c.var.auth.now()
+  const { auth, origin } = c.var
+  if (type === 'invite')
+    return await noteInvitation(auth, tx, await openForOwner(auth, tx, email, data), {
+      origin,
+      inviter: asActor(admin),
+    })
+  const known = await lockUserByEmail(tx, email)
+  if (type === 'signup' && known?.emailConfirmedAt) throw emailTaken()
+  if (known && (type === 'email_change_current' || type === 'email_change_new')) {
+    const newEmail = readEmail(next ?? '')
+    if (await findUserByEmail(tx, newEmail)) throw emailTaken()
+    const isHalfDone = known.newEmail === newEmail && known.emailChangeHalfDone
+    return await changeUser(tx, known.id, { newEmail, emailChangeSentAt: now, emailChangeHalfDone: isHalfDone }, now)
+  }
+  if (known && type === 'signup') {
+    await voidCredentials(tx, known, now)
+    return await changeUser(tx, known.id, { passwordHash }, now)
+  }
+  if (known) return known
+  if (!kinds.get(type)?.creates) throw notFound('user_not_found', 'User with this email not found')
+  const created = await createUser(tx, {
+    email,
+    passwordHash,
+    userMetadata: mergeMetadata({}, data),
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (!created) throw emailTaken()
+  return created
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { openForOwner, sendInvitation } from '../../accounts/invite.ts'
+import { languageFor } from '../../emails/account-emails.ts'
+import { metadataField } from '../../accounts/metadata.ts'
+import { readRedirect } from '../../protocol/redirects.ts'
+import type { AuthEnv } from '../../service.ts'
+import { asActor, requireAdmin } from '../../accounts/staff.ts'
+import { userJson } from '../../accounts/user-json.ts'
+
+const invitation = z.object({ email: optionalText, data: metadataField })
+
+/** POST /invite: an account, and a letter to its owner. */
+export const adminInvite = new Hono<AuthEnv>().post('/invite', reads(invitation), async (c) => {
+  const { auth, origin } = c.var
+  const admin = await requireAdmin(auth, c.req.header('Authorization'))
+  const { email: given, data } = await readBody(c, invitation)
+  const redirectTo = readRedirect(c)
+  return await auth.db.transaction(async (tx) => {
+    const account = await openForOwner(auth, tx, given ?? '', data)
+    const language = languageFor(c, account, data)
+    const user = await sendInvitation(auth, tx, account, { origin, inviter: asActor(admin), redirectTo, language })
+    return c.json(await userJson(tx, user))
+  })
+})

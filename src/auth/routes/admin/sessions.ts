@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { lockUser } from '../../accounts/accounts.ts'
+import { record } from '../../audit.ts'
+import type { AuthEnv } from '../../service.ts'
+import { endSessions } from '../../sessions/sessions.ts'
+import { asActor, requireAdmin } from '../../accounts/staff.ts'
+import { findAny } from './users.ts'
+
+/** DELETE /admin/users/{id}/sessions: closes all sessions of a person. Not of the protocol: for the list of users. */
+export const adminSessions = new Hono<AuthEnv>().delete('/admin/users/:id/sessions', async (c) => {
+  const { auth, origin } = c.var
+  const admin = await requireAdmin(auth, c.req.header('Authorization'))
+  const user = await findAny(c)
+  await auth.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await endSessions(tx, user.id)
+    await record(tx, origin, { action: 'session.all-closed-by-admin', userId: user.id, actor: asActor(admin) })
+  })
+  return c.body(null, 204)
+})

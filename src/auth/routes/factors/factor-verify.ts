@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono'
+import { and, eq, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { mfaChallenges, mfaFactors } from '#db/schema/auth/factors.ts'
+import { lockUser } from '../../accounts/accounts.ts'
+import { record } from '../../audit.ts'
+import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { rememberDevice, whoShowsFactor } from '../../devices/known-device.ts'
+import { type Factor, findFactor, raiseSession } from '../../factors/factors.ts'
+import { forgive, spend, spendHere } from '../../limits/rate-limits.ts'
+import { ProtocolError, invalid } from '../../protocol/protocol-error.ts'
+import { isUuid, requireSession } from '../../sessions/read-session.ts'
+import type { AuthEnv } from '../../service.ts'
+import { challengeSeconds } from '../../settings.ts'
+import { stepOf } from '../../factors/totp.ts'
+import { credentialResponse, useKey } from '../../factors/webauthn.ts'
+
+const answer = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: z.nullish(z.object({ credential_response: credentialResponse })),
+})
+
+/** POST /factors/{id}/verify: a code of the app, or the key, raises the session to aal2. Each answer counts once. */
+export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', reads(answer), async (c) => {
+  const { auth, origin } = c.var
+  const caller = await requireSession(auth, c.req.header('Authorization'))
+  const { user, session } = caller
+  const { challenge_id: challengeId, code, webauthn } = await readBody(c, answer)
+  const { id, factorType } = await findFactor(auth.db, user.id, c.req.param('id'))
+  if (factorType !== 'webauthn' && !code) throw invalid('Code needs to be non-empty')
+  if (factorType === 'webauthn' && !webauthn) throw invalid('webauthn needs to hold the answer of the key')
+  await spendHere(auth, 'challenge', origin)
+  const whose = await whoShowsFactor(c, caller, id)
+  await spend(auth, 'factor-code', whose)
+
+  const raised = await auth.db.transaction(async (tx) => {
+    // Locked, so that one code sent twice at once counts once.
+    await lockUser(tx, user.id)
+    const factor = await findFactor(tx, user.id, id)
+    const challenge = await useChallenge(c, tx, factor, session.id, challengeId ?? '')
+    if (webauthn && factorType === 'webauthn')
+      await useKey(auth, tx, factor, webauthn.credential_response, challenge.webauthnChallenge)
+    else await useStep(c, tx, factor, code ?? '')
+    await tx
+      .delete(mfaFactors)
+      .where(
+        and(
+          eq(mfaFactors.userId, user.id),
+          eq(mfaFactors.status, 'unverified'),
+          eq(mfaFactors.factorType, factorType),
+          ne(mfaFactors.id, id),
+        ),
+      )
+    const action = factor.status === 'verified' ? 'factor.shown' : 'factor.added'
+    await record(tx, origin, { action, userId: user.id, email: user.email })
+    await rememberDevice(c, tx, user.id, true)
+    return await raiseSession(auth, tx, user, session, factor, factorType === 'webauthn' ? 'mfa/webauthn' : 'totp')
+  })
+  await forgive(auth, 'factor-code', whose)
+  return c.json(raised)
+})
+
+const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, sessionId: string, id: string) => {
+  const { auth, origin } = c.var
+  const [challenge] = isUuid(id)
+    ? await tx
+        .select()
+        .from(mfaChallenges)
+        .where(and(eq(mfaChallenges.id, id), eq(mfaChallenges.factorId, factor.id)))
+    : []
+  // One that a server of the release before has asked names no session.
+  if (!challenge || (challenge.sessionId ?? sessionId) !== sessionId)
+    throw no('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  if (challenge.verifiedAt || challenge.ip !== origin.ip)
+    throw no('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  if (auth.now().getTime() - challenge.createdAt.getTime() > challengeSeconds * 1000)
+    throw no(
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  await tx.update(mfaChallenges).set({ verifiedAt: auth.now() }).where(eq(mfaChallenges.id, id))
+  return challenge
+}
+
+const useStep = async (c: Context<AuthEnv>, tx: Db, factor: Factor, code: string) => {
+  const { vault, now } = c.var.auth
+  const step = stepOf(vault.open(factor.sealedSecret), code, now())
+  if (step === undefined || step <= factor.lastStep) throw no('mfa_verification_failed', 'Invalid TOTP code entered')
+  await tx
+    .update(mfaFactors)
+    .set({ status: 'verified', lastStep: step, updatedAt: now() })
+    .where(eq(mfaFactors.id, factor.id))
+}
+
+const no = (code: string, message: string) => new ProtocolError(422, code, message)

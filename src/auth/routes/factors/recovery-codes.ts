@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { mfaFactors, recoveryCodes } from '#db/schema/auth/factors.ts'
+import { lockUser } from '../../accounts/accounts.ts'
+import { record } from '../../audit.ts'
+import { optionalText, readBody, readOptionalBody, reads } from '../../protocol/body.ts'
+import { rememberDevice, whoShowsFactor } from '../../devices/known-device.ts'
+import { type Factor, factorsOf, raiseSession, removeFactor, requireShownFactor } from '../../factors/factors.ts'
+import { requireFreshProof } from '../../sessions/fresh-proof.ts'
+import { forgive, hasRoom } from '../../limits/rate-limits.ts'
+import { ProtocolError, notFound } from '../../protocol/protocol-error.ts'
+import { requireSession } from '../../sessions/read-session.ts'
+import { tellOwner } from '../../emails/tell-owner.ts'
+import type { AuthEnv } from '../../service.ts'
+
+const naming = z.object({ friendly_name: optionalText })
+const showing = z.object({ code: optionalText })
+
+const total = 10
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** /factors/recovery-codes: sixteen-letter codes for the day the telephone is lost. Shown once, each counts once. */
+export const recoveryCodesPath = new Hono<AuthEnv>()
+  .get('/factors/recovery-codes', async (c) => {
+    const { auth } = c.var
+    const { user } = await requireSession(auth, c.req.header('Authorization'))
+    const factor = await findCodesFactor(auth.db, user.id)
+    const remaining = await auth.db.$count(
+      recoveryCodes,
+      and(eq(recoveryCodes.userId, user.id), isNull(recoveryCodes.usedAt)),
+    )
+    return c.json({ id: factor.id, type: 'recovery_code', total, remaining })
+  })
+  .post('/factors/recovery-codes', reads(naming), async (c) => {
+    const { friendly_name: name } = await readOptionalBody(c, naming)
+    return c.json(
+      await change(c, async (tx, userId) => {
+        const existing = await factorsOf(tx, userId)
+        if (!existing.some(({ factorType, status }) => factorType !== 'recovery_code' && status === 'verified'))
+          throw new ProtocolError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes cannot be the only factor')
+        if (existing.some(({ factorType }) => factorType === 'recovery_code'))
+          throw new ProtocolError(
+            422,
+            'mfa_verified_factor_exists',
+            'Recovery codes exist already, regenerate them instead',
+          )
+        const friendlyName = (name || 'Recovery codes').slice(0, 100)
+        if (existing.some((other) => other.friendlyName === friendlyName))
+          throw new ProtocolError(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists')
+        const [factor] = await tx
+          .insert(mfaFactors)
+          .values({ userId, friendlyName, factorType: 'recovery_code', status: 'verified' })
+          .returning()
+        return factor
+      }),
+    )
+  })
+  .post('/factors/recovery-codes/regenerate', async (c) => c.json(await change(c, findCodesFactor)))
+  .delete('/factors/recovery-codes', async (c) => {
+    const { auth, origin } = c.var
+    const caller = await requireSession(auth, c.req.header('Authorization'))
+    requireShownFactor(caller)
+    requireFreshProof(caller.session, auth.now())
+    const { user } = caller
+    return await auth.db.transaction(async (tx) => {
+      const factor = await findCodesFactor(tx, user.id)
+      await removeFactor(tx, factor)
+      await record(tx, origin, { action: 'factor.recovery-codes-removed', userId: user.id, email: user.email })
+      await tellOwner(auth, tx, user, { event: 'recovery-codes-removed', origin })
+      return c.json({ id: factor.id })
+    })
+  })
+  .post('/factors/recovery-codes/verify', reads(showing), async (c) => {
+    const { auth, origin } = c.var
+    const caller = await requireSession(auth, c.req.header('Authorization'))
+    const { user, session } = caller
+    const { code } = await readBody(c, showing)
+    const whose = await whoShowsFactor(c, caller, user.id)
+    if (!(await hasRoom(auth, 'factor-code', whose)))
+      throw new ProtocolError(
+        429,
+        'mfa_recovery_codes_locked',
+        'Too many wrong recovery codes, wait or use another factor',
+      )
+    const raised = await auth.db.transaction(async (tx) => {
+      const factor = await findCodesFactor(tx, user.id)
+      const [used] = await tx
+        .update(recoveryCodes)
+        .set({ usedAt: auth.now() })
+        .where(
+          and(
+            eq(recoveryCodes.userId, user.id),
+            eq(recoveryCodes.codeHash, hashOf(code ?? '')),
+            isNull(recoveryCodes.usedAt),
+          ),
+        )
+        .returning()
+      if (!used) throw new ProtocolError(422, 'mfa_verification_failed', 'Invalid recovery code')
+      await record(tx, origin, { action: 'factor.recovery-code-used', userId: user.id, email: user.email })
+      await rememberDevice(c, tx, user.id, true)
+      return await raiseSession(auth, tx, user, session, factor, 'mfa/recovery_code')
+    })
+    await forgive(auth, 'factor-code', whose)
+    return c.json(raised)
+  })
+
+/** Makes a new set of codes for the factor that `choose` finds or makes. Needs aal2 and a fresh proof. */
+const change = async (c: Context<AuthEnv>, choose: (tx: Db, userId: string) => Promise<Factor | undefined>) => {
+  const { auth, origin } = c.var
+  const caller = await requireSession(auth, c.req.header('Authorization'))
+  const { user } = caller
+  requireShownFactor(caller)
+  requireFreshProof(caller.session, auth.now())
+  return await auth.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    const factor = await choose(tx, user.id)
+    const codes = Array.from({ length: total }, newCode)
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId: user.id, codeHash: hashOf(code) })))
+    await record(tx, origin, { action: 'factor.recovery-codes-made', userId: user.id, email: user.email })
+    await tellOwner(auth, tx, user, { event: 'recovery-codes-made', origin })
+    return { id: factor?.id, type: 'recovery_code', friendly_name: factor?.friendlyName, total, codes }
+  })
+}
+
+const findCodesFactor = async (db: Db, userId: string) => {
+  const factor = (await factorsOf(db, userId)).find(({ factorType }) => factorType === 'recovery_code')
+  if (!factor) throw notFound('mfa_factor_not_found', 'There are no recovery codes')
+  return factor
+}
+
+const newCode = () => Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('')
+
+/** Eighty random bits need no slow hash. Case, spaces and hyphens are the reader's. */
+const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex')

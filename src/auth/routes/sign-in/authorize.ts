@@ -1,0 +1,47 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { challengeFields, optionalText, reads } from '../../protocol/body.ts'
+import { requireShownFactor } from '../../factors/factors.ts'
+import { spendHere } from '../../limits/rate-limits.ts'
+import { authorizeAddress, findProvider } from '../../providers/open-id.ts'
+import { beginFlow, readChallenge } from '../../tokens/pkce.ts'
+import { notFound } from '../../protocol/protocol-error.ts'
+import { requireSession } from '../../sessions/read-session.ts'
+import { readRedirect } from '../../protocol/redirects.ts'
+import type { AuthEnv } from '../../service.ts'
+
+const asked = z.object({
+  provider: z.string(),
+  redirect_to: optionalText,
+  scopes: optionalText,
+  skip_http_redirect: optionalText,
+  ...challengeFields,
+})
+
+/** GET /authorize: to the provider's page. GET /user/identities/authorize: the same, to add an identity to one's account. */
+export const authorize = new Hono<AuthEnv>()
+  .get('/authorize', reads(asked, 'query'), async (c) => c.redirect(await addressAtProvider(c), 302))
+  .get('/user/identities/authorize', reads(asked, 'query'), async (c) => {
+    const caller = await requireSession(c.var.auth, c.req.header('Authorization'))
+    requireLinking(c)
+    requireShownFactor(caller)
+    const url = await addressAtProvider(c, caller.user.id)
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+  })
+
+/** Identities can be added and removed where a provider is configured. @throws ProtocolError 404 manual_linking_disabled */
+export const requireLinking = (c: Context<AuthEnv>) => {
+  if (c.var.auth.settings.providers.length === 0)
+    throw notFound('manual_linking_disabled', 'Manual linking is disabled')
+}
+
+const addressAtProvider = async (c: Context<AuthEnv>, linkingTargetId?: string) => {
+  const { auth, origin } = c.var
+  const query = c.req.query()
+  const provider = findProvider(auth.settings, query.provider)
+  const challenge = readChallenge(query)
+  await spendHere(auth, 'oauth', origin)
+  const about = { provider: provider.name, authenticationMethod: 'oauth', redirectTo: readRedirect(c), linkingTargetId }
+  const flow = await beginFlow(auth.db, about, challenge, auth.now())
+  return authorizeAddress(auth.settings, provider, flow.id, query)
+}

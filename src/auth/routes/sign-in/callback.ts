@@ -1,0 +1,139 @@
+import { type Context, Hono } from 'hono'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { flowStates } from '#db/schema/auth/tokens.ts'
+import { type User, changeUser, isBanned } from '../../accounts/accounts.ts'
+import { isStorableText } from '#shared/text/storable.ts'
+import { optionalText, reads } from '../../protocol/body.ts'
+import { emailAllowance } from '../../limits/email-allowance.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { spendHere } from '../../limits/rate-limits.ts'
+import { type Person, askProvider, findProvider } from '../../providers/open-id.ts'
+import { type Flow, beginLetterFlow, challengeOf, findFlow, issueCode, useFlow } from '../../tokens/pkce.ts'
+import { ProtocolError } from '../../protocol/protocol-error.ts'
+import { accountOf, linkIdentity, needsVerification } from '../../providers/provider-accounts.ts'
+import { isUuid } from '../../sessions/read-session.ts'
+import { withFragment, withQuery } from '../../protocol/redirects.ts'
+import type { AuthEnv } from '../../service.ts'
+import { openSession } from '../../sessions/sessions.ts'
+import { withError } from './verify.ts'
+
+const returned = z.object({
+  state: z.string(),
+  code: optionalText,
+  error: optionalText,
+  error_description: optionalText,
+})
+
+/** GET, POST /callback: back from the provider (protocol §3.6). Whatever happens, the browser goes on to the site. */
+export const callback = new Hono<AuthEnv>()
+  .get('/callback', reads(returned, 'query'), async (c) => await comeBack(c, c.req.query()))
+  .post(
+    '/callback',
+    reads(returned, 'form'),
+    async (c) => await comeBack(c, Object.fromEntries(new URLSearchParams(await c.req.text()))),
+  )
+
+const comeBack = async (c: Context<AuthEnv>, given: Record<string, string>) => {
+  const { auth, origin } = c.var
+  let redirectTo = auth.settings.siteUrl.href
+  try {
+    await spendHere(auth, 'oauth', origin)
+    const flow = await readState(c, given.state)
+    redirectTo = flow.redirectTo
+    if (given.error) return c.redirect(refused(redirectTo, given), 302)
+    if (!given.code)
+      throw new ProtocolError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
+    const person = await askProvider(auth.settings, findProvider(auth.settings, flow.provider), given.code)
+    return c.redirect(await enter(c, flow, person), 302)
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error
+    return c.redirect(withError(redirectTo, error, true), 303)
+  }
+}
+
+/** The flow of a `state`, used up. @throws ProtocolError 400 bad_oauth_state, flow_state_already_used */
+const readState = async (c: Context<AuthEnv>, state: string | undefined) => {
+  const { db, now } = c.var.auth
+  const id = isUuid(state) ? state : undefined
+  const flow = id && (await useFlow(db, id, now()))
+  if (flow) return flow
+  if (id && (await findFlow(db, id))?.usedAt)
+    throw new ProtocolError(400, 'flow_state_already_used', 'OAuth state has been used already')
+  throw new ProtocolError(
+    400,
+    'bad_oauth_state',
+    id ? 'OAuth state not found or expired' : 'OAuth state parameter is invalid',
+  )
+}
+
+const refused = (redirectTo: string, { error = '', error_description: why = '' }: Record<string, string>) => {
+  const values = isStorableText(error + why)
+    ? { error, error_description: why }
+    : { error: 'invalid_request', error_description: '' }
+  return withFragment(withQuery(redirectTo, values), values)
+}
+
+/** Where the browser goes with the account: with a code (PKCE) or with a session in the fragment. */
+const enter = async (c: Context<AuthEnv>, flow: Flow, person: Person) => {
+  const { auth, origin } = c.var
+  const landing = await auth.db.transaction(async (tx) => {
+    const user = flow.linkingTargetId
+      ? await linkIdentity(auth, tx, flow.linkingTargetId, flow.provider, person, origin)
+      : await accountOf(auth, tx, flow.provider, person, origin)
+    if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
+    if (!user.emailConfirmedAt && !user.isAnonymous) {
+      // Returned, not thrown: the new account and its letter must be committed.
+      await sendConfirmation(c, tx, user, flow)
+      return needsVerification()
+    }
+    return flow.codeChallenge
+      ? await landWithCode(c, tx, user, flow, person)
+      : await landWithSession(c, tx, user, flow, person)
+  })
+  if (landing instanceof ProtocolError) throw landing
+  return landing
+}
+
+const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redirectTo, ...begun }: Flow) => {
+  const { auth } = c.var
+  if (!mayWriteAgain(user.confirmationSentAt, auth.now())) return
+  if (!(await emailAllowance(c, user.email ?? '')(tx))) return
+  await changeUser(tx, user.id, { confirmationSentAt: auth.now() }, auth.now())
+  const method = 'email/signup'
+  const challenge = challengeOf(begun)
+  const flow = await beginLetterFlow(tx, { userId: user.id, method, redirectTo, challenge }, auth.now())
+  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
+}
+
+const landWithCode = async (
+  { var: { auth } }: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  flow: Flow,
+  { tokens }: Person,
+) => {
+  const sealedProviderTokens = auth.vault.seal(JSON.stringify(tokens))
+  await tx.update(flowStates).set({ userId: user.id, sealedProviderTokens }).where(eq(flowStates.id, flow.id))
+  return withQuery(flow.redirectTo, { code: await issueCode(tx, flow.id, auth.now()) })
+}
+
+const landWithSession = async (
+  { var: { auth, origin } }: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  flow: Flow,
+  { tokens }: Person,
+) => {
+  const session = await openSession(auth, tx, user, 'oauth', origin)
+  return withFragment(flow.redirectTo, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    ...tokens,
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+  })
+}

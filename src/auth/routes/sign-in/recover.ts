@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { changeUser, lockUserByEmail, readEmail } from '../../accounts/accounts.ts'
+import { record } from '../../audit.ts'
+import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
+import { askForEmail } from '../../limits/email-allowance.ts'
+import { atEvenPace } from '../../limits/constant-time.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { writtenAt } from '../../tokens/one-time-tokens.ts'
+import { beginLetterFlow, readChallenge } from '../../tokens/pkce.ts'
+import { invalid } from '../../protocol/protocol-error.ts'
+import { readRedirect } from '../../protocol/redirects.ts'
+import type { AuthEnv } from '../../service.ts'
+
+const request = z.object({ email: optionalText, ...challengeFields })
+
+/** POST /recover: a letter to whoever forgot their password. Known or not, written or not: one answer. */
+export const recover = new Hono<AuthEnv>().post('/recover', reads(request), async (c) => {
+  const { auth, origin } = c.var
+  const { email: given, ...fields } = await readBody(c, request)
+  if (!given) throw invalid('Password recovery requires an email')
+  const email = readEmail(given)
+  const challenge = readChallenge(fields)
+  const mayWrite = await askForEmail(c, email, 'recovery-emails')
+  const redirectTo = readRedirect(c)
+  const now = auth.now()
+
+  await atEvenPace(auth, () =>
+    auth.db.transaction(async (tx) => {
+      const user = await lockUserByEmail(tx, email)
+      if (!user || !mayWriteAgain(await writtenAt(tx, user.id, 'recovery'), now) || !(await mayWrite(tx))) return
+      const flow = await beginLetterFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
+      await changeUser(tx, user.id, { recoverySentAt: now }, now)
+      await sendOneTimeLetter(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })
+      await record(tx, origin, { action: 'password.recovery-asked', userId: user.id, email })
+    }),
+  )
+  return c.json({})
+})

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { type User, changeUser, lockUserByEmail, readEmail } from '../../accounts/accounts.ts'
+import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
+import { askEmailChangeAgain } from '../../accounts/email-change.ts'
+import { type MayWrite, askForEmail } from '../../limits/email-allowance.ts'
+import { atEvenPace } from '../../limits/constant-time.ts'
+import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { type Challenge, beginLetterFlow, readChallenge } from '../../tokens/pkce.ts'
+import { invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
+import { readRedirect } from '../../protocol/redirects.ts'
+import type { AuthEnv } from '../../service.ts'
+
+const request = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields })
+
+/** POST /resend: the letter of a sign-up or an e-mail change once more, if one is pending. One answer for all. */
+export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async (c) => {
+  const { auth } = c.var
+  const { type, email: given, ...fields } = await readBody(c, request)
+  if (type === 'sms' || type === 'phone_change') throw phonesDisabled()
+  if (type !== 'signup' && type !== 'email_change')
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  if (!given) throw invalid('Type provided requires an email address')
+  const email = readEmail(given)
+  const challenge = readChallenge(fields)
+  const mayWrite = await askForEmail(c, email)
+  const redirectTo = readRedirect(c)
+
+  await atEvenPace(auth, () =>
+    auth.db.transaction(async (tx) => {
+      const user = await lockUserByEmail(tx, email)
+      if (!user) return
+      const letter = { challenge, redirectTo, mayWrite }
+      if (type === 'signup') await resendConfirmation(c, tx, user, letter)
+      else await askEmailChangeAgain(c, tx, user, letter)
+    }),
+  )
+  return c.json({})
+})
+
+const resendConfirmation = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  { challenge, redirectTo, mayWrite }: { challenge: Challenge | undefined; redirectTo: string; mayWrite: MayWrite },
+) => {
+  const { auth } = c.var
+  const now = auth.now()
+  if (user.emailConfirmedAt || !mayWriteAgain(user.confirmationSentAt, now) || !(await mayWrite(tx))) return
+  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
+  await changeUser(tx, user.id, { confirmationSentAt: now }, now)
+  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import { like, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { users } from '#db/schema/auth/users.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import { type User, changeUser, findUserByEmail, isBanned, lockUser, longestEmail } from '../../accounts/accounts.ts'
+import { countRefusedSignIn } from '../../audit.ts'
+import { optionalText, readBody } from '../../protocol/body.ts'
+import { knownDevice, rememberDevice } from '../../devices/known-device.ts'
+import { spend, spendHere, spendHereFor } from '../../limits/rate-limits.ts'
+import { fitsPassword, hashPassword, isOutdated, isWeak, weakness } from '../../passwords/passwords.ts'
+import { ProtocolError, invalid } from '../../protocol/protocol-error.ts'
+import type { AuthEnv, AuthService } from '../../service.ts'
+import { openSession } from '../../sessions/sessions.ts'
+import { isStaffAccount } from '../../accounts/staff.ts'
+import { weaknessForStaff } from '../../passwords/staff-passwords.ts'
+
+export const credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })
+
+/** grant_type=password. Unknown address, no password set and wrong password are one answer in one time. */
+export const byPassword = async (c: Context<AuthEnv>) => {
+  const { auth, origin } = c.var
+  const { email: given, phone, password } = await readBody(c, credentials)
+  if (given && phone) throw invalid('Only an email address or phone number should be provided on login.')
+  if (phone) throw new ProtocolError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!given) throw invalid('missing email or phone')
+  const email = given.trim().toLowerCase()
+  // No account has a longer one, and what is tried is counted.
+  if (email.length > longestEmail) throw wrong()
+  const user = await findUserByEmail(auth.db, email)
+  const device = await knownDevice(c, user)
+  if (device) await spend(auth, 'guess-device', device)
+  else await spendAsStranger(auth, email, origin)
+
+  const bcryptCost = await dearestBcrypt(auth.db)
+  const { passwordCost } = auth.settings
+  const fits = await fitsPassword(password ?? '', user?.passwordHash ?? '', passwordCost, bcryptCost)
+  if (!user || !fits) {
+    await countRefusedSignIn(auth, origin, user)
+    throw wrong()
+  }
+  return await enter(c, user, password ?? '')
+}
+
+/** Tries for one account are counted by network and all together, whether the account exists or not. */
+const spendAsStranger = async (auth: AuthService, email: string, origin: Origin) => {
+  await spendHere(auth, 'password', origin)
+  await spendHereFor(auth, 'guess-here', email, origin)
+  await spend(auth, 'guess', email)
+}
+
+/** The highest cost among the bcrypt hashes that an import left; 0 once all have been made anew. */
+const dearestBcrypt = async (db: Db) => {
+  const [left] = await db
+    .select({ cost: sql<string | null>`max(substr(${users.passwordHash}, 5, 2))` })
+    .from(users)
+    .where(like(users.passwordHash, '$2%'))
+  return Number(left?.cost ?? 0)
+}
+
+/** The password was right: what else keeps the person out, and the session. */
+const enter = async (c: Context<AuthEnv>, user: User, password: string) => {
+  const { auth, origin } = c.var
+  if (isBanned(user, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
+  if (!user.emailConfirmedAt) throw new ProtocolError(400, 'email_not_confirmed', 'Email not confirmed')
+  const { passwordCost } = auth.settings
+  const passwordHash = isOutdated(user.passwordHash, passwordCost)
+    ? await hashPassword(password, passwordCost)
+    : user.passwordHash
+  // Here alone the password is known: a role may have been given since it was chosen.
+  const isTooWeak = (await isStaffAccount(auth, auth.db, user)) && (await weaknessForStaff(password)) !== undefined
+  const weakForStaff = isTooWeak || user.weakForStaff
+  const session = await auth.db.transaction(async (tx) => {
+    // A password changed while this one was being checked is not overtaken by it.
+    const locked = await lockUser(tx, user.id)
+    if (locked?.passwordHash !== user.passwordHash) throw wrong()
+    if (passwordHash !== user.passwordHash || weakForStaff !== user.weakForStaff)
+      await changeUser(tx, user.id, { passwordHash, weakForStaff }, auth.now())
+    await rememberDevice(c, tx, user.id)
+    return await openSession(auth, tx, user, 'password', origin)
+  })
+  return isWeak(password) ? { ...session, weak_password: weakness } : session
+}
+
+const wrong = () => new ProtocolError(400, 'invalid_credentials', 'Invalid login credentials')

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { flowStates } from '#db/schema/auth/tokens.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import { type User, isBanned, lockUser } from '../../accounts/accounts.ts'
+import { optionalText, readBody } from '../../protocol/body.ts'
+import { rememberDevice } from '../../devices/known-device.ts'
+import { spendHere } from '../../limits/rate-limits.ts'
+import { confirmAccount } from '../../tokens/one-time-use.ts'
+import { type Flow, findFlowByCode, fitsChallenge, isSameBrowser, lockFlowByCode } from '../../tokens/pkce.ts'
+import { ProtocolError, invalid, notFound } from '../../protocol/protocol-error.ts'
+import type { AuthEnv, AuthService } from '../../service.ts'
+import { openSession } from '../../sessions/sessions.ts'
+import { flowSeconds } from '../../settings.ts'
+
+export const exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
+
+/** grant_type=pkce: the code of a redirect and the verifier that only this browser has become a session (protocol §3.4). */
+export const byPkce = async (c: Context<AuthEnv>) => {
+  const { auth, origin } = c.var
+  const { auth_code: code, code_verifier: verifier } = await readBody(c, exchange)
+  if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  await spendHere(auth, 'exchange', origin)
+  return await auth.db.transaction(async (tx) => {
+    // The account is locked first, as wherever one is changed: who ends its sessions waits for its flows behind that lock.
+    const userId = (await findFlowByCode(tx, code))?.userId
+    const known = userId ? await lockUser(tx, userId) : undefined
+    const flow = await lockFlowByCode(tx, code)
+    if (!flow || !known) throw notFound('flow_state_not_found', 'invalid flow state, no valid flow state found')
+    if (isLate(flow, auth.now()))
+      throw new ProtocolError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+    if (!fitsChallenge(flow, verifier))
+      throw new ProtocolError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+    if (isBanned(known, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
+    const user = await confirmed(auth, tx, known, flow, verifier, origin)
+    await tx.delete(flowStates).where(eq(flowStates.id, flow.id))
+    await rememberDevice(c, tx, user.id)
+    const session = await openSession(auth, tx, user, flow.authenticationMethod, origin)
+    return { ...session, ...providerTokens(auth, flow) }
+  })
+}
+
+/** The account of a letter's flow, confirmed by it where nobody had. Of any other flow it is as it was. */
+const confirmed = async (
+  auth: AuthService,
+  tx: Db,
+  user: User,
+  { provider, id }: Flow,
+  verifier: string,
+  origin: Origin,
+) =>
+  provider === 'email' && user.email && !user.emailConfirmedAt
+    ? await confirmAccount(auth, tx, user, await isSameBrowser(tx, id, verifier), origin)
+    : user
+
+// Counted from the moment the letter or the provider led back, so that a letter may be opened after five minutes.
+const isLate = ({ authCodeIssuedAt, createdAt }: Flow, now: Date) =>
+  now.getTime() - (authCodeIssuedAt ?? createdAt).getTime() > flowSeconds * 1000
+
+const providerTokens = ({ vault }: AuthService, { sealedProviderTokens }: Flow) =>
+  sealedProviderTokens ? (JSON.parse(vault.open(sealedProviderTokens)) as Record<string, string>) : {}

@@ -1,0 +1,114 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Db } from '#db/open.ts'
+import { isStorableText } from '#shared/text/storable.ts'
+import { findUserByEmail, longestEmail } from '../../accounts/accounts.ts'
+import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { knownDevice, rememberDevice } from '../../devices/known-device.ts'
+import { spend, spendHere } from '../../limits/rate-limits.ts'
+import { type OneTimeToken, useCode, useLink } from '../../tokens/one-time-tokens.ts'
+import { carryOut, kindsOf } from '../../tokens/one-time-use.ts'
+import { issueCode } from '../../tokens/pkce.ts'
+import { ProtocolError, expired, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
+import { readRedirect, withFragment, withQuery } from '../../protocol/redirects.ts'
+import type { AuthEnv } from '../../service.ts'
+import { openSession } from '../../sessions/sessions.ts'
+
+const request = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  // An addition of ours: shows that the letter is opened in the browser that signed up (PKCE).
+  code_verifier: optionalText,
+})
+
+const linked = z.object({ token: z.string(), type: z.string(), redirect_to: optionalText })
+
+const halfMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** POST /verify: a letter's link or six digits become a session. GET /verify: the same by redirect, for the protocol. */
+export const verify = new Hono<AuthEnv>()
+  .post('/verify', reads(request), async (c) => {
+    const { auth, origin } = c.var
+    const { type, token, token_hash: link, email, phone, code_verifier: verifier } = await readBody(c, request)
+    if (phone) throw phonesDisabled()
+    const kinds = kindsOf.get(type ?? '')
+    if (!type || !kinds) throw invalid('Verify requires a verification type')
+    if (!link && !(token && email))
+      throw invalid('Only the token_hash and type, or the token, type and email should be provided')
+    if (link && (token || email)) throw invalid('Only the token_hash and type should be provided')
+    const address = email?.trim().toLowerCase().slice(0, longestEmail) ?? ''
+    const device = link ? undefined : await knownDevice(c, await findUserByEmail(auth.db, address))
+    if (!device) await spendHere(auth, 'verify', origin)
+    // Six digits are a million guesses: whoever has five wrong ones for an address waits.
+    if (!link) await spend(auth, 'code', device ?? address)
+
+    const answer = await auth.db.transaction(async (tx) => {
+      const used = link ? await useLink(auth, tx, link, kinds) : await useCode(auth, tx, address, token ?? '', kinds)
+      if (!used) throw link ? expired() : expired('Token has expired or is invalid')
+      const user = await carryOut(auth, tx, used, origin, verifier ?? undefined)
+      if (user === 'accepted') return { msg: halfMessage, code: '200' }
+      await rememberDevice(c, tx, user.id)
+      const session = await openSession(auth, tx, user, 'otp', origin)
+      // An addition of ours to the protocol: our pages let the person choose one at once.
+      return user.passwordHash === '' ? { ...session, password_missing: true } : session
+    })
+    return c.json(answer)
+  })
+  .get('/verify', reads(linked, 'query'), async (c) => {
+    const { token = '', type = '' } = c.req.query()
+    if (!token) throw invalid('Verify requires a token or a token hash')
+    if (!type) throw invalid('Verify requires a verification type')
+    return c.redirect(await verifyByLink(c, token, type), 303)
+  })
+
+/** Where the browser goes: with a code (PKCE), with a session in the fragment, or with what went wrong. */
+const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) => {
+  const { auth, origin } = c.var
+  const redirectTo = readRedirect(c)
+  const isPkce = token.startsWith('pkce_')
+  try {
+    await spendHere(auth, 'verify', origin)
+    return await auth.db.transaction(async (tx) => {
+      const used = isStorableText(token) ? await useLink(auth, tx, token, kindsOf.get(type) ?? []) : undefined
+      if (!used) throw expired()
+      return await land(c, tx, used, { isPkce, type, redirectTo })
+    })
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error
+    return withError(redirectTo, error, isPkce)
+  }
+}
+
+type Landing = { isPkce: boolean; type: string; redirectTo: string }
+
+const land = async (c: Context<AuthEnv>, tx: Db, used: OneTimeToken, { isPkce, type, redirectTo }: Landing) => {
+  const { auth, origin } = c.var
+  const isSignUp = isPkce && used.kind === 'confirmation' && used.flowId
+  // Who opens a link may be a program, or a stranger to the sign-up: the account is confirmed with the verifier.
+  if (isSignUp) return withQuery(redirectTo, { code: await issueCode(tx, isSignUp, auth.now()) })
+  const user = await carryOut(auth, tx, used, origin)
+  if (user === 'accepted') return withFragment(redirectTo, { message: halfMessage })
+  if (isPkce && used.flowId) return withQuery(redirectTo, { code: await issueCode(tx, used.flowId, auth.now()) })
+  await rememberDevice(c, tx, user.id)
+  const session = await openSession(auth, tx, user, 'otp', origin)
+  return withFragment(redirectTo, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+    type,
+  })
+}
+
+const errorNames: Record<number, string> = { 400: 'invalid_request', 401: 'unauthorized_client', 403: 'access_denied' }
+
+/** A refusal on its way back to the site: in the fragment, with PKCE in the query too. */
+export const withError = (redirectTo: string, { status, code, message }: ProtocolError, inQueryToo: boolean) => {
+  const values = { error: errorNames[status] ?? 'invalid_request', error_code: code, error_description: message }
+  return withFragment(inQueryToo ? withQuery(redirectTo, values) : redirectTo, values)
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { flowStates } from '#db/schema/auth/tokens.ts'
+import { users } from '#db/schema/auth/users.ts'
+import { refreshTokens, sessions } from '#db/schema/auth/sessions.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import { signAccessToken } from '../tokens/access-tokens.ts'
+import { type User, changeUser } from '../accounts/accounts.ts'
+import { record } from '../audit.ts'
+import { firstRefreshToken } from '../tokens/refresh-tokens.ts'
+import { isNewDevice, signedIn } from '../emails/known-devices.ts'
+import { tellOwner } from '../emails/tell-owner.ts'
+import type { AuthService } from '../service.ts'
+import { accessTokenSeconds } from '../settings.ts'
+import { userJson } from '../accounts/user-json.ts'
+
+export type Session = typeof sessions.$inferSelect
+
+/** Signs somebody in: a new session at aal1 with its first tokens, as the protocol's Session. A browser never used before is told. */
+export const openSession = async (auth: AuthService, tx: Db, account: User, method: string, origin: Origin) => {
+  const now = auth.now()
+  const { ip, userAgent } = origin
+  if (await isNewDevice(tx, account.id, userAgent)) await tellOwner(auth, tx, account, { event: 'new-device', origin })
+  await record(tx, origin, { action: signedIn, userId: account.id, email: account.email, after: { method } })
+  const user = await changeUser(tx, account.id, { lastSignInAt: now }, now)
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const [session] = await tx
+    .insert(sessions)
+    .values({ userId: user.id, amr, ip, userAgent: userAgent.slice(0, 300), createdAt: now })
+    .returning()
+  if (!session) throw new Error('The insert returned no row')
+  return await sessionJson(auth, tx, user, session, await firstRefreshToken(tx, session.id, now))
+}
+
+/** A session with a fresh access token, as the protocol's Session (§1). */
+export const sessionJson = async (auth: AuthService, db: Db, user: User, session: Session, refreshToken: string) => {
+  const { token, expiresAt } = await signAccessToken(auth, user, session)
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: await userJson(db, user),
+  }
+}
+
+/** The session, locked until the transaction ends: its tokens change one caller at a time. */
+export const lockSession = async (tx: Db, id: string) => {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
+  return session
+}
+
+/** Ends one session, with its refresh tokens. */
+export const endSession = (tx: Db, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
+
+/**
+ * Ends every session of a person, or every one but the given; and what a link has opened and no browser exchanged yet. No
+ * device is known any more. The account must be locked.
+ */
+export const endSessions = async (tx: Db, userId: string, except?: string) => {
+  await tx
+    .update(users)
+    .set({ deviceGeneration: sql`${users.deviceGeneration} + 1` })
+    .where(eq(users.id, userId))
+  // First: a code that is being exchanged just now is waited for, and its session ended with the others.
+  await tx.delete(flowStates).where(and(eq(flowStates.userId, userId), isNotNull(flowStates.authCodeHash)))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+}
+
+/** After a second factor: the old refresh token is dead, the session keeps its id. */
+export const renewRefreshToken = async (tx: Db, sessionId: string, now: Date) => {
+  await tx.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId))
+  return await firstRefreshToken(tx, sessionId, now)
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#db/open.ts'
+import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
+import type { Origin } from '#shared/network/origin.ts'
+import { type User, confirmEmail, isBanned, lockUser } from '../accounts/accounts.ts'
+import { record } from '../audit.ts'
+import { moveAddress } from '../accounts/email-change.ts'
+import { type OneTimeToken, forgetOneTimeTokens } from './one-time-tokens.ts'
+import { isSameBrowser } from './pkce.ts'
+import { ProtocolError, expired } from '../protocol/protocol-error.ts'
+import type { AuthService } from '../service.ts'
+import { voidCredentials } from '../accounts/void-credentials.ts'
+
+/** Which kinds of token each `type` of the protocol stands for. */
+export const kindsOf = new Map<string, readonly OneTimeKind[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['invitation', 'confirmation']],
+  ['magiclink', ['magiclink', 'confirmation']],
+  ['recovery', ['recovery']],
+  ['email', ['confirmation', 'magiclink', 'recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+])
+
+/**
+ * What a used token brings about. Gives the account that may enter, or `accepted` where nobody may yet: the other address
+ * must agree to the change too. A confirmation outside the browser that holds the verifier voids the credentials set before.
+ * @throws ProtocolError 403 user_banned, 422 email_exists
+ */
+export const carryOut = async (
+  auth: AuthService,
+  tx: Db,
+  { userId, kind, flowId }: OneTimeToken,
+  origin: Origin,
+  verifier?: string,
+): Promise<User | 'accepted'> => {
+  const user = await lockUser(tx, userId)
+  if (!user) throw expired()
+  if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
+  const isHere = await isSameBrowser(tx, flowId, verifier)
+  if (kind === 'email_change_current' || kind === 'email_change_new')
+    return await moveAddress(auth, tx, user, { kind, flowId, isSameBrowser: isHere }, origin)
+
+  if (!user.emailConfirmedAt) return await confirmAccount(auth, tx, user, isHere, origin)
+  await forgetOneTimeTokens(tx, userId)
+  return user
+}
+
+/** The address of an account is confirmed. Its credentials count only where they were set by whoever confirms it. */
+export const confirmAccount = async (
+  auth: AuthService,
+  tx: Db,
+  user: User,
+  keepsCredentials: boolean,
+  origin: Origin,
+) => {
+  await forgetOneTimeTokens(tx, user.id)
+  await record(tx, origin, {
+    action: 'account.confirmed',
+    userId: user.id,
+    email: user.email,
+    after: { keepsCredentials },
+  })
+  const own = keepsCredentials ? user : await voidCredentials(tx, user, auth.now())
+  return await confirmEmail(tx, own, auth.now())
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { flowStates } from '#db/schema/auth/tokens.ts'
+import { invalid } from '../protocol/protocol-error.ts'
+import { hashToken } from './refresh-tokens.ts'
+import { flowSeconds } from '../settings.ts'
+
+export type Flow = typeof flowStates.$inferSelect
+export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | 'plain' }
+
+type ChallengeFields = { code_challenge?: string | null; code_challenge_method?: string | null }
+
+/** The challenge of a request, undefined without one. @throws ProtocolError 400 validation_failed for half or odd ones */
+export const readChallenge = (fields: ChallengeFields): Challenge | undefined => {
+  const { code_challenge: codeChallenge, code_challenge_method: method } = fields
+  if (!codeChallenge && !method) return undefined
+  if (!codeChallenge || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  if (!/^[\w.~-]{43,128}$/.test(codeChallenge))
+    throw invalid('code challenge has to be between 43 and 128 characters of [A-Za-z0-9-._~]')
+  const codeChallengeMethod = method.toLowerCase()
+  if (codeChallengeMethod !== 's256' && codeChallengeMethod !== 'plain') throw invalid('Invalid code_challenge_method')
+  return { codeChallenge, codeChallengeMethod }
+}
+
+type NewFlow = Pick<
+  typeof flowStates.$inferInsert,
+  'provider' | 'authenticationMethod' | 'redirectTo' | 'userId' | 'linkingTargetId'
+>
+
+/** Keeps a flow until it comes back; forgets those that never did. */
+export const beginFlow = async (tx: Db, flow: NewFlow, challenge: Challenge | undefined, now: Date) => {
+  await tx.delete(flowStates).where(lt(flowStates.createdAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
+  const [begun] = await tx
+    .insert(flowStates)
+    .values({ ...flow, ...challenge, createdAt: now })
+    .returning()
+  if (!begun) throw new Error('The insert returned no row')
+  return begun
+}
+
+type LetterFlow = { userId: string; method: string; redirectTo: string; challenge: Challenge | undefined }
+
+/** The flow that a letter's link will continue; undefined where the browser sent no challenge along. */
+export const beginLetterFlow = async (tx: Db, { userId, method, redirectTo, challenge }: LetterFlow, now: Date) =>
+  challenge &&
+  (await beginFlow(tx, { userId, provider: 'email', authenticationMethod: method, redirectTo }, challenge, now))
+
+/** How a flow began that also set a password, or asked for another address. Asking for a letter again is not among them. */
+const settingMethods = new Set(['email/signup', 'email_change'])
+
+/** Whether the verifier is of the flow that set what a letter confirms: then the letter was opened in that browser. */
+export const isSameBrowser = async (db: Db, flowId: string | null, verifier: string | undefined) => {
+  const flow = flowId && verifier ? await findFlow(db, flowId) : undefined
+  return flow !== undefined && settingMethods.has(flow.authenticationMethod) && fitsChallenge(flow, verifier ?? '')
+}
+
+/** Forgets a flow: its browser can show nothing any more. */
+export const dropFlow = (tx: Db, id: string) => tx.delete(flowStates).where(eq(flowStates.id, id))
+
+/** The challenge with which a flow began; undefined without one. */
+export const challengeOf = ({
+  codeChallenge,
+  codeChallengeMethod,
+}: Pick<Flow, keyof Challenge>): Challenge | undefined =>
+  codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : undefined
+
+/** The code that the client exchanges for a session; only its hash is stored. */
+export const issueCode = async (tx: Db, flowId: string, now: Date) => {
+  const code = randomUUID()
+  await tx
+    .update(flowStates)
+    .set({ authCodeHash: hashToken(code), authCodeIssuedAt: now })
+    .where(eq(flowStates.id, flowId))
+  return code
+}
+
+/** The flow of an issued code; undefined for a code nobody was given, or that was exchanged. */
+export const findFlowByCode = async (db: Db, code: string) => (await byCode(db, code))[0]
+
+/** As `findFlowByCode`, locked until the transaction ends. */
+export const lockFlowByCode = async (tx: Db, code: string) => (await byCode(tx, code).for('update'))[0]
+
+const byCode = (db: Db, code: string) =>
+  db
+    .select()
+    .from(flowStates)
+    .where(eq(flowStates.authCodeHash, hashToken(code)))
+
+/** A flow by its id, which providers give back as `state`; undefined for one nobody knows. */
+export const findFlow = async (db: Db, id: string) => {
+  const [flow] = await db.select().from(flowStates).where(eq(flowStates.id, id))
+  return flow
+}
+
+/** Uses a provider's `state` up. Undefined where it is unknown, late or used. */
+export const useFlow = async (tx: Db, id: string, now: Date) => {
+  const [flow] = await tx
+    .update(flowStates)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(flowStates.id, id),
+        isNull(flowStates.usedAt),
+        gt(flowStates.createdAt, new Date(now.getTime() - flowSeconds * 1000)),
+      ),
+    )
+    .returning()
+  return flow
+}
+
+/** Whether the verifier is the one whose challenge began the flow. */
+export const fitsChallenge = ({ codeChallenge, codeChallengeMethod }: Flow, verifier: string) => {
+  const shown = codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const [given, kept] = [Buffer.from(shown), Buffer.from(codeChallenge ?? '')]
+  return kept.length > 0 && given.length === kept.length && timingSafeEqual(given, kept)
+}

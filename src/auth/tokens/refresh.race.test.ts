@@ -1,0 +1,114 @@
+import { decodeJwt } from 'jose'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { refreshTokens, sessions } from '#db/schema/auth/sessions.ts'
+import { type AuthHouse, someone, test } from '#tests/auth.ts'
+import { readSession } from '../sessions/read-session.ts'
+import { hashToken } from './refresh-tokens.ts'
+
+const refresh = async (auth: AuthHouse, token: string) => {
+  const response = await auth.ask('POST', '/token?grant_type=refresh_token', { refresh_token: token })
+  return { status: response.status, ...(await response.json()) }
+}
+
+test('twenty tabs that refresh at once end up with one token, and it works', async ({ auth }) => {
+  const { session } = await someone(auth)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(auth, session.refresh_token)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1)
+  expect((await refresh(auth, answers[0]!.refresh_token)).status).toBe(200)
+})
+
+test('tabs that are some steps behind catch up within the interval', async ({ auth }) => {
+  const { session } = await someone(auth)
+  const first = await refresh(auth, session.refresh_token)
+  const second = await refresh(auth, first.refresh_token)
+  expect((await refresh(auth, session.refresh_token)).refresh_token).toBe(second.refresh_token)
+  expect((await refresh(auth, first.refresh_token)).refresh_token).toBe(second.refresh_token)
+})
+
+test('a token used again after the interval ends the session at once, and the log tells', async ({ auth }) => {
+  const { session, user } = await someone(auth)
+  const fresh = await refresh(auth, session.refresh_token)
+  auth.clock.ahead = 11_000
+  expect(await refresh(auth, session.refresh_token)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+  expect(await readSession(auth.service, `Bearer ${fresh.access_token}`)).toBeUndefined()
+  expect(await refresh(auth, fresh.refresh_token)).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  const log = await auth.service.db.select().from(auditLog).where(eq(auditLog.subjectId, user.id))
+  expect(log.map(({ action }) => action)).toContain('session.token-reused')
+})
+
+test('with an interval of nothing, only the first of two uses counts', async ({ openAuth }) => {
+  const auth = await openAuth({ reuseInterval: 0 })
+  const { session } = await someone(auth)
+  await refresh(auth, session.refresh_token)
+  auth.clock.ahead = 5
+  expect(await refresh(auth, session.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' })
+})
+
+test('a refresh keeps session, level and methods, and stores no token to be read', async ({ auth }) => {
+  const { session } = await someone(auth)
+  const fresh = await refresh(auth, session.refresh_token)
+  const [before, after] = [decodeJwt(session.access_token), decodeJwt(fresh.access_token)]
+  expect(after).toMatchObject({ session_id: before.session_id, aal: before.aal, amr: before.amr, sub: before.sub })
+  const id = String(before.session_id)
+  const [row] = await auth.service.db.select().from(sessions).where(eq(sessions.id, id))
+  expect(row?.refreshedAt).toBeInstanceOf(Date)
+  const rows = await auth.service.db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, id))
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toContain(fresh.refresh_token)
+})
+
+test('what led from token to token is cleared after the interval', async ({ auth }) => {
+  const { session } = await someone(auth)
+  const first = await refresh(auth, session.refresh_token)
+  auth.clock.ahead = 11_000
+  await refresh(auth, first.refresh_token)
+  const [row] = await auth.service.db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(first.refresh_token)))
+  expect(row?.seed).toBeNull()
+})
+
+test('a session that has ended, an unknown token and none at all are refused', async ({ auth }) => {
+  const { session } = await someone(auth)
+  expect(await refresh(auth, 'nobody gave this')).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  expect(await refresh(auth, '')).toMatchObject({ status: 400, code: 'validation_failed' })
+  const id = String(decodeJwt(session.access_token).session_id)
+  await auth.service.db
+    .update(sessions)
+    .set({ notAfter: new Date(Date.now() - 1000) })
+    .where(eq(sessions.id, id))
+  expect(await refresh(auth, session.refresh_token)).toMatchObject({ status: 400, code: 'session_expired' })
+  expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeUndefined()
+})
+
+test('the client refreshes an expired session by itself, and drops one that cannot be refreshed', async ({ auth }) => {
+  const { client, session } = await someone(auth)
+  const expired = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }
+  const storage = memoryWith(expired)
+  const awake = auth.client({ storage, storageKey: 'kept' })
+  const { data } = await awake.getSession()
+  expect(data.session?.refresh_token).not.toBe(session.refresh_token)
+
+  await client.signOut()
+  const events: string[] = []
+  const late = auth.client({
+    storage: memoryWith({ ...data.session!, expires_at: expired.expires_at }),
+    storageKey: 'kept',
+  })
+  late.onAuthStateChange((event) => void events.push(event))
+  expect((await late.getSession()).data.session).toBeNull()
+  expect(events).toContain('SIGNED_OUT')
+})
+
+const memoryWith = (session: object) => {
+  const kept = new Map([['kept', JSON.stringify(session)]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}

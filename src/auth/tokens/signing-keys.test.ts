@@ -1,0 +1,78 @@
+import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair } from 'jose'
+import { expect } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { sessions } from '#db/schema/auth/sessions.ts'
+import { stage } from '#tests/accounts/acts.ts'
+import { someone, test } from '#tests/auth.ts'
+import { signAccessToken, verifyAccessToken } from './access-tokens.ts'
+import { newKey, openSigningKeys, parseKeys } from './signing-keys.ts'
+import { withNextSigningKey } from './next-signing-key.ts'
+
+const nothing = () => Promise.reject(new Error('Nothing is kept'))
+
+test('a key of RSA signs too; without a name it is called by its thumbprint; only its public parts are shown', async ({
+  auth,
+}) => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(privateKey)), use: 'enc', key_ops: ['verify'] }
+  const keys = await openSigningKeys(nothing, JSON.stringify([jwk]))
+  const kid = await calculateJwkThumbprint(jwk)
+  const { kty, n, e } = jwk
+  expect(keys.published).toEqual([{ kty, n, e, kid, alg: 'RS256', use: 'sig', key_ops: ['verify'] }])
+  expect(keys.signing).toMatchObject({ kid, alg: 'RS256' })
+  auth.service.keys = keys
+  const { session, user } = await someone(auth)
+  expect(await verifyAccessToken(auth.service, session.access_token)).toMatchObject({ sub: user.id })
+})
+
+test('a token tells of the session, its proofs the newest first, for an hour to the second', async ({ openAuth }) => {
+  const now = new Date('2026-03-14T12:00:00.900Z')
+  const amr = [10, 30, 20].map((timestamp) => ({ method: `${timestamp}`, timestamp }))
+  const { ona } = await stage(openAuth, { user: { email: null, isAnonymous: true, appMetadata: { a: 1 } } })
+  const { db, ...service } = (await openAuth()).service
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, ona.parts.here))
+  const { token, expiresAt } = await signAccessToken({ ...service, now: () => now }, ona.user, { ...row!, amr })
+  const seconds = Date.parse('2026-03-14T12:00:00Z') / 1000
+  expect(expiresAt).toBe(seconds + 3600)
+  expect(decodeJwt(token)).toEqual({
+    iss: 'http://localhost:3000/auth/v1',
+    aud: 'authenticated',
+    sub: ona.id,
+    iat: seconds,
+    exp: seconds + 3600,
+    email: '',
+    phone: '',
+    role: 'authenticated',
+    app_metadata: { a: 1 },
+    user_metadata: ona.user.userMetadata,
+    aal: 'aal2',
+    amr: [30, 20, 10].map((timestamp) => ({ method: `${timestamp}`, timestamp })),
+    session_id: ona.parts.here,
+    is_anonymous: true,
+  })
+})
+
+test('keys are private ones of two kinds, and what is wrong is named', () => {
+  for (const odd of ['', '{}', '[]', '[{}]', '[{"kty":"oct"}]', 'x'])
+    expect(() => parseKeys(odd, 'The file'), odd).toThrow('The file cannot be used')
+  expect(parseKeys('[{"kty":"RSA","more":1}]', 'x')).toEqual([{ kty: 'RSA', more: 1 }])
+})
+
+test('what was kept is named where it cannot be used, and what is given comes before it', async () => {
+  const kept = JSON.stringify([await newKey()])
+  const given = JSON.stringify([{ ...(await newKey()), kid: 'given' }])
+  expect((await openSigningKeys(async () => kept, given)).signing.kid).toBe('given')
+  expect((await openSigningKeys(async () => kept)).signing.kid).toBe(JSON.parse(kept)[0].kid)
+  await expect(openSigningKeys(async () => '[]')).rejects.toThrow('What is kept as signing keys cannot be used')
+  await expect(openSigningKeys(async () => kept, '[]')).rejects.toThrow('AUTH_SIGNING_KEYS cannot be used')
+})
+
+test('a new key signs, the one before it still verifies, older ones go', async () => {
+  const kept = await withNextSigningKey(
+    await withNextSigningKey(JSON.stringify([{ ...(await newKey()), kid: 'first' }])),
+  )
+  const kids = JSON.parse(kept).map(({ kid }: { kid: string }) => kid)
+  expect(kids).toHaveLength(2)
+  expect(kids).not.toContain('first')
+  expect(JSON.parse(kept)[0]).toMatchObject({ kty: 'EC', alg: 'ES256', d: expect.any(String) })
+})

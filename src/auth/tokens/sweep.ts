@@ -1,0 +1,27 @@
+import { and, lt, ne } from 'drizzle-orm'
+import { sweepBuckets } from '#db/buckets.ts'
+import type { Db } from '#db/open.ts'
+import { mfaChallenges } from '#db/schema/auth/factors.ts'
+import { sessions } from '#db/schema/auth/sessions.ts'
+import { flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
+import { sweepClosingLinks } from '../emails/closing-links.ts'
+import { hasEnded } from '../sessions/session-end.ts'
+import { type AuthSettings, invitationSeconds } from '../settings.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** What can no longer be used: sessions that have ended with their address and browser, buttons of security emails, and codes, flows and questions of more than a day ago. */
+export const sweepExpired = async ({ db, now }: { db: Db; now: () => Date }, settings: AuthSettings) => {
+  const yesterday = new Date(now().getTime() - oneDay)
+  await db.delete(sessions).where(hasEnded(settings, now()))
+  await db
+    .delete(oneTimeTokens)
+    .where(and(lt(oneTimeTokens.createdAt, yesterday), ne(oneTimeTokens.kind, 'invitation')))
+  await db
+    .delete(oneTimeTokens)
+    .where(lt(oneTimeTokens.createdAt, new Date(now().getTime() - invitationSeconds * 1000)))
+  await db.delete(flowStates).where(lt(flowStates.createdAt, yesterday))
+  await db.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, yesterday))
+  await sweepClosingLinks(db, now())
+  await sweepBuckets(db, rateLimits, now())
+}

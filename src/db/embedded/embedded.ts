@@ -1,0 +1,141 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createCluster } from './create-cluster.ts'
+import { disownStranger } from './disown-stranger.ts'
+import { launchLock } from './launch-lock.ts'
+import type { Address } from '../open.ts'
+import { type Runner, asRunner, findBinaries, runnerFor } from './postgres-programs.ts'
+import { reasonIn } from './postgres-reason.ts'
+import { watchOver } from './embedded-watch.ts'
+import { answers, onServer } from './socket-client.ts'
+import { socketFolder } from './socket-folder.ts'
+
+/**
+ * `wasRunning`: another process of ours started it, and may be using it. `leave` lets it run and watches over it no
+ * longer.
+ */
+export type EmbeddedDatabase = {
+  address: Address
+  wasRunning: boolean
+  leave: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the npm packages on a folder, creating its cluster the first time, and
+ * listening on a Unix socket only. Takes over a PostgreSQL that a killed process left running on the same folder.
+ * Until `leave` or `stop`, a PostgreSQL that ends is started again.
+ * @throws Error with one line that says what to do: no binaries for this machine, or PostgreSQL's own last words.
+ */
+export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> => {
+  const data = resolve(folder)
+  const bin = await findBinaries()
+  const runner = await runnerFor(data, bin)
+  const running = await runningSocket(data)
+  const socket = running ?? (await socketFolder(data, runner))
+  const address = { host: socket, user: 'cercle', database: 'cercle' }
+  let unlock: (() => void) | undefined
+  const start = async () => {
+    unlock ??= await launchLock(data, socket)
+    if (unlock) await launch(bin, data, socket, runner)
+  }
+
+  const giveUpLock = () => {
+    unlock?.()
+    unlock = undefined
+  }
+
+  await createCluster(bin, data, runner)
+  const wasRunning = running !== undefined
+  if (!wasRunning)
+    await start().catch((error: unknown) => {
+      giveUpLock()
+      throw error
+    })
+  await createDatabase(socket)
+  const dismiss = watchOver(socket, start)
+  const leave = async () => {
+    await dismiss()
+    giveUpLock()
+  }
+  return {
+    address,
+    wasRunning,
+    leave,
+    stop: async () => {
+      await leave()
+      await stop(data)
+    },
+  }
+}
+
+/** The folder of the socket on which a PostgreSQL already serves this data, as its own notes say. */
+const runningSocket = async (data: string) => {
+  const socket = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[4]
+  return socket && (await answers(socket)) ? socket : undefined
+}
+
+const launch = async (bin: string, data: string, socket: string, runner: Runner) => {
+  const settings = { listen_addresses: '', unix_socket_directories: socket, max_connections: '60' }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, rest, identity] = asRunner(runner, join(bin, 'postgres'), ['-D', data, ...options])
+  // Recovery after a crash replays the log first, which may take a while.
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
+    await disownStranger(data)
+    // Detached: a Ctrl-C meant for Node must not reach PostgreSQL before the last request is answered.
+    const child = spawn(command, rest, { ...identity, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+    const words = await untilItAnswers(socket, child, deadline)
+    child.stderr.destroy()
+    child.unref()
+    if (words === undefined) return
+    if (!isStillHeld(words)) throw new Error(`PostgreSQL did not start: ${reasonIn(words)}`)
+  }
+  throw new Error('PostgreSQL did not answer within a minute.')
+}
+
+/** One that was killed a moment ago, or a child of it, may still be on its way out and hold the folder. */
+const isStillHeld = (words: string) => /postmaster\.pid|pre-existing shared memory block/.test(words)
+
+/** Nothing once it answers, or its last words if it ended first. */
+const untilItAnswers = async (socket: string, child: ChildProcessByStdio<null, null, Readable>, deadline: number) => {
+  const words: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()))
+  child.on('error', (error) => words.push(error.message))
+  for (; Date.now() < deadline; await sleep(20)) {
+    if (await answers(socket)) return undefined
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return words.join('')
+  }
+  return words.join('')
+}
+
+const createDatabase = (socket: string) =>
+  onServer(socket, async (client) => {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'cercle'`)
+    if (rowCount === 0) await client.query('create database cercle')
+  })
+
+/** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is written. */
+const stop = async (data: string) => {
+  const pid = await postmasterOf(data)
+  if (!pid || !tell(pid, 'SIGINT')) return
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(20)) {
+    // Another process on the same folder may have started it again already.
+    if ((await postmasterOf(data)) !== pid) return
+  }
+  throw new Error(`PostgreSQL (${basename(data)}, process ${pid}) did not stop within 15 seconds`)
+}
+
+const postmasterOf = async (data: string) =>
+  Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+
+/** Whether there was somebody to be told. */
+const tell = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}

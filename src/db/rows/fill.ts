@@ -1,0 +1,102 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type { ClientBase } from 'pg'
+import { type Tally, portable, tallyTable, writeRows } from './copy-rows.ts'
+import { requireFit, requireOwner } from '../fit.ts'
+import { type Table, listTables, quoted } from './tables.ts'
+
+/** What a database held: its tables in an order in which they can be filled, at the migration that made them. */
+type Contents = { migration: number; tables: (Table & Tally)[] }
+
+const log = 'drizzle.__drizzle_migrations'
+
+/** @throws Error with one line where the database holds any table, or is none in which the club could be kept */
+export const requireEmpty = async (client: ClientBase, name: string) => {
+  await requireFit(client, name)
+  await requireOwner(client, name)
+  const { rows } = await client.query<{ table: string }>(`
+    select n.nspname || '.' || c.relname as "table" from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`)
+  if (rows[0])
+    throw new Error(`${name} is not empty (it has ${rows[0].table}): give an empty one. Nothing was written.`)
+}
+
+/** @throws Error with one line where this release does not know the migration */
+export const requireKnown = (migration: number, folder: string) => {
+  if (!readMigrationFiles({ migrationsFolder: folder }).some(({ folderMillis }) => folderMillis === migration))
+    throw new Error('It was made by another release of Cercle, newer than this one: install that one first.')
+}
+
+/**
+ * Makes the club's tables in an empty database as they were, fills them, compares what they hold now with what they
+ * held, and brings them up to this release: all in one transaction, which `settle` may still refuse.
+ * @param rowsOf the rows of a table in COPY's text format
+ * @throws Error where a table is not what it was; then nothing is written
+ */
+export const fillDatabase = async (
+  client: ClientBase,
+  {
+    folder,
+    contents,
+    rowsOf,
+    settle,
+  }: {
+    folder: string
+    contents: Contents
+    rowsOf: (table: Table) => AsyncIterable<Buffer>
+    settle: () => Promise<void>
+  },
+) => {
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  await client.query(portable)
+  await client.query('begin')
+  try {
+    await client.query(
+      `create schema drizzle; create table ${log} (id serial primary key, hash text not null, created_at bigint)`,
+    )
+    for (const migration of migrations.filter(({ folderMillis }) => folderMillis <= contents.migration))
+      await apply(client, migration)
+    requireSame(await listTables(client), contents.tables)
+
+    // Rows come with what was counted of them: triggers would count it again.
+    await client.query(`set local cercle.filling = 'on'`)
+    await client.query(`truncate ${contents.tables.map(({ name }) => quoted(name)).join(', ')}`)
+    for (const table of contents.tables) {
+      await writeRows(client, table, rowsOf(table))
+      const { rows, sum } = await tallyTable(client, table)
+      if (rows !== table.rows || sum !== table.sum)
+        throw new Error(`${table.name} holds ${rows} rows after copying, not the ${table.rows} it should.`)
+    }
+
+    for (const migration of migrations.filter(({ folderMillis }) => folderMillis > contents.migration))
+      await apply(client, migration)
+    await settle()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+  await measure(client, contents)
+}
+
+/** How much each table holds, for plans. What was filled stays, though this fails: PostgreSQL measures in its own time too. */
+const measure = async (client: ClientBase, { tables }: Contents) => {
+  try {
+    await client.query(`analyze ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  } catch (error) {
+    console.error(`All rows are in. The tables could not be measured: ${(error as Error).message}`)
+  }
+}
+
+const apply = async (client: ClientBase, { sql, hash, folderMillis }: MigrationMeta) => {
+  for (const statement of sql) await client.query(statement)
+  await client.query(`insert into ${log} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
+}
+
+const requireSame = (made: Table[], expected: Table[]) => {
+  const shape = (tables: Table[]) => tables.map(({ name, columns }) => `${name} (${columns.join(', ')})`).toSorted()
+  const [ours, theirs] = [shape(made), shape(expected)]
+  const odd = theirs.find((table, n) => table !== ours[n])
+  if (odd ?? ours.length !== theirs.length)
+    throw new Error(`This release makes other tables than were copied: ${odd ?? 'one is missing'}.`)
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { auth } from './schema.ts'
+import { createdAt, id, instant, searchedIn, updatedAt } from '../columns.ts'
+
+type Json = Record<string, unknown>
+
+/** An account. `email` is lower case; `passwordHash` is empty where a person only signs in through a provider. */
+export const users = auth.table(
+  'users',
+  {
+    id: id(),
+    email: text(),
+    passwordHash: text().notNull().default(''),
+    /** As far as known, the password is too weak for somebody of the staff. */
+    weakForStaff: boolean().notNull().default(false),
+    role: text().notNull().default('authenticated'),
+    isAnonymous: boolean().notNull().default(false),
+    emailConfirmedAt: instant(),
+    confirmationSentAt: instant(),
+    recoverySentAt: instant(),
+    newEmail: text(),
+    emailChangeSentAt: instant(),
+    /** Of the two addresses of an e-mail change, whether one has agreed already. */
+    emailChangeHalfDone: boolean().notNull().default(false),
+    reauthenticationSentAt: instant(),
+    /** Raised when sessions are closed and when the password changes: devices known before are unknown again. */
+    deviceGeneration: integer().notNull().default(0),
+    invitedAt: instant(),
+    lastSignInAt: instant(),
+    bannedUntil: instant(),
+    deletedAt: instant(),
+    appMetadata: jsonb().$type<Json>().notNull().default({}),
+    userMetadata: jsonb().$type<Json>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email')
+      .on(t.email)
+      .where(sql`deleted_at is null`),
+    index('users_by_creation').on(t.createdAt, t.id),
+    index('users_search').using('gin', sql`${searchedOfAccounts} gin_trgm_ops`),
+  ],
+)
+
+export const searchedOfAccounts: SQL = searchedIn(users.email, sql`coalesce(${users.userMetadata}->>'full_name', '')`)
+
+/** How a person proves who they are: `email`, or an account at a provider. */
+export const identities = auth.table(
+  'identities',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    /** The person's id at the provider; for `email` the account's own id. */
+    providerId: text().notNull(),
+    email: text(),
+    identityData: jsonb().$type<Json>().notNull().default({}),
+    lastSignInAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('identities_provider').on(t.provider, t.providerId), index('identities_by_user').on(t.userId)],
+)

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, searchedIn } from './columns.ts'
+
+/**
+ * The outbox: every letter the club owes somebody, from the moment the fact it tells is committed.
+ * `id` is also its Message-ID, so a letter delivered twice after a crash is one letter in the reader's mailbox.
+ */
+export const letters = pgTable(
+  'letters',
+  {
+    id: id(),
+    letter: text().notNull(),
+    recipient: text().notNull(),
+    language: text().notNull(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The row the letter is about (a registration, a request …), for the panel. */
+    about: uuid(),
+    /** `withdrawn`: it was not sent, because what it says is no longer true; `lastError` says which (`outdatedReasons`). */
+    status: text({ enum: ['queued', 'sent', 'failed', 'withdrawn'] })
+      .notNull()
+      .default('queued'),
+    /** Which of those that are due goes first (`email/priorities.ts`). */
+    priority: smallint().notNull().default(1),
+    /** When it is due. While an instance sends it: until when that instance keeps it. A minute for rows of the release before. */
+    nextTryAt: instant()
+      .notNull()
+      .default(sql`now() + interval '1 minute'`),
+    attempts: integer().notNull().default(0),
+    lastTriedAt: instant(),
+    lastError: text(),
+    /** What the last try was refused for: this mailbox does not exist, the relay takes nothing from us, anything else. */
+    refusal: text({ enum: ['mailbox', 'relay', 'other'] }),
+    createdAt: createdAt(),
+    sentAt: instant(),
+  },
+  (t) => [
+    index('letters_about').on(t.about),
+    index('letters_newest').on(t.createdAt, t.id),
+    index('letters_by_status').on(t.status, t.createdAt, t.id),
+    index('letters_due')
+      .on(t.priority, t.nextTryAt)
+      .where(sql`status = 'queued'`),
+    index('letters_sent').on(t.sentAt),
+    index('letters_refused')
+      .on(t.lastTriedAt)
+      .where(sql`refusal is not null`),
+    index('letters_search').using('gin', sql`${searchedOfLetters} gin_trgm_ops`),
+    check('letters_status', sql`${t.status} in ('queued', 'sent', 'failed', 'withdrawn')`),
+  ],
+)
+
+export const searchedOfLetters: SQL = searchedIn(letters.recipient)

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNotNull, isNull, lt, min, ne, or } from 'drizzle-orm'
+import { users } from '#db/schema/auth/users.ts'
+import { backups } from '#db/schema/backups.ts'
+import { letters } from '#db/schema/emails.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { roles } from '#shared/roles.ts'
+import { lastGoodBackup } from './backups.ts'
+import type { Club } from '../club.ts'
+import { isAmong } from '../users/named-admins.ts'
+
+const oneHour = 60 * 60 * 1000
+const oldAfterMs = 26 * oneHour
+// Somewhat less than a day, so that it comes at about the same hour.
+const againAfterMs = 23.5 * oneHour
+const letter = 'backup-warning'
+
+/**
+ * Writes to every admin where the newest good backup is older than 26 hours, or the newest that reached the second place;
+ * once a day until that is mended.
+ * @returns how many were written to
+ */
+export const warnOfOldBackup = async (
+  club: Pick<Club, 'db' | 'now' | 'post'>,
+  { namedAdmins, hasSecondPlace }: { namedAdmins: readonly string[]; hasSecondPlace: boolean },
+) => {
+  const { db, now, post } = club
+  const { good, copied, failure } = await lastGoodBackup(club)
+  const isOld = (at: Date | undefined) => at !== undefined && now().getTime() - at.getTime() > oldAfterMs
+  const noBackup = isOld(good?.at ?? (await firstTry(club)))
+  const noCopy = hasSecondPlace && isOld(copied?.at ?? (await firstTry(club, true)))
+  if (!noBackup && !noCopy) return 0
+  const last = noBackup ? good : copied
+  const values = {
+    lastAt: last?.at.toISOString() ?? '',
+    isCopy: !noBackup,
+    reason: (noBackup ? failure?.error : failure?.copyError) ?? '',
+    place: last?.place ?? '',
+  }
+  return db.transaction(async (tx) => {
+    const since = new Date(now().getTime() - againAfterMs)
+    const recently = await tx.$count(letters, and(eq(letters.letter, letter), gt(letters.createdAt, since)))
+    const admins = recently > 0 ? [] : await readAdmins(tx, namedAdmins, now())
+    await post(tx, ...admins.map(({ email, language }) => ({ letter, to: email, language, values }) as const))
+    return admins.length
+  })
+}
+
+/** When the first backup was tried: where none was good, it is old since then. */
+const firstTry = async ({ db }: Pick<Club, 'db'>, isCopy = false) => {
+  const [row] = await db
+    .select({ at: min(backups.startedAt) })
+    .from(backups)
+    .where(isCopy ? ne(backups.copyPlace, '') : undefined)
+  return row?.at ?? undefined
+}
+
+const readAdmins = async (db: Club['db'], namedAdmins: readonly string[], now: Date) => {
+  const rows = await db
+    .select({ email: users.email, metadata: users.userMetadata })
+    .from(users)
+    .leftJoin(usuarios, eq(usuarios.id, users.id))
+    .where(
+      and(
+        or(eq(usuarios.role, roles.admin), isAmong(namedAdmins)),
+        isNotNull(users.emailConfirmedAt),
+        isNull(users.deletedAt),
+        or(isNull(users.bannedUntil), lt(users.bannedUntil, now)),
+      ),
+    )
+  return rows.flatMap(({ email, metadata }) => (email ? { email, language: languageOr(metadata.language) } : []))
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { contactMessages, searchedOfMessages } from '#db/schema/contact-messages.ts'
+import type { MessageList } from '#shared/forms/contact-message-panel.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
+import { Refusal } from '../refusal.ts'
+import { matches } from '../lists/search.ts'
+
+/** A page of the messages visitors wrote. */
+export const listMessages = ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
+  const where = and(
+    filter === 'all' ? undefined : eq(contactMessages.status, filter),
+    matches(searchedOfMessages, search),
+  )
+  const rows = db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...inOrder(order, contactMessages[sort], contactMessages.id))
+  return readPage(db, rows, { of: contactMessages, where, page, search })
+}
+
+/** One message. @throws Refusal contact-message.not-found */
+export const getMessage = async ({ db }: Club, id: string) => {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  if (!row) throw new Refusal('contact-message.not-found')
+  return row
+}
+
+/** Marks a message as answered, or as new again. @throws Refusal contact-message.not-found */
+export const markMessage = (club: Club, id: string, status: 'new' | 'answered') =>
+  club.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(contactMessages)
+      .set({ status, answeredAt: status === 'answered' ? club.now() : null })
+      .where(eq(contactMessages.id, id))
+      .returning()
+    if (!row) throw new Refusal('contact-message.not-found')
+    await audit(tx, club, {
+      action: `contact-message.${status}`,
+      subject: 'contact_messages',
+      subjectId: id,
+      after: { status },
+    })
+    return row
+  })

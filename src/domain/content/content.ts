@@ -1,0 +1,140 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { blogPosts } from '#db/schema/blog-posts.ts'
+import { events } from '#db/schema/events.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
+import { changes } from '#shared/changes.ts'
+import { audit, lastHand } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { saidAnew } from '../limits/idempotency.ts'
+import { holdUploads } from './uploads.ts'
+
+const nouns = {
+  event: { table: events, subject: 'events', missing: 'event.not-found' },
+  restaurant: { table: restaurants, subject: 'restaurants', missing: 'restaurant.not-found' },
+  organizer: { table: organizers, subject: 'organizers', missing: 'organizer.not-found' },
+  post: { table: blogPosts, subject: 'blog_posts', missing: 'post.not-found' },
+} as const
+
+type Noun = keyof typeof nouns
+type Row<N extends Noun> = (typeof nouns)[N]['table']['$inferSelect']
+type NewRow<N extends Noun> = (typeof nouns)[N]['table']['$inferInsert']
+/** Says no to a change of the row as it stands, in its transaction. */
+type Check<N extends Noun> = (tx: Db, row: Row<N>) => Promise<void>
+
+/** Content as it stands, in the trash too. @throws Refusal not found */
+export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun: N, id: string) => {
+  const { table, missing } = nouns[noun]
+  const [row] = await db
+    .select()
+    .from(table as typeof events)
+    .where(eq(table.id, id))
+  if (!row) throw new Refusal(missing)
+  return row as Row<N>
+}
+
+/**
+ * Writes new content under the key of its form: sent again, its answer lost, the form corrects what it wrote.
+ * @throws Refusal upload.gone, sent-again.too-late where somebody has acted on it meanwhile, not found where it is in the
+ * trash, what `check` refuses of a correction
+ */
+export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>, id?: string, check?: Check<N>) =>
+  club.db.transaction(async (tx) => {
+    const { table, subject } = nouns[noun]
+    const stamps = { createdAt: club.now(), updatedAt: club.now() }
+    await holdUploads(tx, club.now(), values)
+    const [row] = await tx
+      .insert(table)
+      .values({ ...stamps, ...values, id } as never)
+      .onConflictDoNothing({ target: table.id })
+      .returning()
+    if (!row) return writeAgain(tx, club, noun, id!, values, check)
+    await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: values })
+    return row as Row<N>
+  })
+
+const writeAgain = async <N extends Noun>(
+  tx: Db,
+  club: Club,
+  noun: N,
+  id: string,
+  values: NewRow<N>,
+  check?: Check<N>,
+) => {
+  const { table, subject } = nouns[noun]
+  const row = await lock(tx, noun, id)
+  const said = await saidAnew(tx, id, row, values)
+  if (!said) return row
+  await check?.(tx, row)
+  const [written] = await tx
+    .update(table)
+    .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
+    .where(eq(table.id, id))
+    .returning()
+  await audit(tx, club, { action: `${noun}.written-again`, subject, subjectId: id, ...said })
+  return written as Row<N>
+}
+
+/**
+ * Saves content over the version it began from. Where somebody saved in between nothing is written: the refusal
+ * carries the row as it stands and who saved it, so that neither loses a word.
+ * @throws Refusal not found, content.conflict, upload.gone
+ */
+export const changeContent = <N extends Noun>(
+  club: Club,
+  noun: N,
+  id: string,
+  version: number,
+  write: (row: Row<N>) => Partial<NewRow<N>>,
+  check?: Check<N>,
+) =>
+  club.db.transaction(async (tx) => {
+    const { table, subject } = nouns[noun]
+    const row = await lock(tx, noun, id)
+    if (row.version !== version)
+      throw new Refusal('content.conflict', { current: row, changedBy: await lastHand(tx, id) })
+    await check?.(tx, row)
+    const values = write(row)
+    await holdUploads(tx, club.now(), values, row)
+    const [changed] = await tx
+      .update(table)
+      .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
+      .where(eq(table.id, id))
+      .returning()
+    await audit(tx, club, { action: `${noun}.changed`, subject, subjectId: id, ...changes(row, values) })
+    return changed as Row<N>
+  })
+
+/** Puts content in the trash, where it stays 30 days. @throws Refusal not found, what `check` refuses */
+export const trashContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
+  club.db.transaction(async (tx) => {
+    const { table, subject } = nouns[noun]
+    const row = await lock(tx, noun, id)
+    await check?.(tx, row)
+    await tx.update(table).set({ deletedAt: club.now() }).where(eq(table.id, id))
+    await audit(tx, club, { action: `${noun}.deleted`, subject, subjectId: id })
+  })
+
+/** Takes content out of the trash. @throws Refusal not found, what `check` refuses */
+export const restoreContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
+  club.db.transaction(async (tx) => {
+    const { table, subject } = nouns[noun]
+    const row = await lock(tx, noun, id, isNotNull(table.deletedAt))
+    await check?.(tx, row)
+    await tx.update(table).set({ deletedAt: null }).where(eq(table.id, id))
+    await audit(tx, club, { action: `${noun}.restored`, subject, subjectId: id })
+  })
+
+/** The row, held until the transaction ends: two who save at once follow each other. */
+const lock = async <N extends Noun>(tx: Db, noun: N, id: string, where = isNull(nouns[noun].table.deletedAt)) => {
+  const { table, missing } = nouns[noun]
+  const [row] = await tx
+    .select()
+    .from(table as typeof events)
+    .where(and(eq(table.id, id), where))
+    .for('update')
+  if (!row) throw new Refusal(missing)
+  return row as Row<N>
+}

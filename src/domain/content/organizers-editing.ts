@@ -1,0 +1,45 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import { inCatalan } from '#db/schema/columns.ts'
+import { organizers, searchedOfOrganizers } from '#db/schema/organizers.ts'
+import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
+import type { Club } from '../club.ts'
+import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
+import { matches } from '../lists/search.ts'
+
+/** A page of organizers for the panel, those of the trash only where they are asked for. */
+export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page, language }: OrganizerList) => {
+  const where = and(
+    filter === 'trash' ? isNotNull(organizers.deletedAt) : isNull(organizers.deletedAt),
+    matches(searchedOfOrganizers, search),
+  )
+  const rows = db
+    .select()
+    .from(organizers)
+    .where(where)
+    .orderBy(...inOrder(order, sortable[language][sort], organizers.id))
+  return readPage(db, rows, { of: organizers, where, page, search })
+}
+
+/** @throws Refusal organizer.not-found */
+export const getOrganizer = (club: Club, id: string) => getContent(club, 'organizer', id)
+
+/** Writes a new organizer. @throws Refusal as `createContent` */
+export const createOrganizer = (club: Club, { idempotencyKey, ...form }: NewOrganizer) =>
+  createContent(club, 'organizer', form, idempotencyKey)
+
+/** Saves an organizer over the version it began from. @throws Refusal organizer.not-found, content.conflict */
+export const changeOrganizer = (club: Club, id: string, { version, ...form }: OrganizerForm & { version: number }) =>
+  changeContent(club, 'organizer', id, version, () => form)
+
+/** Puts an organizer in the trash. @throws Refusal organizer.not-found */
+export const deleteOrganizer = (club: Club, id: string) => trashContent(club, 'organizer', id)
+
+/** Takes an organizer out of the trash. @throws Refusal organizer.not-found */
+export const restoreOrganizer = (club: Club, id: string) => restoreContent(club, 'organizer', id)
+
+const { name, nameCa, city, cityCa } = organizers
+const sortable = {
+  es: organizers,
+  ca: { ...organizers, name: inCatalan(name, nameCa), city: inCatalan(city, cityCa) },
+}

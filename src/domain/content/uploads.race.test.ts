@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { uploads } from '#db/schema/uploads.ts'
+import { test, today } from '#tests/club.ts'
+import { anEventForm } from '#tests/factories.ts'
+import type { Club } from '../club.ts'
+import { createEvent } from '../events/events-editing.ts'
+import { forgetUnusedUploads } from './uploads.ts'
+
+const key = 'uploads/events/1763684400000-0a1b2c3d.webp'
+const form = anEventForm({ imageUrl: `/files/${key}` })
+const aDayLater = async (club: Club) => {
+  await club.db.insert(uploads).values({ key, width: 9, height: 9, bytes: 9, createdAt: today })
+  return { ...club, now: () => new Date(today.getTime() + 25 * 60 * 60 * 1000) }
+}
+
+test('an image that is being saved is not cleaned away before the save is through', async ({ liveClub }) => {
+  const club = await aDayLater(liveClub)
+  const cleaning = await club.db.transaction(async (tx) => {
+    await createEvent({ ...club, db: tx }, form)
+    const begun = forgetUnusedUploads(club)
+    await pause(100)
+    return { begun }
+  })
+  expect(await cleaning.begun).toEqual([])
+})
+
+test('an image that is being cleaned away is refused to a save that comes meanwhile', async ({ liveClub }) => {
+  const club = await aDayLater(liveClub)
+  const saving = await club.db.transaction(async (tx) => {
+    expect(await forgetUnusedUploads({ ...club, db: tx })).toEqual([key])
+    const begun = createEvent(club, form).catch((error: unknown) => error)
+    await pause(100)
+    return { begun }
+  })
+  expect(await saving.begun).toMatchObject({ code: 'upload.gone' })
+})

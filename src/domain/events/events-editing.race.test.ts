@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
+import { changeEvent } from './events-editing.ts'
+import { getEvent } from './events.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+
+test('five people save one event at once: one version is written', async ({ liveClub }) => {
+  const event = await anEvent(liveClub)
+  const save = (price: number) => changeEvent(liveClub, event.id, { ...anEventForm({ price }), version: 1 })
+  const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(save))
+  const refused = tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
+  expect(refused).toEqual(Array.from({ length: 4 }, () => 'content.conflict'))
+})
+
+test('places are taken away while guests register: there are never more guests than places', async ({ liveClub }) => {
+  Object.assign(liveClub, { isUnlimited: true })
+  const event = await anEvent(liveClub, { maxParticipants: 8 })
+  await Promise.allSettled([
+    ...Array.from({ length: 8 }, () => registerForEvent(liveClub, event.id, aRegistration())),
+    changeEvent(liveClub, event.id, { ...anEventForm({ maxParticipants: 4 }), version: 1 }),
+  ])
+  const { registered, maxParticipants } = await getEvent(liveClub, event.id)
+  expect(registered).toBeLessThanOrEqual(maxParticipants)
+})

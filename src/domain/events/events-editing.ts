@@ -1,0 +1,104 @@
+import { type SQL, and, asc, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { inCatalan } from '#db/schema/columns.ts'
+import { events, searchedOfEvents } from '#db/schema/events.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
+import { fromLocal } from '#shared/dates/local-time.ts'
+import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
+import type { Club } from '../club.ts'
+import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
+import { eachCategory } from './event-categories.ts'
+import { isUnderWay } from './events-under-way.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
+import { Refusal } from '../refusal.ts'
+import { matches } from '../lists/search.ts'
+
+/** A page of events for the panel, those of the trash only where they are asked for. */
+export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page, language }: EventList) => {
+  const where = and(eventsShown(now())[filter], matches(searchedOfEvents, search))
+  const rows = db
+    .select(listed)
+    .from(events)
+    .where(where)
+    .orderBy(...inOrder(order, sortable[language][sort], events.id))
+  return readPage(db, rows, { of: events, where, page, search })
+}
+
+/** One event as its form shows it, with how many registered. @throws Refusal event.not-found */
+export const getEventForStaff = (club: Club, id: string) => getContent(club, 'event', id)
+
+/** What an event's form offers: houses, and the categories used before. Organizers are searched, they may be many. */
+export const listEventChoices = async (club: Club) => {
+  const { db } = club
+  const [houses, categories] = await Promise.all([
+    db
+      .select({ id: restaurants.id, name: restaurants.nombre })
+      .from(restaurants)
+      .where(isNull(restaurants.deletedAt))
+      .orderBy(asc(restaurants.nombre)),
+    eachCategory(club, { as: 'last', only: sql`category <> ''`, orderBy: sql`category` }),
+  ])
+  return { restaurants: houses, categories }
+}
+
+/** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
+export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
+  atKnownPlaces(() => createContent(club, 'event', stored(form), idempotencyKey, seatsEverybody(form)))
+
+/** Saves an event over the version it began from. @throws Refusal not found, content.conflict, as `createEvent` */
+export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
+  atKnownPlaces(() => changeContent(club, 'event', id, version, () => stored(form), seatsEverybody(form)))
+
+/** Refuses a capacity below the number of registered guests. The event's row is locked, so that number stays. */
+const seatsEverybody =
+  ({ maxParticipants }: EventForm) =>
+  async (_tx: Db, { registered }: { registered: number }) => {
+    if (maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
+  }
+
+/** Somebody may have emptied the trash while the form was open. */
+const atKnownPlaces = async <Result>(write: () => Promise<Result>) => {
+  try {
+    return await write()
+  } catch (error) {
+    const { constraint = '' } = (error instanceof Error && (error.cause as { constraint?: string })) || {}
+    if (constraint.startsWith('events_restaurant_id')) throw new Refusal('restaurant.not-found')
+    if (constraint.startsWith('events_organizer_id')) throw new Refusal('organizer.not-found')
+    throw error
+  }
+}
+
+/**
+ * Puts an event in the trash. Whoever does it knows how many registered for it.
+ * @throws Refusal event.not-found, event.has-registrations with their number
+ */
+export const deleteEvent = (club: Club, id: string, known: { registered: number }) =>
+  trashContent(club, 'event', id, async (_tx, { registered }) => {
+    if (registered !== known.registered) throw new Refusal('event.has-registrations', { registered })
+  })
+
+/** Takes an event out of the trash. @throws Refusal event.not-found */
+export const restoreEvent = (club: Club, id: string) => restoreContent(club, 'event', id)
+
+const stored = ({ date, endsAt, ...form }: EventForm) => ({
+  ...form,
+  date: fromLocal(date),
+  endsAt: endsAt === '' ? null : fromLocal(endsAt),
+})
+
+/** Which events a filter of the panel shows. */
+export const eventsShown = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
+  all: isNull(events.deletedAt),
+  upcoming: and(isNull(events.deletedAt), or(gte(events.date, now), isUnderWay(now))),
+  past: and(isNull(events.deletedAt), lt(events.date, now), not(isUnderWay(now))),
+  trash: isNotNull(events.deletedAt),
+})
+
+const { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered } = events
+const { category, imageUrl, deletedAt } = events
+const told = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
+const sortable = {
+  es: events,
+  ca: { ...events, title: inCatalan(title, titleCa), location: inCatalan(location, locationCa) },
+}
+const listed = { ...told, category, imageUrl, deletedAt }

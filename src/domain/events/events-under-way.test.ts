@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { type EventList, eventList } from '#shared/forms/event.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { readAgenda } from './agenda.ts'
+import type { Club } from '../club.ts'
+import { readDashboard } from '../dashboard.ts'
+import { listEventsForStaff } from './events-editing.ts'
+
+const oneHour = 60 * 60 * 1000
+const inHours = (hours: number) => new Date(today.getTime() + hours * oneHour)
+
+/** Events around now, which is one in the afternoon in Barcelona, named for what they are. */
+const aBusyDay = async (club: Club) => {
+  const add = (title: string, from: number, to?: number) =>
+    anEvent(club, { title, date: inHours(from), endsAt: to === undefined ? null : inHours(to) })
+  await add('over since yesterday', -20)
+  await add('over for an hour', -3, -1)
+  await add('a trip of three days', -48, 24)
+  await add('of this morning, without an end', -4)
+  await add('a lunch', -0.5, 2)
+  await add('tonight', 7, 10)
+}
+
+test('what is under way is neither past nor lost among what is to come: the panel shows it there', async ({ club }) => {
+  await aBusyDay(club)
+  const titlesOf = async (filter: EventList['filter']) =>
+    (await listEventsForStaff(club, eventList.parse({ filter, sort: 'date' }))).rows.map(({ title }) => title)
+  expect(await titlesOf('past')).toEqual(['over since yesterday', 'over for an hour'])
+  expect(await titlesOf('upcoming')).toEqual([
+    'a trip of three days',
+    'of this morning, without an end',
+    'a lunch',
+    'tonight',
+  ])
+})
+
+test('the dashboard leads to what is under way and to what comes next', async ({ club }) => {
+  await aBusyDay(club)
+  await anEvent(club, { title: 'in the trash', date: inHours(-1), endsAt: inHours(1), deletedAt: today })
+  const { eventsUnderWay, nextEvent } = await readDashboard(club)
+  expect(eventsUnderWay.map(({ title }) => title)).toEqual([
+    'a trip of three days',
+    'of this morning, without an end',
+    'a lunch',
+  ])
+  expect(nextEvent?.title).toBe('tonight')
+})
+
+test('a long agenda opens with the trip that began days ago and is not over, and has it nowhere else', async ({
+  club,
+}) => {
+  for (let day = 1; day <= 60; day += 1) await anEvent(club, { title: `past ${day}`, date: inHours(-24 * day - 1) })
+  await aBusyDay(club)
+  const titlesOf = async (asked: Parameters<typeof readAgenda>[1]) =>
+    (await readAgenda(club, asked)).events.map(({ title }) => title)
+  const first = await titlesOf({})
+  expect(first[0]).toBe('a trip of three days')
+  expect(first.at(-1)).toBe('tonight')
+  const before = await titlesOf({ anteriores: 1 })
+  expect(before.at(-1)).toBe('past 2')
+  expect(before).not.toContain('a trip of three days')
+})
+
+test('an end that is long past holds no page open', async ({ club }) => {
+  for (let day = 1; day <= 60; day += 1)
+    await anEvent(club, { title: `past ${day}`, date: inHours(-24 * day), endsAt: inHours(-24 * day + 3) })
+  await anEvent(club, { title: 'tonight', date: inHours(7) })
+  expect((await readAgenda(club, {})).events.map(({ title }) => title)).toEqual(['tonight'])
+})

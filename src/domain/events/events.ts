@@ -1,0 +1,36 @@
+import { type SQL, and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { columnsExcept } from '#db/schema/columns.ts'
+import { events } from '#db/schema/events.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import type { Db } from '#db/open.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Events by date, each with the number registered: never a registration's row (decision 40). A hundred at most; those
+ * after them follow from the last one's date.
+ */
+export const listEvents = ({ db }: Club, { from, limit = 100 }: { from?: Date; limit?: number } = {}) =>
+  selectEvents(db, from && gte(events.date, from))
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(limit)
+
+/** One event with its organizer. @throws Refusal event.not-found */
+export const getEvent = async ({ db }: Club, id: string) => {
+  const [event] = await selectEvents(db, eq(events.id, id))
+  if (!event) throw new Refusal('event.not-found')
+  return event
+}
+
+const selectEvents = (db: Db, where?: SQL) =>
+  db
+    .select({ ...shown, organizer: organizerShown })
+    .from(events)
+    .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
+    .where(and(isNull(events.deletedAt), where))
+    .$dynamic()
+
+const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'restaurantId', 'organizerId', 'version', 'deletedAt')
+const { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country } = organizers
+/** What everybody may know of who organizes: mail address, telephone and street are the staff's to know. */
+const organizerShown = { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country }

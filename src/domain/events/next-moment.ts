@@ -1,0 +1,25 @@
+import { and, gt, isNull, sql } from 'drizzle-orm'
+import { events } from '#db/schema/events.ts'
+import type { Club } from '../club.ts'
+import { isUnderWay, startOfDay } from './events-under-way.ts'
+
+const oneHour = 60 * 60 * 1000
+
+/** When time alone next changes what is shown of events: one begins or ends, or a day of Barcelona does. */
+export const nextMoment = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
+  const at = now()
+  const notDeleted = isNull(events.deletedAt)
+  const begins = db
+    .select({ at: sql`min(${events.date})` })
+    .from(events)
+    .where(and(notDeleted, gt(events.date, at)))
+  const ends = db
+    .select({ at: sql`min(${events.endsAt})` })
+    .from(events)
+    .where(and(notDeleted, isUnderWay(at)))
+  const { rows } = await db.execute<{ ms: number | null }>(
+    sql`select (extract(epoch from least((${begins}), (${ends}))) * 1000)::float8 as ms`,
+  )
+  const midnight = startOfDay(new Date(startOfDay(at).getTime() + 36 * oneHour))
+  return new Date(Math.min(rows[0]?.ms ?? Infinity, midnight.getTime()))
+}

@@ -1,0 +1,77 @@
+import { like } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent, aWrittenRequest, aWrittenSocio, asAdmin, theDetails } from '#tests/factories.ts'
+import { completeMembership } from '../membership-requests/completion.ts'
+import { createRequest } from '../membership-requests/create.ts'
+import { addRegistration, cancelRegistration } from '../registrations/registrations-by-staff.ts'
+import { changeSocio } from '../socios/change.ts'
+import { createSocio } from '../socios/create.ts'
+
+const eight = Array.from({ length: 8 }, (_, n) => n)
+const written = ({ db }: Club, act: string) => db.$count(auditLog, like(auditLog.action, `%.${act}`))
+
+test('one form of the staff sent eight times at once, each time otherwise: one row each, written once and corrected seven times', async ({
+  liveClub,
+}) => {
+  const [socio, request] = [aWrittenSocio(), aWrittenRequest()]
+  const guest = { ...aRegistration(), eventId: (await anEvent(liveClub)).id }
+  await Promise.all(
+    eight.map((n) => {
+      const fullName = `Persona ${n}`
+      return Promise.all([
+        createSocio(asAdmin(liveClub), { ...socio, fullName }),
+        createRequest(asAdmin(liveClub), { ...request, fullName }),
+        addRegistration(asAdmin(liveClub), { ...guest, fullName }),
+      ])
+    }),
+  )
+  for (const table of [socios, membershipRequests, eventRegistrations]) expect(await liveClub.db.$count(table)).toBe(1)
+  expect(await written(liveClub, 'created')).toBe(3)
+  expect(await written(liveClub, 'written-again')).toBe(21)
+})
+
+test('a form is sent again while its member is changed: one of both hands is told, and neither is overwritten unseen', async ({
+  liveClub,
+}) => {
+  for (const n of eight) {
+    const form = aWrittenSocio({ email: `soci.${n}@example.org` })
+    const { id } = await createSocio(asAdmin(liveClub), form)
+    const { idempotencyKey: _, ...words } = form
+    const tries = await Promise.allSettled([
+      createSocio(asAdmin(liveClub), { ...form, fullName: 'Sent again' }),
+      changeSocio(asAdmin(liveClub), id, { ...words, fullName: 'Changed', status: 'active', version: 1 }),
+    ])
+    const refused = tries.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(1)
+  }
+})
+
+test('a form is sent again while its applicant completes it, or its guest is cancelled: nobody waits for ever', async ({
+  liveClub,
+}) => {
+  const eventId = (await anEvent(liveClub)).id
+  for (const n of eight) {
+    const [request, guest] = [
+      aWrittenRequest({ email: `sol.${n}@example.org` }),
+      { ...aRegistration({ email: `plaza.${n}@example.org` }), eventId },
+    ]
+    const { id: token } = await createRequest(asAdmin(liveClub), request)
+    const { id } = await addRegistration(asAdmin(liveClub), guest)
+    const [, completed, , cancelled] = await Promise.allSettled([
+      createRequest(asAdmin(liveClub), { ...request, phone: '+34 600 000 001' }),
+      completeMembership(liveClub, token, theDetails()),
+      addRegistration(asAdmin(liveClub), { ...guest, phone: '+34 600 000 001' }),
+      cancelRegistration(asAdmin(liveClub), id),
+    ])
+    expect([completed.status, cancelled.status]).toEqual(['fulfilled', 'fulfilled'])
+  }
+  expect(await liveClub.db.$count(socios)).toBe(8)
+  const places = await liveClub.db.select().from(eventRegistrations)
+  expect(places.filter(({ cancelledAt }) => !cancelledAt)).toEqual([])
+})

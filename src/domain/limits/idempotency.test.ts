@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/emails.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import {
+  aPostForm,
+  aRegistration,
+  anEvent,
+  anEventForm,
+  aWrittenRequest,
+  aWrittenSocio,
+  asAdmin,
+  daysLater,
+  theDetails,
+} from '#tests/factories.ts'
+import { changePost, createPost, deletePost } from '../blog/blog-posts-editing.ts'
+import { completeMembership } from '../membership-requests/completion.ts'
+import { changeEvent, createEvent } from '../events/events-editing.ts'
+import { createRequest } from '../membership-requests/create.ts'
+import { decideRequest } from '../membership-requests/decide.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+import { addRegistration, cancelRegistration, changeRegistration } from '../registrations/registrations-by-staff.ts'
+import { changeSocio } from '../socios/change.ts'
+import { createSocio } from '../socios/create.ts'
+import { getSocio } from '../socios/get.ts'
+
+const actsOn = ({ db }: Club, id: string) =>
+  db
+    .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .orderBy(asc(auditLog.createdAt), asc(auditLog.action))
+
+test('what the form of a member says when it is sent again counts, and the log keeps that it was', async ({ club }) => {
+  const written = aWrittenSocio()
+  const first = await createSocio(asAdmin(club), written)
+  const corrected = {
+    ...written,
+    fullName: 'Ignasi Barbany i Coll',
+    dietaryRestrictions: '',
+    membershipType: 'vip' as const,
+  }
+  for (const day of [1, 2]) expect(await createSocio(asAdmin(daysLater(club, day)), corrected)).toEqual(first)
+
+  expect(await getSocio(club, first.id)).toMatchObject({
+    fullName: 'Ignasi Barbany i Coll',
+    dietaryRestrictions: null,
+    membershipType: 'vip',
+    membershipNumber: 'CG-0001',
+    version: 2,
+  })
+  expect(await actsOn(club, first.id)).toMatchObject([
+    { action: 'socio.created' },
+    { action: 'socio.written-again', before: { membershipType: 'regular' }, after: { membershipType: 'vip' } },
+  ])
+  await createSocio(asAdmin(daysLater(club, 3)), { ...corrected, fullName: 'Ignasi Barbany Coll' })
+  expect(await getSocio(club, first.id)).toMatchObject({ fullName: 'Ignasi Barbany Coll', version: 3 })
+})
+
+test('a member whose file somebody changed meanwhile stays as it is, and whoever sends the form again is told', async ({
+  club,
+}) => {
+  const written = aWrittenSocio()
+  const { id } = await createSocio(asAdmin(club), written)
+  const { idempotencyKey: _, ...change } = aWrittenSocio({ fullName: 'Ignasi Barbany, d’una altra mà' })
+  await changeSocio(asAdmin(daysLater(club, 1)), id, { ...change, status: 'active', version: 1 })
+  await expect(
+    createSocio(asAdmin(daysLater(club, 2)), { ...written, phone: '+34 600 000 077' }),
+  ).rejects.toMatchObject({
+    code: 'sent-again.too-late',
+    details: { changedBy: 'admin@cercle.example' },
+  })
+  expect(await getSocio(club, id)).toMatchObject({ fullName: 'Ignasi Barbany, d’una altra mà', version: 2 })
+})
+
+test('a form of the staff with another address is another member, another request, another guest', async ({ club }) => {
+  const [socio, request, guest] = [
+    aWrittenSocio(),
+    aWrittenRequest(),
+    { ...aRegistration(), eventId: (await anEvent(club)).id },
+  ]
+  const email = 'una.altra@example.org'
+  for (const form of [socio, { ...socio, email }]) await createSocio(asAdmin(club), form)
+  for (const form of [request, { ...request, email }]) await createRequest(asAdmin(club), form)
+  for (const form of [guest, { ...guest, email }]) await addRegistration(asAdmin(club), form)
+  for (const table of [socios, membershipRequests, eventRegistrations]) expect(await club.db.$count(table)).toBe(2)
+})
+
+test('what a request of the staff says when it is sent again counts; its link goes out once', async ({ club }) => {
+  const written = aWrittenRequest()
+  const first = await createRequest(asAdmin(club), written)
+  const corrected = { ...written, fullName: 'Carme Solà i Pi', phone: '+34 600 000 031' }
+  for (const day of [1, 2]) expect(await createRequest(asAdmin(daysLater(club, day)), corrected)).toEqual(first)
+
+  const [request] = await club.db.select().from(membershipRequests)
+  expect(request).toMatchObject({ fullName: 'Carme Solà i Pi', phone: '+34 600 000 031', status: 'approved' })
+  expect(await club.db.$count(letters)).toBe(1)
+  expect(await actsOn(club, first.id)).toMatchObject([
+    { action: 'membership-request.created' },
+    { action: 'membership-request.written-again', after: { fields: ['fullName', 'phone'] } },
+  ])
+})
+
+test('a form that is sent again changes its own row alone', async ({ club }) => {
+  const staff = asAdmin(club)
+  const [socio, request, guest] = [
+    aWrittenSocio(),
+    aWrittenRequest(),
+    { ...aRegistration(), eventId: (await anEvent(club)).id },
+  ]
+  const email = 'una.altra@example.org'
+  await createSocio(staff, aWrittenSocio({ email }))
+  await createRequest(staff, aWrittenRequest({ email }))
+  await addRegistration(staff, { ...guest, ...aRegistration({ email }) })
+  const rowsOfOthers = () =>
+    Promise.all(
+      [socios, membershipRequests, eventRegistrations].map((table) =>
+        club.db.select().from(table).where(eq(table.email, email)),
+      ),
+    )
+  const before = await rowsOfOthers()
+  expect(before.map((rows) => rows.length)).toEqual([1, 1, 1])
+
+  for (const phone of ['+34 600 000 001', '+34 600 000 002']) {
+    await createSocio(asAdmin(daysLater(club, 1)), { ...socio, phone })
+    await createRequest(asAdmin(daysLater(club, 1)), { ...request, phone })
+    await addRegistration(asAdmin(daysLater(club, 1)), { ...guest, phone })
+  }
+  expect(await rowsOfOthers()).toEqual(before)
+})
+
+test('a request of the staff that ended, or led to a member, is not written anew', async ({ club }) => {
+  const [ended, completed] = [aWrittenRequest(), aWrittenRequest({ email: 'pere@example.org' })]
+  const { id } = await createRequest(asAdmin(club), ended)
+  await decideRequest(asAdmin(club), id, { status: 'baja', reason: '' })
+  await completeMembership(club, (await createRequest(asAdmin(club), completed)).id, theDetails())
+  for (const written of [ended, completed])
+    await expect(createRequest(asAdmin(club), { ...written, phone: '+34 600 000 031' })).rejects.toMatchObject({
+      code: 'sent-again.too-late',
+    })
+  await expect(createRequest(asAdmin(club), ended), 'it is not approved any more').rejects.toMatchObject({
+    code: 'sent-again.too-late',
+  })
+  expect(await club.db.$count(membershipRequests)).toBe(2)
+})
+
+test('a guest written down again is one act of writing and one of correcting; the same words are none', async ({
+  club,
+}) => {
+  const guest = { ...aRegistration(), eventId: (await anEvent(club)).id }
+  const first = await addRegistration(asAdmin(club), guest)
+  const corrected = { ...guest, notes: 'Arriba tard', dietaryRestrictions: 'Sense gluten' }
+  for (const day of [1, 2]) expect(await addRegistration(asAdmin(daysLater(club, day)), corrected)).toEqual(first)
+
+  const [row] = await club.db.select().from(eventRegistrations)
+  expect(row).toMatchObject({ notes: 'Arriba tard', version: 2 })
+  const acts = await actsOn(club, first.id)
+  expect(acts.map(({ action }) => action)).toEqual(['registration.created', 'registration.written-again'])
+  expect(acts[1]).toMatchObject({ before: { notes: '' }, after: { notes: 'Arriba tard' } })
+  expect(JSON.stringify(acts)).not.toContain('gluten')
+})
+
+test('a guest whom somebody of the staff corrected or cancelled meanwhile is not written anew', async ({ club }) => {
+  const event = await anEvent(club)
+  const corrected = { ...aRegistration(), eventId: event.id }
+  const cancelled = { ...corrected, email: 'pere@example.org' }
+  const [one, other] = [
+    await addRegistration(asAdmin(club), corrected),
+    await addRegistration(asAdmin(club), cancelled),
+  ]
+  const { idempotencyKey: _, eventId: __, ...words } = corrected
+  await changeRegistration(asAdmin(club), one.id, { ...words, phone: '+34 600 000 044', version: 1 })
+  await cancelRegistration(asAdmin(club), other.id)
+  for (const guest of [corrected, cancelled])
+    await expect(addRegistration(asAdmin(club), guest)).rejects.toMatchObject({ code: 'sent-again.too-late' })
+})
+
+test('an event that is sent again has no fewer places than guests by now', async ({ club }) => {
+  const admin = asAdmin(club)
+  const written = { ...anEventForm(), maxParticipants: 2, idempotencyKey: randomUUID() }
+  const { id } = await createEvent(admin, written)
+  for (const email of ['pol@example.org', 'anna@example.org'])
+    await registerForEvent(club, id, aRegistration({ email }))
+  await expect(createEvent(admin, { ...written, maxParticipants: 1 })).rejects.toMatchObject({
+    code: 'event.capacity-below-registered',
+  })
+  expect(await createEvent(admin, { ...written, maxParticipants: 3 })).toMatchObject({ id, maxParticipants: 3 })
+})
+
+test('content that is sent again is one row, which says what was said last, unless somebody else acted on it', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const written = { ...anEventForm(), idempotencyKey: randomUUID() }
+  const { id } = await createEvent(admin, written)
+  expect(await createEvent(admin, written)).toMatchObject({ id, version: 1 })
+  expect(await createEvent(admin, { ...written, price: 50 })).toMatchObject({ id, price: 50, version: 2 })
+  expect(await actsOn(club, id)).toMatchObject([{ action: 'event.created' }, { action: 'event.written-again' }])
+  await changeEvent(admin, id, { ...anEventForm({ price: 55 }), version: 2 })
+  await expect(createEvent(admin, written)).rejects.toMatchObject({ code: 'sent-again.too-late' })
+
+  const post = { ...aPostForm(), idempotencyKey: randomUUID() }
+  const first = await createPost(admin, post)
+  expect(await createPost(admin, post), 'its own slug is not another’s').toMatchObject({ id: first.id, version: 1 })
+  await changePost(admin, first.id, { ...aPostForm({ slug: 'otra-cosa' }), version: 1 })
+  await deletePost(admin, first.id)
+  await expect(createPost(admin, post)).rejects.toMatchObject({ code: 'post.not-found' })
+})

@@ -1,0 +1,133 @@
+import { gt, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
+import { userList } from '#shared/forms/users.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration } from '#tests/factories.ts'
+import { listenToQueries } from '#tests/database/plans.ts'
+import { postConfirmations } from '../registrations/owed-confirmations.ts'
+import { registerTogether } from '../registrations/registrations.ts'
+import { listUsers } from '../users/list.ts'
+
+/** Tables as long as those of a club that is a hundred times larger. */
+const fill = (rows: number) => [
+  `insert into events (title, location, price, category, date, max_participants)
+   select 'Mesa ' || n, 'Sala ' || n % 12, n % 60, 'Cenas ' || n % 4, '${today.toISOString()}'::timestamptz + (n - ${rows - 200}) * interval '1 day', 20
+   from generate_series(1, ${rows}) n`,
+  `insert into organizers (name, city) select 'Casa ' || n, 'Barcelona' from generate_series(1, ${rows / 5}) n`,
+  `insert into blog_posts (title, slug, content, status, published_at, created_at)
+   select 'Sobremesa ' || n, 's-' || n, 'Pan', case when n % 50 = 0 then 'draft' else 'published' end, now() - n * interval '1 hour', now() - n * interval '1 hour'
+   from generate_series(1, ${rows}) n`,
+  `insert into socios (membership_number, full_name, email, phone, created_at)
+   select 'CG-' || n, 'Núria ' || n, 'nuria.' || n || '@correu.example', '+34 6' || lpad(n::text, 8, '0'), now() - n * interval '1 hour'
+   from generate_series(1, ${rows}) n`,
+  `insert into membership_requests (full_name, email, phone, status, created_at)
+   select 'Núria ' || n, 'nuria.' || n || '@correu.example', '+34 6' || lpad(n::text, 8, '0'), case when n % 9 = 0 then 'pending' else 'approved' end, now() - n * interval '1 hour'
+   from generate_series(1, ${rows}) n`,
+  `insert into letters (letter, recipient, language, values, status, created_at)
+   select 'contact-message', 'nuria.' || n || '@correu.example', 'es', '{}', case when n % 50 = 0 then 'failed' else 'sent' end, now() - n * interval '1 hour'
+   from generate_series(1, ${rows}) n`,
+  `insert into auth.users (email, email_confirmed_at, created_at)
+   select 'nuria.' || n || '@correu.example', now(), now() - n * interval '1 hour' from generate_series(1, ${rows}) n`,
+]
+
+const served: [address: string, index: string][] = [
+  ['/api/agenda', 'events_by_date'],
+  ['/api/agenda', 'events_by_category'],
+  [`/api/events?from=${today.toISOString()}&limit=3`, 'events_by_date'],
+  ['/api/blog-posts?limit=24', 'blog_posts_published'],
+  ['/api/blog-posts/s-77', 'blog_posts_published'],
+  ['/api/places', 'events_by_date'],
+  ['/api/places/month?noun=events&month=2026-03', 'events_by_date'],
+  ['/api/places/month?noun=posts&month=2026-03', 'blog_posts_published'],
+  ['/api/admin/events/choices', 'events_by_category'],
+  ['/api/admin/events?order=desc', 'events_by_date'],
+  ['/api/admin/events?sort=title', 'events_by_title'],
+  ['/api/admin/events?sort=location&order=desc', 'events_by_location'],
+  ['/api/admin/events?sort=title&language=ca', 'events_by_catalan_title'],
+  ['/api/admin/events?sort=location&order=desc&language=ca', 'events_by_catalan_location'],
+  ['/api/admin/blog-posts?sort=title&language=ca', 'blog_posts_by_catalan_title'],
+  ['/api/admin/organizers?sort=name&order=desc&language=ca', 'organizers_by_catalan_name'],
+  ['/api/admin/organizers?sort=city&language=ca', 'organizers_by_catalan_city'],
+  ['/api/admin/events?sort=price', 'events_by_price'],
+  ['/api/admin/events?filter=trash', 'events_in_trash'],
+  ['/api/admin/events?search=mesa 977', 'events_search'],
+  ['/api/admin/blog-posts?search=sobremesa 977', 'blog_posts_search'],
+  ['/api/admin/organizers?search=casa 977', 'organizers_search'],
+  ['/api/admin/blog-posts?order=desc', 'blog_posts_newest'],
+  ['/api/admin/blog-posts?sort=title', 'blog_posts_by_title'],
+  ['/api/admin/blog-posts?sort=publishedAt&order=desc', 'blog_posts_by_publication'],
+  ['/api/admin/blog-posts?filter=draft&order=desc', 'blog_posts_by_status'],
+  ['/api/admin/socios', 'socios_newest'],
+  ['/api/admin/socios?search=nuria.977@correu', 'socios_email_name'],
+  ['/api/admin/socios?search=600 000 977', 'socios_phone'],
+  ['/api/admin/membership-requests?status=pending', 'membership_requests_by_status'],
+  ['/api/admin/membership-requests?search=600000977', 'membership_requests_phone'],
+  ['/api/admin/letters?filter=all&order=desc', 'letters_newest'],
+  ['/api/admin/letters?filter=failed&order=desc', 'letters_by_status'],
+  ['/api/admin/letters?filter=all&search=nuria.977@', 'letters_search'],
+  ['/api/admin/letters?filter=all&search=nuria.977@correu.example', 'letters_search'],
+  ['/api/admin/users?sort=role&order=desc', 'users_pkey'],
+  ['/api/admin/users?search=nuria.977@', 'users_search'],
+  ['/api/admin/users?search=nuria.977@correu.example', 'users_search'],
+]
+
+test('each list and search of a large club is read along the index made for it', async ({ club }) => {
+  const { forget, plans } = listenToQueries()
+  for (const write of fill(5000)) await club.db.execute(write)
+  await club.db.execute('analyze')
+  const knock = doorOf(club, actorWith('admin'))
+  for (const [address, index] of served) {
+    forget()
+    expect((await knock(address)).status, address).toBe(200)
+    const asked = await plans()
+    expect(asked, `${address}\n${asked}`).toContain(index)
+  }
+  // Events without a category are one jump of all, and left out at the end.
+  forget()
+  await knock('/api/admin/events/choices')
+  expect(await plans()).toMatch(/CTE Scan on found\n +Filter: \(category <> ''::text\)/)
+  // The door of the tests names no admins.
+  forget()
+  await listUsers(club, userList.parse({ sort: 'role' }), ['nuria.977@correu.example'])
+  expect(await plans()).toContain('users_email')
+})
+
+test('a rush on a young club, of which PostgreSQL has no statistics, is served by keys and in order', async ({
+  club,
+}) => {
+  const { forget, plans } = listenToQueries()
+  for (const write of fill(1000).slice(0, 1)) await club.db.execute(write)
+  const coming = await club.db.select({ id: events.id }).from(events).where(gt(events.date, today)).limit(1)
+  forget()
+  await registerTogether(club, coming[0]!.id, [{ request: aRegistration() }])
+  const places = await plans()
+  for (const index of ['events_pkey', 'event_registrations_once', 'event_registrations_cancelled_by_staff'])
+    expect(places).toContain(index)
+  expect(places).not.toContain('Seq Scan')
+
+  await club.db.execute(
+    sql`insert into event_registrations (event_id, full_name, email, owes_letter, created_at)
+        select ${coming[0]!.id}, 'Núria', n || '@example.org', true, now() - n * interval '1 second' from generate_series(1, 3000) n`,
+  )
+  forget()
+  await postConfirmations(club, 5)
+  const owed = await plans()
+  expect(owed).toContain('event_registrations_owing')
+  expect(owed).not.toContain('Sort')
+})
+
+test.for(['socios', 'membership_requests'])(
+  'of %s it is known how many a rare word will find',
+  async (table, { club }) => {
+    for (const write of fill(5000)) await club.db.execute(write)
+    await club.db.execute('analyze')
+    const found = `from ${table} where searched like '%0097%'`
+    const { rows } = await club.db.execute<{ count: number }>(`select count(*)::int as count ${found}`)
+    const plan = await club.db.execute<{ 'QUERY PLAN': string }>(`explain select 1 ${found}`)
+    const guessed = Number(/rows=(\d+)/.exec(plan.rows[0]!['QUERY PLAN'])?.[1])
+    expect(guessed / rows[0]!.count).toBeGreaterThan(0.4)
+    expect(guessed / rows[0]!.count).toBeLessThan(2.5)
+  },
+)

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { letters } from '#db/schema/emails.ts'
+import { socios } from '#db/schema/socios.ts'
+import { letterList } from '#shared/forms/email-panel.ts'
+import { socioList } from '#shared/forms/membership-panel.ts'
+import { organizerList } from '#shared/forms/organizer.ts'
+import { test } from '#tests/club.ts'
+import { anOrganizer } from '#tests/factories.ts'
+import { listLetters } from '../emails/emails.ts'
+import { listOrganizers } from '../content/organizers-editing.ts'
+import { listSocios } from '../socios/list.ts'
+
+test('a whole address finds its letters alone, not those of the same name at another host', async ({ club }) => {
+  for (const recipient of ['nuria@correu.example', 'nuria@altre.example'])
+    await club.db.insert(letters).values({ letter: 'contact-message', recipient, language: 'es', values: {} })
+  const found = async (search: string) =>
+    (await listLetters(club, letterList.parse({ filter: 'all', search }))).rows.map(({ recipient }) => recipient)
+  expect(await found('nuria@correu.example')).toEqual(['nuria@correu.example'])
+  expect((await found('nuria')).toSorted()).toEqual(['nuria@altre.example', 'nuria@correu.example'])
+})
+
+test('what stands for any sign in SQL stands for itself in a search', async ({ club }) => {
+  for (const name of ['Mas_Vell', 'Mas Vell', 'Masovell', String.raw`Mas\Vell`]) await anOrganizer(club, { name })
+  const found = async (search: string) =>
+    (await listOrganizers(club, organizerList.parse({ search }))).rows.map(({ name }) => name)
+  expect(await found('mas_vell')).toEqual(['Mas_Vell'])
+  expect(await found(String.raw`mas\vell`)).toEqual([String.raw`Mas\Vell`])
+  expect(await found('mas%vell')).toEqual([])
+})
+
+test('signs without a word find nothing, and not everything', async ({ club }) => {
+  await anOrganizer(club, { name: 'Mas Vell' })
+  await club.db.insert(socios).values({ membershipNumber: 'CG-1', fullName: 'Núria Mas', email: 'n@example.org' })
+  for (const search of ['=', '%', '_', '+', '( )']) {
+    expect((await listOrganizers(club, organizerList.parse({ search }))).rows).toEqual([])
+    expect((await listSocios(club, socioList.parse({ search }))).rows).toEqual([])
+  }
+  expect((await listSocios(club, socioList.parse({ search: 'nuria - mas' }))).rows).toHaveLength(1)
+})

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { requestStatuses } from '#shared/membership.ts'
+import { test, today } from '#tests/club.ts'
+import { aRequest, aWrittenRequest, asAdmin, daysLater, iban, theDetails } from '#tests/factories.ts'
+import { completeMembership, openCompletion } from './completion.ts'
+import { createRequest } from './create.ts'
+import { decideRequest } from './decide.ts'
+import { changeSocio } from '../socios/change.ts'
+import { getSocio } from '../socios/get.ts'
+import { removeSocio } from '../socios/remove.ts'
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+test('opening the link shows name, email and phone, and changes nothing', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+  const before = await everyRow(club)
+
+  expect(await openCompletion(daysLater(club, 1), id)).toEqual({
+    fullName: 'Núria Casadevall Prat',
+    email: 'nuria@example.org',
+    phone: '+34 600 000 012',
+    language: 'ca',
+  })
+  expect(await everyRow(club)).toBe(before)
+})
+
+test('what staff wrote in the file before the member completed it is not lost', async ({ club }) => {
+  const { id: requestId } = await aRequest(club)
+  await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
+  const [{ id } = { id: '' }] = await club.db.select().from(socios)
+  const byStaff = { ...theDetails(), membershipType: 'vip', language: 'ca', status: 'active', version: 1 } as const
+  await changeSocio(asAdmin(club), id, {
+    ...byStaff,
+    email: 'nuria.casadevall@example.org',
+    billingAddress: 'Plaça del Blat, 2',
+    dietaryRestrictions: 'Celíaca',
+    notes: 'Vindrà amb bastó.',
+  })
+
+  const opened = await openCompletion(club, requestId)
+  expect(opened.email).toBe('nuria.casadevall@example.org')
+  await completeMembership(
+    club,
+    requestId,
+    theDetails({ ...opened, iban: '', address: '', emergencyContactName: '', notes: 'Millor el vespre.' }),
+  )
+  expect(await getSocio(club, id)).toMatchObject({
+    email: 'nuria.casadevall@example.org',
+    address: 'Carrer del Romaní, 3',
+    billingAddress: 'Plaça del Blat, 2',
+    emergencyContactName: 'Joan Prat',
+    iban: '•••• 1332',
+    dietaryRestrictions: 'Celíaca\nAl·lèrgica al marisc',
+    notes: 'Vindrà amb bastó.\nMillor el vespre.',
+    membershipType: 'vip',
+    version: 3,
+  })
+})
+
+test('completing fills in the member whom the approval made', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+
+  expect(await completeMembership(daysLater(club, 1), id, theDetails())).toEqual({ membershipNumber: 'CG-0001' })
+  const rows = await club.db.select().from(socios)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    fullName: 'Núria Casadevall i Prat',
+    address: 'Carrer del Romaní, 3',
+    paymentMethod: 'transfer',
+    status: 'active',
+    version: 2,
+  })
+  expect(club.vault.open(rows[0]!.iban!)).toBe(iban)
+})
+
+test('a request that staff wrote becomes a member with the completion', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  await completeMembership(club, id, theDetails())
+
+  const [socio] = await club.db.select().from(socios)
+  expect(socio).toMatchObject({
+    membershipRequestId: id,
+    membershipNumber: 'CG-0001',
+    membershipType: 'regular',
+    status: 'active',
+    language: 'ca',
+    completedAt: today,
+  })
+})
+
+test('IBAN, birth, emergency contact and diet lie sealed; no row of the database shows the IBAN', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  await completeMembership(club, id, theDetails())
+
+  const dump = await everyRow(club)
+  expect(dump).toContain('Casadevall')
+  for (const secret of [iban, iban.slice(4), '1980-05-17', 'Joan Prat', '600 000 099', 'marisc'])
+    expect(dump).not.toContain(secret)
+  // As a word of its own: hashes and times of day hold any four digits.
+  expect(dump).not.toMatch(/\b1332\b/)
+})
+
+test('the IBAN is kept with a transfer alone, the holder with a card alone, an empty birth date as none', async ({
+  club,
+}) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  await completeMembership(
+    club,
+    id,
+    theDetails({ paymentMethod: 'card', cardHolderName: 'NÚRIA CASADEVALL', birthDate: null }),
+  )
+  const [socio] = await club.db.select().from(socios)
+  expect(socio).toMatchObject({ iban: null, cardHolderName: 'NÚRIA CASADEVALL', birthDate: null })
+})
+
+test('a birth still to come is refused', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  const completing = completeMembership(club, id, theDetails({ birthDate: '2026-03-14' }))
+  await expect(completing).rejects.toMatchObject({ code: 'birth-date.past' })
+})
+
+test.for(requestStatuses.filter((status) => status !== 'approved'))(
+  'a link to a request that is %s is refused',
+  async (status, { club }) => {
+    const { id } = await aRequest(club, { status, completionSentAt: today })
+    const refused = { code: 'completion.not-approved' }
+    await expect(openCompletion(club, id)).rejects.toMatchObject(refused)
+    await expect(completeMembership(club, id, theDetails())).rejects.toMatchObject(refused)
+  },
+)
+
+test('a link to no request is refused', async ({ club }) => {
+  const refused = { code: 'completion.not-approved' }
+  await expect(openCompletion(club, unknown)).rejects.toMatchObject(refused)
+  await expect(completeMembership(club, unknown, theDetails())).rejects.toMatchObject(refused)
+})
+
+test('what was completed stays as it is', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  await completeMembership(club, id, theDetails())
+
+  await expect(openCompletion(club, id)).rejects.toMatchObject({ code: 'completion.done' })
+  const again = completeMembership(club, id, theDetails({ fullName: 'Un altre' }))
+  await expect(again).rejects.toMatchObject({ code: 'completion.done' })
+  const [socio] = await club.db.select().from(socios)
+  expect(socio?.fullName).toBe('Núria Casadevall i Prat')
+})
+
+test('a link counts for thirty days', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  await openCompletion(daysLater(club, 29), id)
+
+  const late = daysLater(club, 30)
+  await expect(openCompletion(late, id)).rejects.toMatchObject({ code: 'completion.expired' })
+  await expect(completeMembership(late, id, theDetails())).rejects.toMatchObject({ code: 'completion.expired' })
+})
+
+test('the link of a deleted member makes no new one', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+  const [socio] = await club.db.select().from(socios)
+  await removeSocio(asAdmin(club), socio!.id)
+
+  await expect(completeMembership(club, id, theDetails())).rejects.toMatchObject({ code: 'completion.not-approved' })
+  expect(await club.db.$count(membershipRequests)).toBe(0)
+})
+
+test('the log tells that data were completed, not which', async ({ club }) => {
+  const { id } = await createRequest(asAdmin(club), aWrittenRequest())
+  await club.db.delete(auditLog)
+  await completeMembership(club, id, theDetails())
+  const [act] = await club.db.select().from(auditLog)
+  expect(act).toMatchObject({ action: 'socio.completed', actorId: null, after: null })
+})
+
+/** Every row of every table as text: what a dump would show. */
+const everyRow = async ({ db }: Parameters<typeof openCompletion>[0]) => {
+  const tables = await db.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+  const dumps = []
+  for (const { name } of tables.rows)
+    dumps.push(await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t order by 1`))
+  return dumps.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
+}

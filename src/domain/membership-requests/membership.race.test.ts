@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#db/open.ts'
+import { letters } from '#db/schema/emails.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { untilWaiting } from '#tests/accounts/at-once.ts'
+import { test } from '#tests/club.ts'
+import { aRequest, aWrittenRequest, aWrittenSocio, anApplication, asAdmin, theDetails } from '#tests/factories.ts'
+import { completeMembership } from './completion.ts'
+import { applyForMembership } from './apply.ts'
+import { createRequest } from './create.ts'
+import { decideRequest } from './decide.ts'
+import { createSocio } from '../socios/create.ts'
+import { removeSocio } from '../socios/remove.ts'
+
+const approval = { status: 'approved', reason: '' } as const
+const eight = Array.from({ length: 8 }, (_, n) => n)
+
+test('eight admins approve at once: one member, one letter, seven refusals', async ({ liveClub }) => {
+  const { id } = await aRequest(liveClub)
+  const tries = await Promise.allSettled(eight.map(() => decideRequest(asAdmin(liveClub), id, approval)))
+
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const attempt of tries)
+    if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'request.transition' })
+  expect(await liveClub.db.$count(socios)).toBe(1)
+  expect(await liveClub.db.$count(letters)).toBe(1)
+})
+
+test('one approves while another rejects: one of them decided', async ({ liveClub }) => {
+  const { id } = await aRequest(liveClub)
+  const [approved] = await Promise.allSettled([
+    decideRequest(asAdmin(liveClub), id, approval),
+    decideRequest(asAdmin(liveClub), id, { status: 'rejected', reason: '' }),
+  ])
+  expect(await liveClub.db.$count(socios)).toBe(approved.status === 'fulfilled' ? 1 : 0)
+})
+
+test('eight requests of one address approved at once: all but the first are flagged, the numbers have no gap', async ({
+  liveClub,
+}) => {
+  const requests = await Promise.all(eight.map(() => aRequest(liveClub)))
+  const decided = await Promise.all(requests.map(({ id }) => decideRequest(asAdmin(liveClub), id, approval)))
+
+  expect(decided.filter(({ hasDuplicateEmail }) => hasDuplicateEmail)).toHaveLength(7)
+  expect(decided.map(({ membershipNumber }) => membershipNumber).toSorted()).toEqual(eight.map((n) => `CG-000${n + 1}`))
+})
+
+test('eight send the completion at once: one completes', async ({ liveClub }) => {
+  const { id } = await createRequest(asAdmin(liveClub), aWrittenRequest())
+  const tries = await Promise.allSettled(
+    eight.map((n) => completeMembership(liveClub, id, theDetails({ fullName: `Persona ${n}` }))),
+  )
+
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const attempt of tries)
+    if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'completion.done' })
+  const [socio, ...others] = await liveClub.db.select().from(socios)
+  expect(others).toEqual([])
+  expect(socio?.fullName).toBe(`Persona ${tries.findIndex(({ status }) => status === 'fulfilled')}`)
+})
+
+test('a member is deleted while completing: no file stays and nobody waits for ever', async ({ liveClub }) => {
+  const { id } = await aRequest(liveClub)
+  await decideRequest(asAdmin(liveClub), id, approval)
+  const [socio] = await liveClub.db.select().from(socios)
+  await Promise.allSettled([completeMembership(liveClub, id, theDetails()), removeSocio(asAdmin(liveClub), socio!.id)])
+  expect(await liveClub.db.$count(socios)).toBe(0)
+})
+
+test('eight members made at once: eight numbers without a gap', async ({ liveClub }) => {
+  const made = await Promise.all(eight.map(() => createSocio(asAdmin(liveClub), aWrittenSocio())))
+  expect(made.map(({ membershipNumber }) => membershipNumber).toSorted()).toEqual(eight.map((n) => `CG-000${n + 1}`))
+})
+
+test('one form sent eight times at once: one member, one application, one request', async ({ liveClub }) => {
+  const socio = aWrittenSocio()
+  const made = await Promise.all(eight.map(() => createSocio(asAdmin(liveClub), socio)))
+  expect(new Set(made.map(({ membershipNumber }) => membershipNumber))).toEqual(new Set(['CG-0001']))
+
+  const application = anApplication()
+  await Promise.all(eight.map(() => applyForMembership(liveClub, application)))
+  const written = aWrittenRequest()
+  await Promise.all(eight.map(() => createRequest(asAdmin(liveClub), written)))
+  expect(await liveClub.db.$count(membershipRequests)).toBe(2)
+  expect(await liveClub.db.$count(letters)).toBe(2)
+})
+
+test('whose application comes eight times at once has a letter, whichever of them is kept', async ({ liveClub }) => {
+  for (const n of eight) {
+    const application = anApplication({ email: `vuit.${n}@example.org` })
+    const club = { ...liveClub, origin: { ...liveClub.origin, ip: `192.0.2.${n}` } }
+    await Promise.all(eight.map(() => applyForMembership(club, application)))
+  }
+  expect(await liveClub.db.$count(membershipRequests)).toBe(8)
+  expect(await liveClub.db.$count(letters)).toBe(8)
+})
+
+test('an application that is sent again while the first is being written: what it says now counts', async ({
+  liveClub,
+}) => {
+  const { promise: written, resolve: goOn } = Promise.withResolvers<void>()
+  const application = anApplication({ reason: 'M’agrada cuinar' })
+  const post: typeof liveClub.post = async (...letter) => {
+    await written
+    await liveClub.post(...letter)
+  }
+  const first = applyForMembership({ ...liveClub, post }, application)
+  await expect.poll(() => openTransactions(liveClub.db)).toBe(1)
+  const again = applyForMembership(liveClub, { ...application, reason: 'I també menjar' })
+  await untilWaiting(liveClub.db, 1)
+  goOn()
+  await Promise.all([first, again])
+  const kept = await liveClub.db.select().from(membershipRequests)
+  expect(kept.map(({ reason }) => reason)).toEqual(['I també menjar'])
+  expect(await liveClub.db.$count(letters)).toBe(1)
+})
+
+const openTransactions = async (db: Db) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  )
+  return rows[0]!.count
+}

@@ -1,0 +1,43 @@
+import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { letters } from '#db/schema/emails.ts'
+import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
+import { cancelRegistrations, restoreRegistrations } from './by-staff.ts'
+
+const eight = Array.from({ length: 8 }, (_, n) => n)
+const aGuest = (name: string) => aRegistration({ fullName: name, email: `${name}@example.org` })
+
+test('places that are cancelled and taken back while others register: never more guests than places', async ({
+  liveClub,
+}) => {
+  const places = 8
+  const event = await anEvent(liveClub, { maxParticipants: places })
+  const given = await registerTogether(
+    liveClub,
+    event.id,
+    eight.map((n) => ({ request: aGuest(`first-${n}`) })),
+  )
+  const ids = given.flatMap((answer) => ('id' in answer ? [answer.id] : []))
+  const some = { eventId: event.id, ids }
+  for (const round of eight) {
+    const acts = await Promise.allSettled([
+      cancelRegistrations(asAdmin(liveClub), { ...some, tellThem: true, reason: '' }),
+      cancelRegistrations(asAdmin(liveClub), { ...some, tellThem: true, reason: '' }),
+      ...eight.map((n) => registerForEvent(liveClub, event.id, aGuest(`new-${round}-${n}`))),
+      restoreRegistrations(asAdmin(liveClub), some),
+      restoreRegistrations(asAdmin(liveClub), some),
+    ])
+    const codes = acts.flatMap((act) => (act.status === 'rejected' ? [(act.reason as { code?: string }).code] : []))
+    expect(codes.filter((code) => code !== 'event.full')).toEqual([])
+    const [row] = await liveClub.db.select().from(events).where(eq(events.id, event.id))
+    const holding = await liveClub.db.$count(eventRegistrations, isNull(eventRegistrations.cancelledAt))
+    expect(row!.registered).toBe(holding)
+    expect(holding).toBeLessThanOrEqual(places)
+  }
+  const gone = await liveClub.db.$count(eventRegistrations, isNotNull(eventRegistrations.cancelledAt))
+  expect(await liveClub.db.$count(letters), 'one email for each who has none').toBe(gone)
+})

@@ -1,0 +1,124 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { letters } from '#db/schema/emails.ts'
+import type { Club } from '#domain/club.ts'
+import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { restoreRegistration } from '#domain/registrations/registrations-by-staff.ts'
+import { write } from '#email/deliver.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
+import { cancelRegistrations, declineRegistration, restoreRegistrations } from './by-staff.ts'
+
+const silently = { tellThem: false, reason: '' }
+
+/** An event that these guests fill, their confirmations posted. */
+const aFullEvent = async (club: Club, names: string[]) => {
+  const event = await anEvent(club, { maxParticipants: names.length })
+  const ids: string[] = []
+  for (const fullName of names) {
+    const guest = aRegistration({ fullName, email: `${fullName.toLowerCase()}@example.org` })
+    ids.push((await registerForEvent(club, event.id, guest)).id)
+    await club.db
+      .update(eventRegistrations)
+      .set({ createdAt: new Date(Date.UTC(2026, 1, ids.length)) })
+      .where(eq(eventRegistrations.id, ids.at(-1)!))
+  }
+  await postConfirmations(club, 100)
+  return { eventId: event.id, ids }
+}
+
+const taken = async ({ db }: Club, id: string) =>
+  (await db.select().from(events).where(eq(events.id, id)))[0]!.registered
+
+const told = ({ db }: Club) =>
+  db
+    .select()
+    .from(letters)
+    .where(eq(letters.letter, 'send-event-registration-cancellation'))
+    .orderBy(asc(letters.recipient))
+
+test('several places are freed at once, of that event alone; pressed twice it is done and written down once', async ({
+  club,
+}) => {
+  const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta', 'Carla'])
+  const other = await aFullEvent(club, ['Zoe'])
+  const some = { eventId, ids: [ids[0]!, ids[2]!, ...other.ids], ...silently }
+  expect((await cancelRegistrations(asAdmin(club), some)).cancelled.toSorted()).toEqual([ids[0], ids[2]].toSorted())
+  expect(await cancelRegistrations(asAdmin(club), some)).toEqual({ cancelled: [] })
+  expect([await taken(club, eventId), await taken(club, other.eventId)]).toEqual([1, 1])
+  expect(await club.db.$count(auditLog, eq(auditLog.action, 'registration.cancelled'))).toBe(2)
+  expect(await told(club)).toEqual([])
+})
+
+test('an undo gives the places back while there are any, and names whoever no longer fits', async ({ club }) => {
+  const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta', 'Carla'])
+  await cancelRegistrations(asAdmin(club), { eventId, ids, ...silently })
+  await registerForEvent(club, eventId, aRegistration({ fullName: 'Pol', email: 'pol@example.org' }))
+  const undo = () => restoreRegistrations(asAdmin(club), { eventId, ids })
+  expect(await undo()).toEqual({ restored: 2, full: ['Carla'] })
+  expect(await undo(), 'once').toEqual({ restored: 0, full: ['Carla'] })
+  expect(await taken(club, eventId)).toBe(3)
+  expect(await postConfirmations(club, 10), 'nobody was told anything but Pol').toBe(1)
+})
+
+test('who is to be told gets an email with the reason, which waits as long as it can be undone', async ({ club }) => {
+  const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta'])
+  await cancelRegistrations(asAdmin(club), { eventId, ids, tellThem: true, reason: 'El local está cerrado.' })
+  const posted = await told(club)
+  expect(posted.map(({ recipient }) => recipient)).toEqual(['anna@example.org', 'berta@example.org'])
+  const [{ wait } = {}] = (
+    await club.db.execute(
+      sql`select extract(epoch from next_try_at - now())::int as wait from letters where id = ${posted[0]!.id}`,
+    )
+  ).rows
+  expect(wait).toBeGreaterThan(60)
+  const facts = await emailFactsNow(club, posted[0]!)
+  const email = write({ ...posted[0]!, values: 'values' in facts ? facts.values : {} })
+  expect(email.subject).toBe('Inscripción cancelada: Cata de garnachas')
+  expect(email.text).toContain('El local está cerrado.')
+})
+
+test('an undo takes back the email that has not left, and writes again to whom one has reached', async ({ club }) => {
+  const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta'])
+  await cancelRegistrations(asAdmin(club), { eventId, ids, tellThem: true, reason: '' })
+  await club.db
+    .update(letters)
+    .set({ status: 'sent', attempts: 1 })
+    .where(sql`${letters.letter} = 'send-event-registration-cancellation' and ${letters.recipient} like 'anna%'`)
+  await restoreRegistrations(asAdmin(club), { eventId, ids })
+  const [anna, ...others] = await told(club)
+  expect([anna!.status, others]).toEqual(['sent', []])
+  expect(await emailFactsNow(club, anna!)).toEqual({ outdated: 'registration-restored' })
+  expect(await postConfirmations(club, 10), 'Anna').toBe(1)
+})
+
+test('who asks again is accepted with an email, or refused with another', async ({ club }) => {
+  const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta'])
+  await cancelRegistrations(asAdmin(club), { eventId, ids, ...silently })
+  for (const name of ['Anna', 'Berta'])
+    await registerForEvent(
+      club,
+      eventId,
+      aRegistration({ fullName: name, email: `${name}@example.org`, language: 'ca' }),
+    )
+  await restoreRegistration(asAdmin(club), ids[0]!)
+  await declineRegistration(asAdmin(club), ids[1]!)
+  await declineRegistration(asAdmin(club), ids[1]!)
+  await expect(declineRegistration(asAdmin(club), ids[0]!)).rejects.toMatchObject({ code: 'registration.decided' })
+
+  expect(await postConfirmations(club, 10), 'Anna has a place').toBe(1)
+  const [refusal, ...more] = await told(club)
+  expect(more).toEqual([])
+  expect(refusal).toMatchObject({ recipient: 'Berta@example.org', language: 'ca' })
+  expect(write(refusal!).text).toContain('Ens havies tornat a demanar plaça a «Tast de garnatxes»')
+  const rows = await club.db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.createdAt))
+  expect(rows).toMatchObject([
+    { cancelledAt: null, askedAt: null },
+    { cancelledAt: expect.any(Date), askedAt: null },
+  ])
+})

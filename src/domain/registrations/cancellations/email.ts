@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { events } from '#db/schema/events.ts'
+import { letters } from '#db/schema/emails.ts'
+import type { Letter } from '#email/outbox.ts'
+import { formatEventDays } from '#shared/dates/event-days.ts'
+import { inLanguage, languageOr } from '#shared/text/language.ts'
+
+export const cancellationLetter = 'send-event-registration-cancellation'
+
+type Told = {
+  /** The staff cancelled a place, or gave none to whoever asked for it again. */
+  kind: 'cancelled' | 'declined'
+  /** What the staff add, in their words. */
+  reason: string
+}
+
+/** The letter to a guest who has no place any more, or gets none, by the facts of now. */
+export const cancellationOf = (
+  guest: Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language'>,
+  event: Pick<typeof events.$inferSelect, 'title' | 'titleCa' | 'date' | 'endsAt'>,
+  { kind, reason }: Told,
+): Letter => {
+  const language = languageOr(guest.language)
+  return {
+    letter: cancellationLetter,
+    to: guest.email,
+    language,
+    about: guest.id,
+    values: {
+      kind,
+      reason,
+      participantName: guest.fullName,
+      eventTitle: inLanguage(language, event.title, event.titleCa),
+      eventDate: formatEventDays(event, language),
+    },
+  }
+}
+
+/** Lets the letters about these registrations wait as long as the staff may undo what they tell, by PostgreSQL's clock. */
+export const letThemWait = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(letters)
+    .set({ nextTryAt: sql`now() + interval '2 minutes'` })
+    .where(waiting(ids))
+
+/**
+ * Takes back the letters about these registrations that have not left.
+ * @returns the registrations whose guests one has reached, or may have reached: they are told again
+ */
+export const takeLettersBack = async (tx: Db, ids: readonly string[]) => {
+  await tx.delete(letters).where(waiting(ids))
+  const told = await tx
+    .selectDistinct({ about: letters.about })
+    .from(letters)
+    .where(sql`${ofCancellation(ids)} and ${letters.attempts} > 0`)
+  return new Set(told.map(({ about }) => about))
+}
+
+const ofCancellation = (ids: readonly string[]) =>
+  sql`${eq(letters.letter, cancellationLetter)} and ${letters.about} = any(${sql.param(ids)}::uuid[])`
+const waiting = (ids: readonly string[]) =>
+  sql`${ofCancellation(ids)} and ${letters.status} = 'queued' and ${letters.attempts} = 0`

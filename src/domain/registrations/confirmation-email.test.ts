@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { readPass } from '../limits/signed-links.ts'
+import { confirmationOf, proofUrl } from './confirmation-email.ts'
+
+const guest = { id: 'a', fullName: 'Berta', email: 'Berta@example.org', provenAt: null, heldUntil: null }
+const event = {
+  id: 'b',
+  title: 'Vendimia',
+  titleCa: 'Verema',
+  date: new Date('2027-03-12T17:00Z'),
+  endsAt: null,
+  location: 'Casa',
+  locationCa: 'Ca la Berta',
+  price: 48,
+  organizer: { name: 'Bodega', nameCa: 'Celler' },
+}
+const site = new URL('https://cercle.example')
+const inSpanish = {
+  eventId: 'b',
+  eventTitle: 'Vendimia',
+  eventDate: '12 mar 2027',
+  eventTime: '18:00',
+  eventLocation: 'Casa',
+  eventPrice: '48 €',
+  organizerName: 'Bodega',
+  startsAt: '2027-03-12T17:00:00.000Z',
+  endsAt: null,
+  participantName: 'Berta',
+  participantEmail: 'Berta@example.org',
+  eventUrl: 'https://cercle.example/eventos/b',
+  heldUntil: null,
+}
+
+const timesFor = (language: string, endsAt: string | null) => {
+  const ends = endsAt === null ? null : new Date(endsAt)
+  return confirmationOf({ ...guest, language }, { ...event, endsAt: ends }, site).values
+}
+
+test('the letter says the last day of an event of several, in the guest’s language', () => {
+  const end = '2027-03-14T15:00Z'
+  const es = { eventDate: '12–14 mar 2027', eventTime: '12 mar 18:00 – 14 mar 16:00' }
+  expect(timesFor('es', end)).toMatchObject(es)
+  const ca = { eventDate: '12–14 març 2027', eventTime: '12 març 18:00 – 14 març 16:00' }
+  expect(timesFor('ca', end)).toMatchObject(ca)
+})
+
+test('of an evening, past midnight too, it says the day and when it begins', () => {
+  for (const end of [null, '2027-03-12T22:00Z', '2027-03-13T01:00Z'])
+    expect(timesFor('es', end)).toMatchObject({ eventDate: '12 mar 2027', eventTime: '18:00' })
+})
+
+test('whose address is not proven is told so last: strangers may be the cause', () => {
+  const letter = { letter: 'send-event-registration-confirmation', to: 'Berta@example.org', about: 'a' }
+  const values = { ...inSpanish, eventPrice: expect.stringMatching(/^48\s€$/) }
+  expect(confirmationOf({ ...guest, language: 'es' }, event, site)).toEqual({
+    ...letter,
+    language: 'es',
+    cause: 'unproven',
+    values,
+  })
+  const [provenAt, heldUntil] = [new Date('2027-01-01Z'), new Date('2027-03-01Z')]
+  const endsAt = new Date('2027-03-12T22:00Z')
+  expect(confirmationOf({ ...guest, provenAt, heldUntil, language: 'ca' }, { ...event, endsAt }, site)).toEqual({
+    ...letter,
+    language: 'ca',
+    values: {
+      ...values,
+      eventTitle: 'Verema',
+      eventDate: '12 març 2027',
+      eventLocation: 'Ca la Berta',
+      organizerName: 'Celler',
+      endsAt: '2027-03-12T22:00:00.000Z',
+      eventUrl: 'https://cercle.example/ca/eventos/b',
+      heldUntil: '2027-03-01T00:00:00.000Z',
+    },
+  })
+  expect(confirmationOf({ ...guest, language: 'xx' }, { ...event, organizer: null }, site)).toMatchObject({
+    language: 'es',
+    values: { organizerName: '' },
+  })
+})
+
+test('the link that proves an address leads to the site in the guest’s language, and is signed about the address in small letters', () => {
+  const proven = (language: string, email: string) =>
+    proofUrl(
+      { ...guest, id: '5a1c2f0e-8d3b-4c57-9f21-6b7e0d94a3c8', language, email },
+      { siteUrl: site, passKey: 'key' },
+    )
+  const [path, pass = ''] = proven('ca', 'Berta@example.org').split('#')
+  expect(path).toBe('https://cercle.example/ca/inscripciones')
+  expect(proven('es', 'berta@example.org')).toBe(`https://cercle.example/inscripciones#${pass}`)
+  const read = readPass('key', 'address', pass, event.date)
+  expect([read?.isSigned('berta@example.org'), read?.isSigned('Berta@example.org')]).toEqual([true, false])
+})

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { clientNetworkOf } from '#shared/network/client-network-header.ts'
+import type { Club } from '../../club.ts'
+import { readPass } from '../../limits/signed-links.ts'
+
+/**
+ * Who asks for a seat, as far as the brake wants to know. `network`: a keyed hash, empty where it is unknown and counts for
+ * nobody. `address`: the one that whoever asks has shown to be theirs, in small letters.
+ */
+export type AskedBy = { network: string; address?: string | undefined }
+
+/** Whom a request is of. Only a pass costs a question to the database. */
+export const readAskedBy = (club: Club): AskedBy | Promise<AskedBy> => {
+  const { actor, origin, passKey } = club
+  const network = origin.ip === '' || origin.isOfProxy ? '' : hashed(passKey, clientNetworkOf(origin.ip))
+  if (actor.kind === 'user')
+    return {
+      network,
+      address: actor.isAddressVerified && !actor.owesSecondFactor ? smallLetters(actor.email) : undefined,
+    }
+  if (actor.pass === undefined) return { network }
+  return passHolder(club, actor.pass).then((row) => ({
+    network,
+    address: row?.provenAt ? smallLetters(row.email) : undefined,
+  }))
+}
+
+/** The registration whose email brought a pass, while its address is still the one that the email went to. */
+export const passHolder = async ({ db, passKey, now }: Club, text: string) => {
+  const pass = readPass(passKey, 'address', text, now())
+  if (!pass) return undefined
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, pass.id))
+  return row && row.email !== '' && pass.isSigned(smallLetters(row.email)) ? row : undefined
+}
+
+/** Mailboxes do not tell capitals apart, nor do we. */
+export const smallLetters = (address: string) => address.toLowerCase()
+
+const hashed = (key: string, network: string) => hash('sha256', `${key} ${network}`, 'base64url').slice(0, 12)

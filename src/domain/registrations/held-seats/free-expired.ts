@@ -1,0 +1,21 @@
+import { and, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { freePlaces } from '../cancellations/free-seats.ts'
+import type { Club } from '../../club.ts'
+
+/** What `cancelled_by` says of a held seat that nobody confirmed in time. */
+export const expiry = 'expiry'
+
+/** Frees the seats of these events that nobody has confirmed in time. Whoever calls it holds the events. */
+export const freeExpired = async (tx: Db, club: Pick<Club, 'now'>, eventIds: readonly string[]) => {
+  const { cancelledAt, eventId, heldUntil, id } = eventRegistrations
+  const expired = await tx
+    .select({ id, eventId })
+    .from(eventRegistrations)
+    .where(and(isNull(cancelledAt), lte(heldUntil, club.now()), sql`${eventId} = any(${sql.param(eventIds)}::uuid[])`))
+  const freed: { id: string; eventId: string }[] = []
+  for (const [of, seats] of Map.groupBy(expired, (seat) => seat.eventId))
+    freed.push(...(await freePlaces(tx, club, { eventId: of, ids: seats.map((seat) => seat.id), by: expiry })))
+  return freed
+}

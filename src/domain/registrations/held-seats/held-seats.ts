@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { audit } from '../../audit.ts'
+import type { Club } from '../../club.ts'
+import { Refusal } from '../../refusal.ts'
+import { freeExpired } from './free-expired.ts'
+import { holdEventsById } from './hold-events.ts'
+
+const { cancelledAt, eventId, heldUntil, id, version } = eventRegistrations
+
+/** Frees the seats that nobody confirmed in time, of a hundred events at most. Tells of which events there were any. */
+export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
+  const found = await db
+    .selectDistinct({ eventId })
+    .from(eventRegistrations)
+    .where(and(isNull(cancelledAt), lte(heldUntil, now())))
+    .orderBy(asc(eventId))
+    .limit(100)
+  const freed: string[] = []
+  for (const event of found)
+    await db.transaction(async (tx) => {
+      await holdEventsById(tx, [event.eventId])
+      if ((await freeExpired(tx, { now }, [event.eventId])).length > 0) freed.push(event.eventId)
+    })
+  return freed
+}
+
+/**
+ * Makes a held seat an ordinary one, by the word of the staff. One that is none, or was given up, stays as it is.
+ * @throws Refusal registration.not-found
+ */
+export const confirmHeldSeat = (club: Club, registrationId: string) =>
+  club.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(eventRegistrations).where(eq(id, registrationId))
+    if (!row) throw new Refusal('registration.not-found')
+    await holdEventsById(tx, [row.eventId])
+    const [confirmed] = await tx
+      .update(eventRegistrations)
+      .set({ ...ordinary, updatedAt: club.now(), version: sql`${version} + 1` })
+      .where(and(eq(id, registrationId), isNull(cancelledAt), sql`${heldUntil} is not null`))
+      .returning({ id })
+    if (!confirmed) return
+    await audit(tx, club, {
+      action: 'registration.confirmed',
+      subject: 'event_registrations',
+      subjectId: registrationId,
+      after: { eventId: row.eventId },
+    })
+  })
+
+/** A seat that is no longer held, whose guest is owed the email that says so. */
+export const ordinary = { heldUntil: null, owesLetter: true }

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { letters } from '#db/schema/emails.ts'
+import type { Club } from '#domain/club.ts'
+import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { roles } from '#shared/roles.ts'
+import { priorities } from '#email/priorities.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { confirmHeldSeat, freeExpiredSeats } from './held-seats.ts'
+import { listOwnRegistrations, proveAddress } from './own-registrations.ts'
+
+const oneHour = 60 * 60 * 1000
+const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Date(today.getTime() + hours * oneHour) })
+
+/** The pass of the link that the email about a registration brings. */
+const passOf = async (club: Club, id: string) => {
+  const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  const letter = 'send-event-registration-confirmation'
+  const facts = await emailFactsNow(club, { letter, about: id, values: {}, recipient: row!.email })
+  return 'values' in facts ? (facts.values as { proofUrl?: string }).proofUrl?.split('#')[1] : undefined
+}
+
+const withPass = async (club: Club, id: string): Promise<Club> => ({
+  ...club,
+  actor: { kind: 'visitor', pass: (await passOf(club, id)) ?? '' },
+})
+
+/** An event of which a network has its share: what comes from there next is held. */
+const aCrowdedEvent = async (club: Club, places = 10) => {
+  const event = await anEvent(club, { maxParticipants: places })
+  for (let n = 0; n < 4; n += 1)
+    await registerForEvent(club, event.id, aRegistration({ email: `crowd-${n}@example.org` }))
+  return event
+}
+
+const rowOf = async ({ db }: Club, id: string) => {
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  return row!
+}
+
+const takenOf = async ({ db }: Club, id: string) => {
+  const [event] = await db.select().from(events).where(eq(events.id, id))
+  return event!.registered
+}
+
+test('a victim whose address a stranger used up drops what is not theirs by the link, once, and registers without a limit', async ({
+  club,
+}) => {
+  const event = await anEvent(club)
+  const mine = aRegistration({ fullName: 'Berta Demo' })
+  const [one, other] = [
+    await registerForEvent(club, event.id, aRegistration({ fullName: 'Stranger One' })),
+    await registerForEvent(club, event.id, mine),
+  ]
+  const refused = { code: 'address.unproven' }
+  await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject(refused)
+
+  const owner = await withPass(club, other.id)
+  const shown = await listOwnRegistrations(owner)
+  expect(shown.rows.map(({ fullName }) => fullName)).toEqual(['Stranger One', 'Berta Demo'])
+  expect(await proveAddress(owner, [one.id])).toEqual({ kept: 1, dropped: 1, isGone: false })
+  expect(await takenOf(club, event.id)).toBe(1)
+  await expect(listOwnRegistrations(owner)).rejects.toMatchObject({ code: 'pass.used' })
+  await expect(proveAddress(owner, [])).rejects.toMatchObject({ code: 'pass.used' })
+
+  for (let n = 0; n < 4; n += 1) await registerForEvent(owner, event.id, aRegistration({ fullName: `Guest ${n}` }))
+  expect(await takenOf(club, event.id)).toBe(5)
+})
+
+test('who is signed in with the verified address is not limited by it, and drops the others too', async ({ club }) => {
+  const event = await aCrowdedEvent(club, 20)
+  const email = 'user@cercle.example'
+  const strange = await registerForEvent(club, event.id, aRegistration({ email: 'User@cercle.example' }))
+  await registerForEvent(club, event.id, aRegistration({ email }))
+  const owner: Club = { ...club, actor: actorWith('user') }
+  const unverified: Club = { ...club, actor: Object.assign(actorWith('user'), { isAddressVerified: false }) }
+  await expect(registerForEvent(unverified, event.id, aRegistration({ email }))).rejects.toMatchObject({
+    code: 'address.unproven',
+  })
+  await expect(listOwnRegistrations(unverified)).rejects.toMatchObject({ code: 'pass.wrong' })
+  const { id, ...rest } = await registerForEvent(owner, event.id, aRegistration({ email }))
+  expect(rest, 'neither refused nor held').toEqual({})
+  expect(await rowOf(club, id)).toMatchObject({ provenAt: today, heldUntil: null })
+  expect(await proveAddress(owner, [strange.id])).toMatchObject({ kept: 2, dropped: 1 })
+  expect(actorWith('user')).toMatchObject({ role: roles.user })
+})
+
+test('the link of a held seat makes it an ordinary one, with the email that says so', async ({ club }) => {
+  const event = await aCrowdedEvent(club)
+  const { id, heldUntil } = await registerForEvent(club, event.id, aRegistration())
+  expect(heldUntil).toBe(new Date(today.getTime() + 2 * oneHour).toISOString())
+  await postConfirmations(club, 50)
+  const [posted] = await club.db.select().from(letters).where(eq(letters.about, id))
+  expect(posted).toMatchObject({ priority: priorities.unproven, values: { heldUntil } })
+  expect(JSON.stringify(posted), 'the link is stored nowhere').not.toContain(await passOf(club, id))
+
+  await proveAddress(await withPass(club, id), [])
+  expect(await rowOf(club, id)).toMatchObject({ heldUntil: null, cancelledAt: null, owesLetter: true })
+  await postConfirmations(club, 50)
+  const told = await club.db.select().from(letters).where(eq(letters.about, id))
+  expect(told.map(({ priority }) => priority).toSorted()).toEqual([priorities.club, priorities.unproven])
+})
+
+test('a held seat that nobody confirms is free again after two hours, by the job or by whoever counts', async ({
+  club,
+}) => {
+  const event = await aCrowdedEvent(club, 5)
+  const { id } = await registerForEvent(club, event.id, aRegistration())
+  const late = later(await withPass(club, id), 3)
+  const elsewhere = { ...club, origin: { ...club.origin, ip: '192.0.2.1' } }
+  const guest = aRegistration({ email: 'anna@example.org' })
+  await expect(registerForEvent(later(elsewhere, 1.9), event.id, guest)).rejects.toMatchObject({ code: 'event.full' })
+  expect(await freeExpiredSeats(later(club, 1.9))).toEqual([])
+  expect(await registerForEvent(later(elsewhere, 2), event.id, guest)).toEqual({ id: expect.any(String) })
+  expect(await rowOf(club, id)).toMatchObject({ cancelledBy: 'expiry' })
+
+  // The link comes too late: the seat is another's.
+  await cancelRegistration(club, (await club.db.select().from(eventRegistrations))[0]!.id)
+  expect(await proveAddress(late, [])).toEqual({ kept: 1, dropped: 0, isGone: false })
+  expect(await takenOf(club, event.id)).toBe(5)
+
+  const other = await aCrowdedEvent(club, 6)
+  const held = await registerForEvent(club, other.id, aRegistration())
+  expect(await freeExpiredSeats(later(club, 2))).toEqual([other.id])
+  expect(await takenOf(club, other.id)).toBe(4)
+  await confirmHeldSeat(club, held.id)
+  expect(await takenOf(club, other.id), 'what is gone is not confirmed').toBe(4)
+})
+
+test('a link that came too late for a full event says so, and one that staff cancelled gives nothing back', async ({
+  club,
+}) => {
+  const event = await aCrowdedEvent(club, 5)
+  const { id } = await registerForEvent(club, event.id, aRegistration())
+  const owner = later(await withPass(club, id), 2)
+  const after = later({ ...club, origin: { ...club.origin, ip: '192.0.2.1' } }, 2)
+  await registerForEvent(after, event.id, aRegistration({ email: 'anna@example.org' }))
+  expect(await proveAddress(owner, [])).toEqual({ kept: 0, dropped: 0, isGone: true })
+
+  const other = await anEvent(club)
+  const cancelled = await registerForEvent(club, other.id, aRegistration({ email: 'carme@example.org' }))
+  const link = await passOf(club, cancelled.id)
+  await cancelRegistration(club, cancelled.id)
+  const itsOwner: Club = { ...club, actor: { kind: 'visitor', pass: link ?? '' } }
+  expect(await proveAddress(itsOwner, [])).toEqual({ kept: 0, dropped: 0, isGone: false })
+  expect(await takenOf(club, other.id)).toBe(0)
+})
+
+test('staff confirm a held seat, and what staff write down is neither limited nor held', async ({ club }) => {
+  const event = await aCrowdedEvent(club, 20)
+  const seat = await registerForEvent(club, event.id, aRegistration())
+  // 20 places: a quarter are five.
+  const held = await registerForEvent(club, event.id, aRegistration())
+  expect([seat.heldUntil, held.heldUntil]).toEqual([undefined, expect.any(String)])
+  const staff: Club = { ...club, actor: actorWith('admin') }
+  await confirmHeldSeat(staff, held.id)
+  expect(await rowOf(club, held.id)).toMatchObject({ heldUntil: null, provenAt: null, owesLetter: true })
+  for (let n = 0; n < 3; n += 1)
+    expect(await registerForEvent(staff, event.id, aRegistration(), true)).toEqual({
+      id: expect.any(String),
+    })
+})
+
+test('a pass that was altered, is of another address, or goes to another recipient proves nothing', async ({
+  club,
+}) => {
+  const event = await anEvent(club)
+  const { id } = await registerForEvent(club, event.id, aRegistration())
+  const pass = (await passOf(club, id))!
+  const wrong = { code: 'pass.wrong' }
+  for (const forged of [
+    '',
+    'x',
+    pass.slice(1),
+    `A${pass.slice(1)}`,
+    pass.replace(/^(.)(.)/, '$2$1').replace(/(.{20})(.)/, (_all, before, one) => before + (one === 'x' ? 'y' : 'x')),
+    pass + pass,
+  ])
+    await expect(proveAddress({ ...club, actor: { kind: 'visitor', pass: forged } }, [])).rejects.toMatchObject(wrong)
+  await expect(listOwnRegistrations(club)).rejects.toMatchObject({ code: 'sign-in.required' })
+  await club.db.update(eventRegistrations).set({ email: 'anna@example.org' })
+  await expect(proveAddress({ ...club, actor: { kind: 'visitor', pass } }, [])).rejects.toMatchObject(wrong)
+  const letter = 'send-event-registration-confirmation'
+  const copy = await emailFactsNow(club, { letter, about: id, values: {}, recipient: 'elsewhere@example.org' })
+  expect(JSON.stringify(copy)).not.toContain('proofUrl')
+})
+
+test('proof, expiry, staff and guests at the same moment: the seat is one person’s, and the counter is the rows', async ({
+  liveClub,
+}) => {
+  for (let round = 0; round < 6; round += 1) {
+    const event = await aCrowdedEvent(liveClub, 5)
+    const { id } = await registerForEvent(liveClub, event.id, aRegistration())
+    const owner = await withPass(later(liveClub, 2), id)
+    const elsewhere = later({ ...liveClub, origin: { ...liveClub.origin, ip: '192.0.2.1' } }, 2)
+    const [proof] = await Promise.allSettled([
+      proveAddress(owner, []),
+      proveAddress(owner, []),
+      freeExpiredSeats(owner),
+      freeExpiredSeats(owner),
+      confirmHeldSeat(owner, id),
+      registerForEvent(elsewhere, event.id, aRegistration({ email: 'anna@example.org' })),
+    ])
+    expect(proof?.status === 'fulfilled' || (proof as PromiseRejectedResult).reason.code === 'pass.used').toBe(true)
+    const rows = await liveClub.db.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, event.id))
+    expect(rows.filter(({ cancelledAt }) => cancelledAt === null)).toHaveLength(5)
+    expect(await takenOf(liveClub, event.id)).toBe(5)
+    await liveClub.db.delete(events)
+  }
+})

@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { freePlaces } from '../cancellations/free-seats.ts'
+import type { Club } from '../../club.ts'
+import { Refusal } from '../../refusal.ts'
+import { passHolder, smallLetters } from './asked-by.ts'
+import { expiry } from './free-expired.ts'
+import { holdEventsById } from './hold-events.ts'
+import { ordinary } from './held-seats.ts'
+
+/**
+ * What stands under an address at events to come, for whoever shows that it is theirs: by the link of a confirmation, which
+ * counts until its address is proven, or signed in. Looking changes nothing.
+ * @throws Refusal pass.wrong, pass.used, sign-in.required, second-factor.required
+ */
+export const listOwnRegistrations = async (club: Club) => {
+  const owner = await ownerOf(club)
+  const rows = await standingUnder(club.db, owner, club.now())
+  return {
+    email: owner.email,
+    rows: rows.map(({ row, event }) => ({
+      id: row.id,
+      fullName: row.fullName,
+      heldUntil: row.heldUntil,
+      isProven: row.provenAt !== null,
+      isExpired: row.cancelledAt !== null,
+      event,
+    })),
+  }
+}
+
+/**
+ * Proves an address: what its owner keeps becomes ordinary, what is not theirs is dropped, and no form that was sent before
+ * takes it back. The seat whose link came too late is given again where one is free.
+ * @returns how many are kept and dropped, and whether the seat of the link is gone
+ * @throws Refusal as `listOwnRegistrations`
+ */
+export const proveAddress = (club: Club, dropped: readonly string[]) =>
+  club.db.transaction(async (tx) => {
+    const now = club.now()
+    const seen = await standingUnder(tx, await ownerOf({ ...club, db: tx }), now)
+    const held = await holdEventsById(
+      tx,
+      seen.map(({ event }) => event.id),
+    )
+    // Looked at again once the events are held: a seat may have expired, or the link may have been used, meanwhile.
+    const owner = await ownerOf({ ...club, db: tx })
+    const standing = (await standingUnder(tx, owner, now)).filter(({ event }) => held.has(event.id))
+    const drops = new Set(dropped)
+    const result = { kept: 0, dropped: 0, isGone: false }
+    for (const { row, event } of standing) {
+      const isThis = eq(eventRegistrations.id, row.id)
+      const proven = { provenAt: row.provenAt ?? now, updatedAt: now, version: sql`${eventRegistrations.version} + 1` }
+      if (drops.has(row.id)) {
+        result.dropped += 1
+        await freePlaces(tx, club, { eventId: event.id, ids: [row.id], by: 'guest' })
+        // Of an expired one nothing is left to free.
+        await tx
+          .update(eventRegistrations)
+          .set({ ...proven, idempotencyKey: null, cancelledBy: 'guest' })
+          .where(isThis)
+        continue
+      }
+      const { maxParticipants } = held.get(event.id)!
+      const isLost = row.cancelledAt !== null && (await takenAt(tx, event.id)) >= maxParticipants
+      const back = row.heldUntil && !isLost ? { ...ordinary, cancelledAt: null, cancelledBy: null } : {}
+      await tx
+        .update(eventRegistrations)
+        .set({ ...proven, ...back })
+        .where(isThis)
+      if (isLost) result.isGone = true
+      else result.kept += 1
+    }
+    // The seat of a link that shows nothing any more: the link has been used all the same.
+    if (owner.id)
+      await tx
+        .update(eventRegistrations)
+        .set({ provenAt: now })
+        .where(and(eq(eventRegistrations.id, owner.id), isNull(eventRegistrations.provenAt)))
+    return result
+  })
+
+type Owner = { email: string; id: string | null }
+
+const ownerOf = async (club: Club): Promise<Owner> => {
+  const { actor } = club
+  if (actor.kind === 'user') {
+    if (actor.owesSecondFactor) throw new Refusal('second-factor.required')
+    if (!actor.isAddressVerified) throw new Refusal('pass.wrong')
+    return { id: null, email: actor.email }
+  }
+  if (actor.pass === undefined) throw new Refusal('sign-in.required')
+  const row = await passHolder(club, actor.pass)
+  if (!row) throw new Refusal('pass.wrong')
+  if (row.provenAt) throw new Refusal('pass.used')
+  return { id: row.id, email: row.email }
+}
+
+/** The registrations that hold a seat, and the one of the link where its time is over and nobody else ended it. */
+const standingUnder = async (db: Db, { email, id }: Owner, now: Date) => {
+  const { cancelledAt, cancelledBy } = eventRegistrations
+  const { title, titleCa, date, endsAt, location, locationCa } = events
+  return await db
+    .select({ row: eventRegistrations, event: { id: events.id, title, titleCa, date, endsAt, location, locationCa } })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        isNull(events.deletedAt),
+        gt(events.date, now),
+        sql`lower(${eventRegistrations.email}) = ${smallLetters(email)}`,
+        or(isNull(cancelledAt), and(sql`${eventRegistrations.id} = ${id}::uuid`, eq(cancelledBy, expiry))),
+      ),
+    )
+    .orderBy(asc(events.date), asc(eventRegistrations.createdAt))
+}
+
+const takenAt = async (tx: Db, eventId: string) => {
+  const [event] = await tx.select({ registered: events.registered }).from(events).where(eq(events.id, eventId))
+  return event?.registered ?? Infinity
+}

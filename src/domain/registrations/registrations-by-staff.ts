@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/registration-panel.ts'
+import { changes } from '#shared/changes.ts'
+import { audit, lastHand } from '../audit.ts'
+import { cancelRegistrations, restoreRegistrations } from './cancellations/by-staff.ts'
+import { closeQuestion } from './cancellations/recognise.ts'
+import { holdEvent } from './cancellations/free-seats.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { registerForEvent } from './registrations.ts'
+import { opened } from './registrations-list.ts'
+import { keyOf, saidAnew } from '../limits/idempotency.ts'
+
+/**
+ * Writes a guest down as the public form would: same rules, same letter. Sent again it says what counts, until somebody has
+ * acted on it (decision 55).
+ * @throws Refusal what registering refuses, sent-again.too-late
+ */
+export const addRegistration = (club: Club, { eventId, ...request }: RegistrationByStaff) =>
+  club.db.transaction(async (tx) => {
+    await holdEvent(tx, eventId)
+    const known = eq(eventRegistrations.idempotencyKey, keyOf(request, eventId))
+    const [earlier] = await tx.select().from(eventRegistrations).where(known).for('update')
+    if (earlier) return writeAgain({ ...club, db: tx }, earlier, request)
+
+    const registration = await registerForEvent({ ...club, db: tx }, eventId, request, true)
+    await closeQuestion(tx, eventId, request)
+    await audit(tx, club, {
+      action: 'registration.created',
+      subject: 'event_registrations',
+      subjectId: registration.id,
+      after: { eventId, fullName: request.fullName, email: request.email },
+    })
+    return registration
+  })
+
+type Earlier = typeof eventRegistrations.$inferSelect
+type Request = Omit<RegistrationByStaff, 'eventId'>
+
+const writeAgain = async (club: Club, earlier: Earlier, request: Request) => {
+  const { id, eventId } = earlier
+  const { idempotencyKey: _, ...words } = request
+  const said = await saidAnew(club.db, id, opened(club, earlier), { ...words, cancelledAt: null })
+  if (!said) return { id }
+  await registerForEvent(club, eventId, request, true)
+  await audit(club.db, club, {
+    action: 'registration.written-again',
+    subject: 'event_registrations',
+    subjectId: id,
+    ...withoutDiet(said),
+  })
+  return { id }
+}
+
+/** Corrects a registration over the version it began from. @throws Refusal registration.not-found, content.conflict */
+export const changeRegistration = (club: Club, id: string, { version, ...form }: RegistrationSave) =>
+  club.db.transaction(async (tx) => {
+    const row = await lock(tx, id)
+    const before = opened(club, row)
+    if (row.version !== version)
+      throw new Refusal('content.conflict', { current: before, changedBy: await lastHand(tx, id) })
+    await tx
+      .update(eventRegistrations)
+      .set({
+        ...form,
+        dietaryRestrictions: club.vault.seal(form.dietaryRestrictions),
+        version: version + 1,
+        updatedAt: club.now(),
+      })
+      .where(eq(eventRegistrations.id, id))
+    await audit(tx, club, {
+      action: 'registration.changed',
+      subject: 'event_registrations',
+      subjectId: id,
+      ...withoutDiet(changes(before, form)),
+    })
+  })
+
+/** What somebody eats is sealed in its table and stays out of the log. */
+const withoutDiet = ({ before, after }: ReturnType<typeof changes>) => {
+  const { dietaryRestrictions: _, ...was } = before
+  const { dietaryRestrictions: __, ...is } = after
+  return { before: was, after: is }
+}
+
+/** Frees a place, and tells nobody. The row stays, and can be taken back. @throws Refusal registration.not-found */
+export const cancelRegistration = async (club: Club, id: string) => {
+  const { eventId } = await findRegistration(club.db, id)
+  await cancelRegistrations(club, { eventId, ids: [id], tellThem: false, reason: '' })
+}
+
+/** Takes a cancelled registration back. @throws Refusal registration.not-found, event.not-found, event.full */
+export const restoreRegistration = async (club: Club, id: string) => {
+  const { eventId } = await findRegistration(club.db, id)
+  const { full } = await restoreRegistrations(club, { eventId, ids: [id] })
+  if (full.length > 0) throw new Refusal('event.full')
+}
+
+const findRegistration = async (tx: Db, id: string) => {
+  const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  if (!row) throw new Refusal('registration.not-found')
+  return row
+}
+
+const lock = async (tx: Db, id: string) => {
+  const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
+  if (!row) throw new Refusal('registration.not-found')
+  return row
+}

@@ -1,0 +1,109 @@
+import { type SQL, and, asc, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { RegistrationList } from '#shared/forms/registration-panel.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { lettersAbout } from '../emails/emails.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
+import { Refusal } from '../refusal.ts'
+import { withSameAddress } from './same-address.ts'
+import { matchesPerson } from '../lists/search.ts'
+
+/** A page of an event's registrations, with dietary notes opened and the last letter about each; and the event's counts. */
+export const listRegistrations = async (club: Club, asked: RegistrationList) => {
+  const { db } = club
+  const { eventId, search, filter, sort, order, page } = asked
+  const where = and(ofEvent(eventId, filter), matchesPerson(guest, search))
+  const sorted = db
+    .select({ ...getTableColumns(eventRegistrations), withSameAddress })
+    .from(eventRegistrations)
+    .where(where)
+    .orderBy(...inOrder(order, eventRegistrations[sort], eventRegistrations.id))
+  const [event, { rows, ...counted }] = await Promise.all([
+    countsOf(db, eventId),
+    readPage(db, sorted, { of: eventRegistrations, where, page, search }),
+  ])
+  const letters = await lettersAbout(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    event,
+    rows: rows.map((row) => Object.assign(opened(club, row), { letter: letters.get(row.id) ?? owed(row) })),
+    ...counted,
+  }
+}
+
+/** A letter that is not posted yet is on its way for the staff, as one that is posted and not sent. */
+const owed = ({ owesLetter, cancelledAt }: Stored) =>
+  owesLetter && !cancelledAt ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
+
+/** One registration, its dietary note opened. @throws Refusal registration.not-found */
+export const getRegistration = async (club: Club, id: string) => {
+  const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  if (!row) throw new Refusal('registration.not-found')
+  return opened(club, row)
+}
+
+/** All who hold a place, by name, for a file. The log keeps who took it. */
+export const exportRegistrations = (club: Club, eventId: string) =>
+  club.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(eventRegistrations)
+      .where(ofEvent(eventId, 'active'))
+      .orderBy(asc(eventRegistrations.fullName), asc(eventRegistrations.id))
+    await audit(tx, club, {
+      action: 'registration.exported',
+      subject: 'events',
+      subjectId: eventId,
+      after: { rows: rows.length },
+    })
+    return rows.map((row) => opened(club, row))
+  })
+
+type Stored = typeof eventRegistrations.$inferSelect
+
+/** What the panel reads of a registration, its dietary note opened. */
+export const opened = <Row extends Stored>({ vault }: Club, stored: Row) => {
+  const { userId: _, idempotencyKey: __, owesLetter: ___, clientNetwork: ____, provenAt: _____, ...row } = stored
+  return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
+}
+
+const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | undefined =>
+  and(
+    eq(eventRegistrations.eventId, eventId),
+    ...{
+      active: [isNull(eventRegistrations.cancelledAt)],
+      asking: [isNotNull(eventRegistrations.askedAt)],
+      cancelled: [isNotNull(eventRegistrations.cancelledAt), isNull(eventRegistrations.askedAt)],
+    }[filter],
+  )
+
+/** The event and how many hold a place, are members, eat by a note, are cancelled, or ask again. @throws Refusal event.not-found */
+const countsOf = async (db: Db, eventId: string) => {
+  const [event] = await db.select(shownOfEvent).from(events).where(eq(events.id, eventId))
+  if (!event) throw new Refusal('event.not-found')
+  const holds = isNull(eventRegistrations.cancelledAt)
+  const [counts] = await db
+    .select({
+      members: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.isMember})::int`,
+      withDiet: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
+      cancelled: sql<number>`count(*) filter (where not ${holds} and ${eventRegistrations.askedAt} is null)::int`,
+      asking: count(eventRegistrations.askedAt),
+    })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, eventId))
+  return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0, asking: 0 }) }
+}
+
+const { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt } = events
+const shownOfEvent = { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt }
+
+const { fullName, email, phone } = eventRegistrations
+// No index holds this: an event's guests are few.
+const searched = sql`plain(${fullName} || ' ' || ${email} || ' ' || digits(${phone}))`
+/** Of a registration, what names whoever made it. */
+export const guest = { searched, email, phone }

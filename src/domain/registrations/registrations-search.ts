@@ -1,0 +1,39 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { type RegistrationSearch, searchedEvents } from '#shared/forms/registration-panel.ts'
+import type { Club } from '../club.ts'
+import { eventsShown } from '../events/events-editing.ts'
+import { inOrder, readFound } from '../lists/paging.ts'
+import { guest } from './registrations-list.ts'
+import { matchesPerson } from '../lists/search.ts'
+
+/**
+ * A page of the registrations for the events nearest to today that are not in the trash, each with its event: who calls knows
+ * their name. No index holds what is searched, since each registration would pay for it: so many events and no more are
+ * looked at, whatever the club has had. Without a word to search for there is nobody.
+ */
+export const searchRegistrations = async (club: Club, { search, filter, sort, order, page }: RegistrationSearch) => {
+  if (search === '') return { rows: [], total: 0, isMore: false }
+  const isCancelled = filter === 'cancelled'
+  const nearest = club.db
+    .select({ eventId: events.id, title, titleCa, date, endsAt })
+    .from(events)
+    .where(eventsShown(club.now())[isCancelled ? 'all' : filter])
+    .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
+    .limit(searchedEvents)
+    .as('nearest')
+  const { cancelledAt } = eventRegistrations
+  const sorted = club.db
+    .select({ ...shown, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
+    .from(eventRegistrations)
+    .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
+    .where(and(isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt), matchesPerson(guest, search)))
+    .orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
+  return await readFound(sorted, page)
+}
+
+const { title, titleCa, date, endsAt } = events
+const { id, eventId, fullName, email, phone, isMember, createdAt } = eventRegistrations
+const shown = { id, eventId, fullName, email, phone, isMember, createdAt }
+const sortable = { createdAt, fullName }

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { postConfirmations } from './owed-confirmations.ts'
+import { registerForEvent, registerTogether } from './registrations.ts'
+
+const tenPeople = Array.from({ length: 10 }, (_person, n) => `persona-${n}@example.org`)
+
+test('ten people racing for two places: two get in, and two letters are owed', async ({ liveClub }) => {
+  const event = await anEvent(liveClub, { maxParticipants: 2 })
+  const tries = await Promise.allSettled(
+    tenPeople.map((email) => registerForEvent(liveClub, event.id, aRegistration({ email }))),
+  )
+
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const refusals = tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
+  expect(refusals).toEqual(Array.from({ length: 8 }, () => 'event.full'))
+  expect(await liveClub.db.$count(eventRegistrations)).toBe(2)
+  expect(await postConfirmations(liveClub, 10)).toBe(2)
+})
+
+test('one form sent eight times at once takes one place', async ({ liveClub }) => {
+  const event = await anEvent(liveClub, { maxParticipants: 5 })
+  const request = aRegistration({ idempotencyKey: randomUUID() })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => registerForEvent(liveClub, event.id, request)))
+
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await liveClub.db.$count(eventRegistrations)).toBe(1)
+  expect(await postConfirmations(liveClub, 10)).toBe(1)
+})
+
+test('who waits for an event that fills up meanwhile has no place', async ({ liveClub }) => {
+  const event = await anEvent(liveClub, { maxParticipants: 1 })
+  const [isTaken, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = liveClub.db.transaction(async (tx) => {
+    await registerForEvent({ ...liveClub, db: tx }, event.id, aRegistration())
+    isTaken.resolve()
+    await isSeen.promise
+  })
+  await isTaken.promise
+  const second = registerTogether(liveClub, event.id, [{ request: aRegistration() }])
+  const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await liveClub.db.execute(waits)).rowCount).toBe(1)
+  isSeen.resolve()
+  await first
+
+  expect(await second).toMatchObject([{ code: 'event.full' }])
+  expect(await liveClub.db.$count(eventRegistrations)).toBe(1)
+})

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/emails.ts'
+import { anEvent, anOrganizer, aRegistration } from '#tests/factories.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import type { Club } from '../club.ts'
+import { getEvent } from '../events/events.ts'
+import { postConfirmations } from './owed-confirmations.ts'
+import { registerForEvent, registerTogether } from './registrations.ts'
+
+test('a guest takes a place and is owed a letter, which is posted once and in their language', async ({ club }) => {
+  const organizer = await anOrganizer(club)
+  const event = await anEvent(club, { organizerId: organizer.id, price: 35 })
+  const registration = await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
+
+  expect((await getEvent(club, event.id)).registered).toBe(1)
+  expect(await club.db.$count(letters)).toBe(0)
+  expect(await postConfirmations(club, 10)).toBe(1)
+  expect(await postConfirmations(club, 10)).toBe(0)
+  const [letter] = await club.db.select().from(letters)
+  expect(letter).toMatchObject({
+    letter: 'send-event-registration-confirmation',
+    recipient: 'berta@example.org',
+    language: 'ca',
+    about: registration.id,
+    status: 'queued',
+    values: { eventTitle: 'Tast de garnatxes', eventPrice: '35\u00a0€', organizerName: 'Bodega del Turó' },
+  })
+})
+
+test('the same form sent twice holds one place', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const request = aRegistration()
+  const first = await registerForEvent(club, event.id, request)
+  const second = await registerForEvent(club, event.id, request)
+
+  expect(second).toEqual(first)
+  expect(await club.db.$count(eventRegistrations)).toBe(1)
+  expect(await postConfirmations(club, 10)).toBe(1)
+})
+
+test('what a form says when it is sent again is what counts', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const request = aRegistration()
+  const first = await registerForEvent(club, event.id, request)
+  const more = {
+    fullName: 'Berta Vila i Prat',
+    dietaryRestrictions: 'Alergia grave a los frutos secos',
+    phone: '600 123 456',
+  }
+  expect(await registerForEvent(club, event.id, { ...request, ...more })).toEqual(first)
+
+  const [row] = await club.db.select().from(eventRegistrations)
+  expect(row).toMatchObject({ fullName: more.fullName, phone: more.phone, version: 2 })
+  expect(club.vault.open(row!.dietaryRestrictions)).toBe(more.dietaryRestrictions)
+  expect(await postConfirmations(club, 10)).toBe(1)
+})
+
+test('a key that comes with another address, or for another event, is another registration', async ({ club }) => {
+  const [event, other] = [await anEvent(club), await anEvent(club)]
+  const request = aRegistration()
+  const bernat = { ...request, fullName: 'Bernat', email: 'bernat@example.org' }
+  const given = [
+    await registerForEvent(club, event.id, request),
+    await registerForEvent(club, event.id, bernat),
+    await registerForEvent(club, other.id, request),
+  ]
+  expect(new Set(given.map(({ id }) => id)).size).toBe(3)
+  expect(await registerForEvent(club, event.id, bernat)).toEqual(given[1])
+  expect((await getEvent(club, event.id)).registered).toBe(2)
+  expect((await getEvent(club, other.id)).registered).toBe(1)
+})
+
+test('who cancelled and sends the form again has a place again, while there is one', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const request = aRegistration()
+  const { id } = await registerForEvent(club, event.id, request)
+  await postConfirmations(club, 10)
+  const cancel = () =>
+    club.db
+      .update(eventRegistrations)
+      .set({ cancelledAt: today, cancelledBy: 'guest' })
+      .where(eq(eventRegistrations.id, id))
+  await cancel()
+  expect(await registerForEvent(club, event.id, request)).toEqual({ id })
+  expect((await getEvent(club, event.id)).registered).toBe(1)
+  expect(await postConfirmations(club, 10), 'with its letter').toBe(1)
+  await registerForEvent(club, event.id, request)
+  expect(await postConfirmations(club, 10), 'once').toBe(0)
+
+  await cancel()
+  await registerForEvent(club, event.id, aRegistration())
+  await expect(registerForEvent(club, event.id, request)).rejects.toMatchObject({ code: 'event.full' })
+})
+
+test('a full event refuses, and owes no letter', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  await registerForEvent(club, event.id, aRegistration())
+
+  await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject({ code: 'event.full' })
+  expect(await postConfirmations(club, 10)).toBe(1)
+})
+
+test('an event that has begun refuses', async ({ club }) => {
+  const event = await anEvent(club, { date: today })
+  await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject({ code: 'event.begun' })
+})
+
+test('an event in the trash refuses', async ({ club }) => {
+  const event = await anEvent(club, { deletedAt: today })
+  await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject({ code: 'event.not-found' })
+})
+
+test('an event nobody knows refuses', async ({ club }) => {
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  await expect(registerForEvent(club, unknown, aRegistration())).rejects.toMatchObject({ code: 'event.not-found' })
+})
+
+test('a dietary note is sealed', async ({ club }) => {
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Alérgica al marisco' }))
+
+  const [row] = await club.db.select().from(eventRegistrations)
+  expect(row?.dietaryRestrictions).not.toContain('marisco')
+  expect(club.vault.open(row!.dietaryRestrictions)).toBe('Alérgica al marisco')
+})
+
+test('of a form that comes three times in one breath the last words count', async ({ club }) => {
+  const event = await anEvent(club)
+  const request = aRegistration()
+  const answers = await registerTogether(
+    club,
+    event.id,
+    ['one', 'two', 'three'].map((notes) => ({ request: { ...request, notes } })),
+  )
+  expect(new Set(answers.map((answer) => 'id' in answer && answer.id)).size).toBe(1)
+  expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ notes: 'three', version: 3 }])
+})
+
+test('a seat that is held stays held when its form is sent again, until the address is proven', async ({ club }) => {
+  const event = await anEvent(club)
+  const request = aRegistration()
+  const { id } = await registerForEvent(club, event.id, request)
+  const heldUntil = new Date(today.getTime() + 60_000)
+  await club.db.update(eventRegistrations).set({ heldUntil })
+  expect(await registerForEvent(club, event.id, request)).toEqual({ id, heldUntil: heldUntil.toISOString() })
+  const owner = { ...club, actor: { ...actorWith('user'), email: request.email } as Club['actor'] }
+  expect(await registerForEvent(owner, event.id, request)).toEqual({ id })
+  expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ heldUntil: null, provenAt: today }])
+})

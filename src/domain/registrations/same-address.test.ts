@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { letters } from '#db/schema/emails.ts'
+import { write } from '#email/deliver.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
+import type { Club } from '../club.ts'
+import { postConfirmations } from './owed-confirmations.ts'
+import { emailFactsNow } from '../emails/facts-now.ts'
+import { cancelRegistration } from './registrations-by-staff.ts'
+import { listRegistrations } from './registrations-list.ts'
+import { registerForEvent } from './registrations.ts'
+
+const page = { search: '', filter: 'active', sort: 'createdAt', order: 'asc', page: 1 } as const
+const marks = async (club: Club, eventId: string) =>
+  (await listRegistrations(club, { ...page, eventId })).rows.map(({ withSameAddress }) => withSameAddress)
+
+/** What the email about a registration says now. */
+const emailAbout = async (club: Club, id: string) => {
+  const email = (await club.db.select().from(letters)).find(({ about }) => about === id)!
+  const facts = await emailFactsNow(club, email)
+  return String(write({ ...email, values: 'values' in facts ? facts.values : {} }).text).replaceAll(/\s+/g, ' ')
+}
+
+test('who is registered twice is told by email, in their language, and staff see it; the form’s answer says nothing', async ({
+  club,
+}) => {
+  const event = await anEvent(club)
+  const one = await registerForEvent(club, event.id, aRegistration({ email: 'Berta@example.org' }))
+  await postConfirmations(club, 10)
+  expect(await emailAbout(club, one.id)).not.toContain('Con este correo')
+  expect(await marks(club, event.id)).toEqual([1])
+
+  const two = await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
+  await registerForEvent(club, event.id, aRegistration({ email: 'pol@example.org' }))
+  await registerForEvent(club, (await anEvent(club)).id, aRegistration())
+  expect(two).toEqual({ id: expect.any(String) })
+  await postConfirmations(club, 10)
+  expect(await emailAbout(club, two.id)).toContain('Amb aquest correu hi ha ara 2 inscripcions')
+  expect((await marks(club, event.id)).toSorted()).toEqual([1, 2, 2])
+
+  await cancelRegistration(asAdmin(club), one.id)
+  expect(await emailAbout(club, two.id)).not.toContain('Amb aquest correu')
+  expect(await marks(club, event.id)).toEqual([1, 1])
+})
+
+test('without addresses, the same name and telephone are twice the same guest; nothing else is', async ({ club }) => {
+  const event = await anEvent(club)
+  for (const [email, fullName, phone] of [
+    ['a', 'Berta Demo', '600 123 456'],
+    ['b', 'Berta demo', '600123456'],
+    ['c', 'Pol Demo', '600123456'],
+    ['d', 'Berta Demo', ''],
+  ] as const)
+    await registerForEvent(club, event.id, aRegistration({ email: `${email}@example.org`, fullName, phone }))
+  await club.db.update(eventRegistrations).set({ email: '' })
+  expect((await marks(club, event.id)).toSorted()).toEqual([0, 1, 2, 2])
+})

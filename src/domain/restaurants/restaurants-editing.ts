@@ -1,0 +1,58 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import { inCatalan } from '#db/schema/columns.ts'
+import { restaurants, searchedOfRestaurants } from '#db/schema/restaurants.ts'
+import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
+import type { Club } from '../club.ts'
+import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
+import { matches } from '../lists/search.ts'
+import { menu, photos, ratings, readStored, social } from '../content/stored-json.ts'
+
+/** A page of houses for the panel, those of the trash only where they are asked for. */
+export const listRestaurantsForStaff = (
+  { db }: Club,
+  { search, filter, sort, order, page, language }: RestaurantList,
+) => {
+  const where = and(
+    filter === 'trash' ? isNotNull(restaurants.deletedAt) : isNull(restaurants.deletedAt),
+    matches(searchedOfRestaurants, search),
+  )
+  const rows = db
+    .select(listed)
+    .from(restaurants)
+    .where(where)
+    .orderBy(...inOrder(order, sortable[language][sort], restaurants.id))
+  return readPage(db, rows, { of: restaurants, where, page, search })
+}
+
+/** One house as its form shows it: what cannot be read of its lists is empty (spec §8). @throws Refusal restaurant.not-found */
+export const getRestaurantForStaff = async (club: Club, id: string) => {
+  const row = await getContent(club, 'restaurant', id)
+  return {
+    ...row,
+    images: readStored('images', row.images, photos, []),
+    redesSociales: readStored('redes_sociales', row.redesSociales, social, {}),
+    menuDegustacion: readStored('menu_degustacion', row.menuDegustacion, menu, []),
+    platosPrincipales: readStored('platos_principales', row.platosPrincipales, menu, []),
+    valoraciones: readStored('valoraciones', row.valoraciones, ratings, {}),
+  }
+}
+
+/** Writes a new house. @throws Refusal as `createContent` */
+export const createRestaurant = (club: Club, { idempotencyKey, ...form }: NewRestaurant) =>
+  createContent(club, 'restaurant', form, idempotencyKey)
+
+/** Saves a house over the version it began from. @throws Refusal restaurant.not-found, content.conflict */
+export const changeRestaurant = (club: Club, id: string, { version, ...form }: RestaurantForm & { version: number }) =>
+  changeContent(club, 'restaurant', id, version, () => form)
+
+/** Puts a restaurant in the trash. @throws Refusal restaurant.not-found */
+export const deleteRestaurant = (club: Club, id: string) => trashContent(club, 'restaurant', id)
+
+/** Takes a restaurant out of the trash. @throws Refusal restaurant.not-found */
+export const restoreRestaurant = (club: Club, id: string) => restoreContent(club, 'restaurant', id)
+
+const { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt } = restaurants
+const listed = { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt }
+
+const sortable = { es: restaurants, ca: { ...restaurants, especialidad: inCatalan(especialidad, especialidadCa) } }

@@ -1,0 +1,69 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { restaurants } from '#db/schema/restaurants.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { menu, photos, ratings, readStored, social } from '../content/stored-json.ts'
+
+type Row = typeof restaurants.$inferSelect
+
+/** Every house visited, the newest first, with what its card shows. */
+export const listRestaurants = async ({ db }: Club) => {
+  const rows = await db
+    .select()
+    .from(restaurants)
+    .where(isNull(restaurants.deletedAt))
+    .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+  return rows.map(onCard)
+}
+
+/** One house under the names of its page (spec §3). @throws Refusal restaurant.not-found */
+export const getRestaurant = async ({ db }: Club, id: string) => {
+  const [row] = await db
+    .select()
+    .from(restaurants)
+    .where(and(eq(restaurants.id, id), isNull(restaurants.deletedAt)))
+  if (!row) throw new Refusal('restaurant.not-found')
+  return onPage(row)
+}
+
+const onCard = (row: Row) => ({
+  id: row.id,
+  nombre: row.nombre,
+  direccion: row.direccion,
+  especialidad: row.especialidad,
+  especialidadCa: row.especialidadCa,
+  descripcion: row.description,
+  descripcionCa: row.descriptionCa,
+  precioMedio: row.precioMedio,
+  estrellasMichelin: row.estrellasMichelin,
+  fotos: readStored('images', row.images, photos, []).filter((photo) => photo !== ''),
+})
+
+const onPage = (row: Row) => ({
+  ...onCard(row),
+  telefono: row.telefono,
+  web: row.web,
+  horarios: row.horarios,
+  horariosCa: row.horariosCa,
+  historia: row.historia,
+  historiaCa: row.historiaCa,
+  chef: { nombre: row.chefName, foto: row.chefPhoto, bio: row.chefBio, bioCa: row.chefBioCa },
+  ubicacionMapa: row.ubicacionMapa,
+  reserva: { url: row.reservaUrl, telefono: row.reservaTelefono, email: row.reservaEmail },
+  redesSociales: readStored('redes_sociales', row.redesSociales, social, {}),
+  menuDegustacion: readStored('menu_degustacion', row.menuDegustacion, menu, []),
+  platosPrincipales: readStored('platos_principales', row.platosPrincipales, menu, []),
+  valoraciones: readStored('valoraciones', row.valoraciones, ratings, {}),
+  // Only the built-in samples carry reviews (decision 20).
+  resenas: [] as Review[],
+})
+
+/** A customer's review: stars from 1 to 5, `fecha` as ISO 8601, `avatar` the author's initials. */
+type Review = {
+  autor: string
+  avatar: string
+  fecha: string
+  puntuacion: number
+  comentario: string
+  comentarioCa: string
+}

@@ -1,0 +1,49 @@
+import type { LetterTemplate } from './email-template.ts'
+import { accountCode } from './templates/account-code.tsx'
+import { accountConfirmation } from './templates/account-confirmation.tsx'
+import { accountEmailChange } from './templates/account-email-change.tsx'
+import { accountExists } from './templates/account-exists.tsx'
+import { accountInvitation } from './templates/account-invitation.tsx'
+import { accountPasswordChanged } from './templates/account-password-changed.tsx'
+import { accountRecovery } from './templates/account-recovery.tsx'
+import { accountSecurity } from './templates/account-security.tsx'
+import { accountSignIn } from './templates/account-sign-in.tsx'
+import { backupWarning } from './templates/backup-warning.tsx'
+import { contactConfirmation } from './templates/contact-confirmation.tsx'
+import { contactMessage } from './templates/contact-message.tsx'
+import { approvalNotification } from './templates/approval-notification.tsx'
+import { eventRegistrationCancellation } from './templates/event-registration-cancellation.tsx'
+import { eventRegistrationConfirmation } from './templates/event-registration-confirmation.tsx'
+import { membershipConfirmation } from './templates/membership-confirmation.tsx'
+import { membershipRejection } from './templates/membership-rejection.tsx'
+
+/** Every letter of the club, under the name of the spec's function (§7), which is also its queue's. */
+export const catalogue = {
+  'send-event-registration-confirmation': eventRegistrationConfirmation,
+  'send-event-registration-cancellation': eventRegistrationCancellation,
+  'send-membership-confirmation': membershipConfirmation,
+  'send-approval-notification': approvalNotification,
+  'membership-rejection': membershipRejection,
+  'account-code': accountCode,
+  'account-confirmation': accountConfirmation,
+  'account-email-change': accountEmailChange,
+  'account-exists': accountExists,
+  'account-invitation': accountInvitation,
+  'account-password-changed': accountPasswordChanged,
+  'account-recovery': accountRecovery,
+  'account-security': accountSecurity,
+  'account-sign-in': accountSignIn,
+  'backup-warning': backupWarning,
+  'send-contact-confirmation': contactConfirmation,
+  'contact-message': contactMessage,
+}
+
+export type LetterName = keyof typeof catalogue
+export type LetterValues<Name extends LetterName> =
+  (typeof catalogue)[Name] extends LetterTemplate<infer Values> ? Values : never
+
+/** The email of this name; undefined for one that another release posted. */
+export const templateOf = (letter: string) => (catalogue as Record<string, LetterTemplate<never> | undefined>)[letter]
+
+/** Whether an email carries what lets its reader into an account. */
+export const opensAccount = (letter: string) => (templateOf(letter)?.sealed ?? []).length > 0

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { letters } from '#db/schema/emails.ts'
+import { priorities } from './priorities.ts'
+
+export type StoredEmail = typeof letters.$inferSelect
+
+/** How long an email belongs to the instance that sends it, in seconds; `keep` renews that while it is being sent. */
+const leaseSeconds = 30
+const leased = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
+
+/**
+ * Takes the most urgent email that is due, so that no other instance sends it meanwhile. Emails that forms caused wait while
+ * as many as `formEmailsPerHour` left within the last hour. Those that are on their way at that moment may go beyond it.
+ */
+export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<StoredEmail | undefined> => {
+  const next = sql`(select id from letters where status = 'queued' and next_try_at <= now()
+    and (priority <> ${priorities.form} or (select ${sentOfForms}) < ${formEmailsPerHour})
+    order by priority = ${priorities.form}, priority, next_try_at limit 1 for update skip locked)`
+  const [email] = await db
+    .update(letters)
+    .set({ nextTryAt: leased, lastTriedAt: sql`now()`, attempts: sql`${letters.attempts} + 1` })
+    .where(sql`${letters.id} = ${next}`)
+    .returning()
+  return email
+}
+
+/** How many emails that forms caused left within the last hour. */
+export const sentOfForms = sql`(select count(*)::int from letters
+  where priority = ${sql.raw(String(priorities.form))} and sent_at > now() - interval '1 hour')`
+
+/** Keeps an email for this instance until the function that it returns is called. */
+export const keep = (db: Db, id: string) => {
+  const renew = () =>
+    void db
+      .update(letters)
+      .set({ nextTryAt: leased })
+      .where(sql`${letters.id} = ${id} and ${letters.status} = 'queued'`)
+      // The next one may do it; without a database the email goes to another instance, or comes back.
+      .catch(() => {})
+  const timer = setInterval(renew, (leaseSeconds * 1000) / 3)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,219 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished } from 'vitest'
+import { letters } from '#db/schema/emails.ts'
+import type { Club } from '#domain/club.ts'
+import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { claimNext } from './claim.ts'
+import { type Postman, deliver } from './deliver.ts'
+import { smtpTransport } from './transport.ts'
+
+/** A mail server that keeps what it is given, or refuses it. */
+const aMailServer = async (isClosed: () => boolean = () => false, refusal?: string) => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      refusal ? done(Object.assign(new Error(refusal), { responseCode: 550 })) : done(),
+    onData: async (stream, _session, done) => {
+      const eml = await text(stream)
+      if (isClosed()) return done(Object.assign(new Error('Mailbox closed'), { responseCode: 451 }))
+      received.push(eml)
+      return done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`)
+  onTestFinished(() => {
+    transport.close()
+    server.close()
+  })
+  return { transport, received }
+}
+
+const aPostman = (club: Club, transport: Postman['transport']): Postman => ({
+  db: club.db,
+  transport,
+  from: 'Cercle <hola@cercle.example>',
+  host: 'cercle.example',
+  open: club.vault.open,
+  factsNow: (email) => emailFactsNow(club, email),
+  formEmailsPerHour: 100,
+})
+
+/** Sends the next email that is due, whenever it is due. */
+const deliverNext = async (club: Club, transport: Postman['transport']) => {
+  await club.db.execute(sql`update letters set next_try_at = now() where status = 'queued'`)
+  const email = await claimNext(club.db, 100)
+  return email && (await deliver(aPostman(club, transport), email))
+}
+
+const mailboxClosed = { error: { message: expect.stringContaining('Mailbox closed') } }
+
+const aPostedLetter = async (club: Club) => {
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
+  await postConfirmations(club, 1)
+  return await look(club)
+}
+
+const look = async ({ db }: Club) => (await db.select().from(letters))[0]!
+
+test('an email goes to the mail server once, under its own Message-ID, with its two texts and its calendar entry', async ({
+  club,
+}) => {
+  const { transport, received } = await aMailServer()
+  const { id } = await aPostedLetter(club)
+  expect(await deliverNext(club, transport)).toEqual({ status: 'sent' })
+  expect(await deliverNext(club, transport)).toBeUndefined()
+
+  expect(received).toHaveLength(1)
+  const mail = await PostalMime.parse(received[0]!)
+  expect(mail).toMatchObject({
+    messageId: `<${id}@cercle.example>`,
+    subject: 'Tens lloc: Tast de garnatxes',
+    from: { address: 'hola@cercle.example' },
+    to: [{ address: 'berta@example.org' }],
+  })
+  expect(mail.text).toContain('Tast de garnatxes')
+  expect(mail.html).toContain('lang="ca"')
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['cercle.ics'])
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' })
+  expect(await look(club)).toMatchObject({ status: 'sent', attempts: 1, lastError: null })
+})
+
+test('what an email was posted with sealed is open in the email', async ({ club }) => {
+  const { transport, received } = await aMailServer()
+  const link = 'https://cercle.example/auth/confirmar?token_hash=abc&type=recovery'
+  const { seal } = club.vault
+  const values = { email: 'berta@example.org', newEmail: '', link: seal(link), code: seal('012345') }
+  await club.post(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
+  await deliverNext(club, transport)
+  const { text: body } = await PostalMime.parse(received[0]!)
+  expect(body).toContain(link)
+  expect(body).toContain('012345')
+})
+
+test('an email whose link no longer counts is withdrawn', async ({ club }) => {
+  const { transport, received } = await aMailServer()
+  const values = { email: 'berta@example.org', newEmail: '', link: '', code: '' }
+  await club.post(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
+  await club.db.update(letters).set({ createdAt: sql`now() - interval '61 minutes'` })
+  expect(await deliverNext(club, transport)).toEqual({ status: 'withdrawn', reason: 'link-expired' })
+  expect(received).toEqual([])
+})
+
+test('a mail server that refuses leaves the email waiting, and the next try delivers it', async ({ club }) => {
+  let isClosed = true
+  const { transport, received } = await aMailServer(() => isClosed)
+  await aPostedLetter(club)
+  expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued', ...mailboxClosed })
+  expect(await look(club)).toMatchObject({ status: 'queued', attempts: 1, refusal: 'other' })
+
+  isClosed = false
+  expect(await deliverNext(club, transport)).toEqual({ status: 'sent' })
+  expect(received).toHaveLength(1)
+  expect(await look(club)).toMatchObject({ status: 'sent', attempts: 2, lastError: null, refusal: null })
+})
+
+test('after half a day the email is kept as failed, with the reason; after an absence of ours not at once', async ({
+  club,
+}) => {
+  const { transport } = await aMailServer(() => true)
+  await aPostedLetter(club)
+  await club.db.update(letters).set({ createdAt: sql`now() - interval '13 hours'` })
+  expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued' })
+  expect(await deliverNext(club, transport)).toMatchObject({ status: 'failed', ...mailboxClosed })
+  expect(await look(club)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('Mailbox closed') })
+})
+
+test('an address that its mail server does not know fails at once, for staff to correct, and is not tried again', async ({
+  club,
+}) => {
+  const { transport } = await aMailServer(() => false, '5.1.1 User unknown')
+  await aPostedLetter(club)
+  expect(await deliverNext(club, transport)).toMatchObject({ status: 'failed', refusal: 'mailbox' })
+  expect(await deliverNext(club, transport)).toBeUndefined()
+  expect(await look(club)).toMatchObject({ lastError: expect.stringContaining('550 5.1.1 User unknown') })
+})
+
+test('a mail server that does not trust ours is waited for for days', async ({ club }) => {
+  const { transport } = await aMailServer(() => false, '5.7.1 Relaying denied')
+  await aPostedLetter(club)
+  await club.db.update(letters).set({ createdAt: sql`now() - interval '4 days'` })
+  for (let n = 0; n < 3; n += 1)
+    expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued', refusal: 'relay' })
+})
+
+const guests = (...emails: string[]) => emails.map((email) => aRegistration({ email }))
+
+const post = async (club: Club, asked: ReturnType<typeof guests>) => {
+  const { id: eventId } = await anEvent(club, { maxParticipants: 100 })
+  await registerTogether(
+    club,
+    eventId,
+    asked.map((request) => ({ request })),
+  )
+  await postConfirmations(club, 50)
+}
+
+const byStatus = async ({ db }: Club) =>
+  (await db.select().from(letters)).map(({ recipient, status }) => `${recipient.split('@')[0]} ${status}`).toSorted()
+
+test('a mail server that says of everybody that they do not exist is waited for; who had failed waits too', async ({
+  liveClub: club,
+}) => {
+  const refusing = await aMailServer(() => false, '5.1.1 User unknown')
+  const open = await aMailServer()
+  await post(club, guests('anna@a.example', 'berta@b.example', 'carme@c.example', 'dora@a.example'))
+  for (let n = 0; n < 4; n += 1) await deliverNext(club, refusing.transport)
+  expect(await byStatus(club)).toEqual(['anna failed', 'berta failed', 'carme failed', 'dora failed'])
+
+  await post(club, guests('emma@b.example', 'fina@c.example'))
+  expect(await deliverNext(club, refusing.transport)).toMatchObject({ status: 'queued', refusal: 'relay' })
+  expect(await deliverNext(club, refusing.transport)).toMatchObject({ status: 'queued', refusal: 'relay' })
+  expect(new Set((await byStatus(club)).map((one) => one.split(' ')[1]))).toEqual(new Set(['queued']))
+
+  for (let n = 0; n < 6; n += 1) expect(await deliverNext(club, open.transport)).toEqual({ status: 'sent' })
+})
+
+test('mistaken addresses among others that are taken fail each for itself', async ({ liveClub: club }) => {
+  const { transport } = await aMailServer()
+  const refusing = await aMailServer(() => false, '5.1.1 User unknown')
+  for (const name of ['anna', 'berta', 'carme', 'dora', 'emma', 'fina']) {
+    await post(club, guests(`${name}@${name}.example`))
+    expect(await deliverNext(club, refusing.transport)).toMatchObject({ status: 'failed' })
+    await post(club, guests(`well-${name}@example.org`))
+    expect(await deliverNext(club, transport)).toEqual({ status: 'sent' })
+  }
+})
+
+test('an email that left while the database was away is marked when it is back, and does not leave again', async ({
+  club,
+}) => {
+  const { transport, received } = await aMailServer()
+  await aPostedLetter(club)
+  const email = (await claimNext(club.db, 100))!
+  let asked = 0
+  const update: Club['db']['update'] = (table) => {
+    asked += 1
+    if (asked < 3) throw new Error('The database is away')
+    return club.db.update(table)
+  }
+  const cutOff = { ...aPostman(club, transport), db: { update } as unknown as Club['db'] }
+  expect(await deliver(cutOff, email)).toEqual({ status: 'sent' })
+  expect(await look(club)).toMatchObject({ status: 'sent' })
+  expect(received).toHaveLength(1)
+})

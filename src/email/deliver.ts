@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { letters } from '#db/schema/emails.ts'
+import { languageOr } from '#shared/text/language.ts'
+import type { OutdatedReason } from '#shared/withdrawal-reasons.ts'
+import { templateOf } from './catalogue.ts'
+import { type StoredEmail, keep } from './claim.ts'
+import { drawLetter } from './render-email.ts'
+import { withCleanNames } from './clean-names.ts'
+import { type RefusalKind, messageOf, refusalKind } from './refusal-kind.ts'
+import { waitForRelay } from './server-refuses-all.ts'
+import { retryIn } from './retry.ts'
+import type { Transport } from './transport.ts'
+
+/** What an email says by the facts of now, or why it must not be sent any more. */
+export type FactsNow = { values: Record<string, unknown> } | { outdated: OutdatedReason }
+
+/** `open` opens the values that an email was posted with sealed. */
+export type Postman = {
+  db: Db
+  transport: Pick<Transport, 'send' | 'close'>
+  from: string
+  host: string
+  open: (sealed: string) => string
+  factsNow: (email: StoredEmail) => Promise<FactsNow>
+  formEmailsPerHour: number
+}
+
+export type Outcome =
+  | { status: 'sent' }
+  | { status: 'withdrawn'; reason: OutdatedReason }
+  | { status: 'queued' | 'failed'; refusal: RefusalKind; error: unknown }
+
+/**
+ * Sends an email that was claimed, and marks what became of it before the next is taken: a process that is killed in between
+ * leaves one that is sent twice.
+ * @throws whatever the database throws; the email is then tried again after its lease
+ */
+export const deliver = async (postman: Postman, email: StoredEmail, signal?: AbortSignal): Promise<Outcome> => {
+  const { db } = postman
+  const facts = isExpired(email) ? { outdated: 'link-expired' as const } : await postman.factsNow(email)
+  if ('outdated' in facts) {
+    await mark(db, email.id, { status: 'withdrawn', refusal: null, lastError: facts.outdated })
+    return { status: 'withdrawn', reason: facts.outdated }
+  }
+  const letGo = keep(db, email.id)
+  try {
+    await postman.transport.send(messageOfEmail(postman, { ...email, values: facts.values }))
+  } catch (error) {
+    return await markRefused(db, email, error)
+  } finally {
+    letGo()
+  }
+  await persist(
+    () => mark(db, email.id, { status: 'sent', sentAt: sql`now()`, refusal: null, lastError: null }),
+    signal,
+  )
+  return { status: 'sent' }
+}
+
+/** It left: that is written down as soon as the database answers, or it would be sent again. */
+const persist = async (work: () => Promise<unknown>, signal?: AbortSignal) => {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (signal?.aborted) throw error
+      await sleep(500, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+const markRefused = async (db: Db, email: StoredEmail, error: unknown): Promise<Outcome> => {
+  const kind = refusalKind(error)
+  const pause = retryIn({ kind, before: email.refusal, ageSeconds: ageOf(email) })
+  const status = pause === undefined ? 'failed' : 'queued'
+  const nextTryAt = sql`now() + ${pause ?? 0} * interval '1 second'`
+  await mark(db, email.id, { status, nextTryAt, refusal: kind, lastError: messageOf(error) })
+  const waits = await waitForRelay(db, email.id)
+  return waits ? { status: 'queued', refusal: 'relay', error } : { status, refusal: kind, error }
+}
+
+/** How long ago it was posted when it was claimed, in seconds by PostgreSQL's clock. */
+const ageOf = ({ createdAt, lastTriedAt }: StoredEmail) =>
+  ((lastTriedAt ?? createdAt).getTime() - createdAt.getTime()) / 1000
+
+type Marked = Parameters<ReturnType<Db['update']>['set']>[0]
+
+const mark = (db: Db, id: string, marked: Marked) => db.update(letters).set(marked).where(eq(letters.id, id))
+
+/** Whether an email's link no longer counts. */
+const isExpired = (email: StoredEmail) => {
+  const validFor = templateOf(email.letter)?.validForSeconds
+  return validFor !== undefined && ageOf(email) > validFor
+}
+
+/** An email as HTML and text with its attachments, ready to be sent. */
+export const write = (letter: Pick<StoredEmail, 'letter' | 'language' | 'values'>) => {
+  const template = templateOf(letter.letter)
+  if (!template) throw new Error(`There is no letter called ${letter.letter}`)
+  const language = languageOr(letter.language)
+  // The values were typed when the letter was posted; the table holds them as JSON.
+  const values = withCleanNames(letter.values) as never
+  return {
+    subject: template.subject(values, language),
+    ...drawLetter(template.body(values, language)),
+    replyTo: template.replyTo?.(values),
+    attachments: template.attachments?.(values, language),
+  }
+}
+
+/** Says that nobody wrote it by hand, so that no mailbox answers it by itself (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+const messageOfEmail = ({ from, host, open }: Postman, email: StoredEmail) => ({
+  from,
+  to: email.recipient,
+  textEncoding: 'quoted-printable' as const,
+  messageId: `<${email.id}@${host}>`,
+  headers: automatic,
+  ...write({ ...email, values: unsealed(email, open) }),
+})
+
+const unsealed = ({ letter, values }: Pick<StoredEmail, 'letter' | 'values'>, open: Postman['open']) => {
+  const sealed: readonly string[] = templateOf(letter)?.sealed ?? []
+  return { ...values, ...Object.fromEntries(sealed.map((name) => [name, open(String(values[name]))])) }
+}

@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest'
+import { club } from '#shared/club-facts.ts'
+import { languages } from '#shared/text/language.ts'
+import { write } from './deliver.ts'
+
+const registration = {
+  eventTitle: 'Calçotada a la vora del foc',
+  eventDate: '31 ene 2026',
+  eventTime: '12:30',
+  eventLocation: 'Masia Cal Rovira, Valls',
+  participantName: 'Berta Demo',
+  participantEmail: 'berta@example.org',
+  eventPrice: '48 €',
+  organizerName: 'Cal Rovira',
+  eventId: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
+  startsAt: '2026-01-31T11:30:00.000Z',
+  endsAt: null,
+}
+
+test.each(languages)('the registration letter says its eight values as HTML and as text (%s)', (language) => {
+  const letter = write({ letter: 'send-event-registration-confirmation', language, values: registration })
+
+  const { eventId: _, startsAt: __, endsAt: ___, ...said } = registration
+  for (const value of Object.values(said)) {
+    expect(letter.text).toContain(value)
+    expect(letter.html).toContain(value)
+  }
+  expect(letter.html).toContain(`lang="${language}"`)
+  expect(letter.subject).toBe(`${language === 'ca' ? 'Tens lloc' : 'Tienes sitio'}: Calçotada a la vora del foc`)
+})
+
+test('a name or a link without a space does not widen the sheet', () => {
+  const { html } = write({ letter: 'send-event-registration-confirmation', language: 'es', values: registration })
+  expect(html).toMatch(/<table[^>]*max-width:560px[^>]*overflow-wrap:anywhere;word-break:break-word/)
+})
+
+test('on a telephone a fact stands below its name, with the width of the letter for an address', () => {
+  const { html, text } = write({ letter: 'send-event-registration-confirmation', language: 'es', values: registration })
+  expect(html).toMatch(/<style>@media \(max-width:480px\) \{[^<]*\.fact td \{ display: block !important/)
+  expect(html.match(/<tr class="fact"/g)).toHaveLength(6)
+  expect(text, 'read from the HTML without its style').not.toContain('@media')
+})
+
+test('the letter brings the event as a calendar entry in Barcelona’s time', () => {
+  vi.setSystemTime('2026-01-20T18:05:09Z')
+  const { attachments } = write({
+    letter: 'send-event-registration-confirmation',
+    language: 'es',
+    values: registration,
+  })
+  vi.useRealTimers()
+
+  const calendar = attachments?.[0]?.content ?? ''
+  expect(calendar).toContain('BEGIN:VTIMEZONE')
+  expect(calendar, 'a stamp is in UTC and says so').toContain('DTSTAMP:20260120T180509Z\r\n')
+  expect(calendar).toContain('TZID:Europe/Madrid')
+  expect(calendar).toContain(`UID:${registration.eventId}`)
+  expect(calendar).toMatch(/DTSTART;TZID=Europe\/Madrid:20260131T123000/)
+  expect(calendar).toMatch(/DTEND;TZID=Europe\/Madrid:20260131T143000/)
+})
+
+test.each([
+  ['es', 'Todavía no has pagado nada', '48 horas antes', 'Basta con responder a este correo'],
+  ['ca', 'Encara no has pagat res', '48 hores abans', 'N’hi ha prou de respondre aquest correu'],
+] as const)(
+  'the letter says where to look, how to pay, how to cancel and how to bring somebody (%s)',
+  (language, ...said) => {
+    const letter = 'send-event-registration-confirmation'
+    const eventUrl = 'https://cercle.example/eventos/7d1c7f0a'
+    const { text, html } = write({ letter, language, values: { ...registration, eventUrl } })
+    for (const sentence of [...said, club.phone]) expect(text).toContain(sentence)
+    expect(html).toContain(`href="${eventUrl}"`)
+    expect(html).toMatch(/<h1[^>]*>(Tienes sitio|Tens lloc), Berta<\/h1>/)
+
+    const eventPrice = language === 'ca' ? 'Gratuït' : 'Gratis'
+    const free = write({ letter, language, values: { ...registration, eventPrice } }).text
+    for (const sentence of said.slice(0, 2)) expect(free).not.toContain(sentence)
+  },
+)
+
+test.each(languages)(
+  'every letter ends with where the club is and how to reach it, its hours unbroken (%s)',
+  (language) => {
+    const { text, html } = write({ letter: 'send-event-registration-confirmation', language, values: registration })
+    for (const fact of [club.address.street, club.phone, club.email, '10:00–14:00']) expect(text).toContain(fact)
+    expect(html).toContain('nowrap">16:00–20:00</span>')
+  },
+)
+
+const contact = { name: 'Berta Demo', email: 'berta@example.org', phone: '+34 600 000 000', message: '¿Hay sitio?' }
+
+test.each(languages)(
+  'the message to the club carries what was written, and an answer goes to who wrote it (%s)',
+  (language) => {
+    const { html, text, replyTo } = write({ letter: 'contact-message', language, values: { ...contact, language } })
+    for (const value of Object.values(contact)) {
+      expect(text).toContain(value)
+      expect(html).toContain(value)
+    }
+    expect(replyTo).toBe('berta@example.org')
+  },
+)
+
+test.each(languages)('the confirmation to the visitor repeats nothing that was written (%s)', (language) => {
+  const values = { ...contact, name: 'Gana dinero en premios.example', message: 'Compra en http://spam.example' }
+  const { html, text, subject, replyTo } = write({ letter: 'send-contact-confirmation', language, values })
+  for (const part of [html, text, subject])
+    for (const value of ['premios', 'spam', 'dinero', ...Object.values(contact)])
+      expect(part.toLowerCase()).not.toContain(value.toLowerCase())
+  expect(replyTo).toBeUndefined()
+})
+
+test.each(languages)('what a visitor wrote keeps its lines, in the HTML and in the text (%s)', (language) => {
+  const values = { ...contact, language, message: 'Somos dos.\n\nUna no come marisco.\r\nGracias' }
+  const { html, text } = write({ letter: 'contact-message', language, values })
+  expect(text).toContain('Somos dos.\n\nUna no come marisco.\nGracias')
+  expect(html).toContain('Somos dos.<br/><br/>Una no come marisco.<br/>Gracias')
+})
+
+const spam = 'Ana http://spam.example'
+
+test.each(languages)('no email says an address of a web site as somebody’s name (%s)', (language) => {
+  const written = [
+    write({
+      letter: 'send-event-registration-confirmation',
+      language,
+      values: { ...registration, participantName: spam },
+    }),
+    write({
+      letter: 'send-membership-confirmation',
+      language,
+      values: { fullName: spam, email: 'ana@example.org', language },
+    }),
+    write({
+      letter: 'send-approval-notification',
+      language,
+      values: {
+        fullName: spam,
+        email: 'ana@example.org',
+        membershipNumber: '',
+        completionUrl: 'https://cercle.example',
+      },
+    }),
+    write({ letter: 'contact-message', language, values: { ...contact, name: spam, language } }),
+  ]
+  for (const email of written) {
+    expect(JSON.stringify(email)).not.toContain('spam')
+    expect(email.text).toMatch(/\bAna\b/i)
+  }
+  const nameless = { ...registration, participantName: 'https://spam.example' }
+  const { text } = write({ letter: 'send-event-registration-confirmation', language, values: nameless })
+  expect(text).toMatch(/^(TIENES SITIO|TENS LLOC)$/m)
+})

@@ -1,0 +1,18 @@
+import { bilingual } from '#shared/text/language.ts'
+import { accountLetter } from './account-email.tsx'
+
+const messages = bilingual({
+  subject: { es: 'Tu código', ca: 'El teu codi' },
+  heading: { es: 'Tu código', ca: 'El teu codi' },
+  intro: {
+    es: () => 'Escríbelo donde te lo piden, para que sepamos que eres tú. Vale una hora.',
+    ca: () => 'Escriu-lo on te’l demanen, perquè sapiguem que ets tu. Val una hora.',
+  },
+  ifNotYou: {
+    es: 'Si no lo has pedido tú, cambia tu contraseña.',
+    ca: 'Si no l’has demanat tu, canvia la contrasenya.',
+  },
+})
+
+/** To somebody who must show once more that they are who they are. */
+export const accountCode = accountLetter(messages)

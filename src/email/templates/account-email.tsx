@@ -1,0 +1,40 @@
+import { type Language, bilingual } from '#shared/text/language.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+
+/** What every letter of an account carries. `link` and `code` are posted sealed. */
+type AccountValues = { link: string; code: string; email: string; newEmail: string }
+
+type Sentences = {
+  subject: string
+  heading: string
+  intro: (values: AccountValues) => string
+  /** Without one the code is all there is. */
+  button?: string
+  ifNotYou: string
+}
+
+const messages = bilingual({
+  code: { es: 'Código', ca: 'Codi' },
+  orCode: { es: 'O el código', ca: 'O el codi' },
+})
+
+/** A letter with one button and, for those who cannot follow it, the six digits. Both count for an hour. */
+export const accountLetter = (say: (language: Language) => Sentences): LetterTemplate<AccountValues> => ({
+  cause: 'account',
+  sealed: ['link', 'code'],
+  validForSeconds: 60 * 60,
+  subject: (_, language) => say(language).subject,
+  body: (values, language) => {
+    const { heading, intro, button, ifNotYou } = say(language)
+    const { code, orCode } = messages(language)
+    return (
+      <Sheet language={language} heading={heading} preview={intro(values)}>
+        <Paragraph>{intro(values)}</Paragraph>
+        {button && <Pill href={values.link}>{button}</Pill>}
+        <Facts facts={[[button ? orCode : code, values.code]]} />
+        <SmallPrint>{ifNotYou}</SmallPrint>
+      </Sheet>
+    )
+  },
+})

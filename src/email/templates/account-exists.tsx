@@ -1,0 +1,45 @@
+import { bilingual } from '#shared/text/language.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+
+/** `signIn` and `recover` are addresses of pages: to enter, and to choose another password. */
+type Values = { email: string; signIn: string; recover: string }
+
+const messages = bilingual({
+  subject: { es: 'Ya tienes cuenta en el Cercle', ca: 'Ja tens compte al Cercle' },
+  heading: { es: 'Ya tienes cuenta', ca: 'Ja tens compte' },
+  intro: {
+    es: (email: string) =>
+      `Alguien ha querido crear una cuenta con la dirección ${email}, que ya tiene una. Si has sido tú, entra con tu contraseña de siempre.`,
+    ca: (email: string) =>
+      `Algú ha volgut crear un compte amb l’adreça ${email}, que ja en té un. Si has estat tu, entra amb la contrasenya de sempre.`,
+  },
+  button: { es: 'Entrar', ca: 'Entra' },
+  forgotten: { es: '¿No la recuerdas? Elige otra en', ca: 'No la recordes? Tria’n una altra a' },
+  ifNotYou: {
+    es: 'Si no has sido tú, no tienes que hacer nada: tu cuenta y tu contraseña siguen igual.',
+    ca: 'Si no has estat tu, no has de fer res: el compte i la contrasenya continuen igual.',
+  },
+})
+
+/** To somebody with an account, for whose address somebody signs up again. The screen does not tell that there is one. */
+export const accountExists: LetterTemplate<Values> = {
+  cause: 'account',
+  subject: (_, language) => messages(language).subject,
+  body: ({ email, signIn, recover }, language) => {
+    const say = messages(language)
+    return (
+      <Sheet language={language} heading={say.heading} preview={say.intro(email)}>
+        <Paragraph>{say.intro(email)}</Paragraph>
+        <Pill href={signIn}>{say.button}</Pill>
+        <Paragraph>
+          {say.forgotten}{' '}
+          <a href={recover} style={{ color: 'inherit' }}>
+            {recover.replace(/^https?:\/\//, '')}
+          </a>
+        </Paragraph>
+        <SmallPrint>{say.ifNotYou}</SmallPrint>
+      </Sheet>
+    )
+  },
+}

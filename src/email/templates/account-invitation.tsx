@@ -1,0 +1,57 @@
+import { bilingual } from '#shared/text/language.ts'
+import { roleName } from '#shared/role-name.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+
+/** `inviter` is a name and an address, empty for the service itself; without `role` the account is none of the panel's. */
+type Values = { link: string; email: string; inviter?: string; role?: number }
+
+const messages = bilingual({
+  subject: { es: 'Te esperamos en el Cercle', ca: 'T’esperem al Cercle' },
+  panelSubject: { es: 'Te invitan al panel del Cercle', ca: 'Et conviden al panell del Cercle' },
+  heading: { es: 'Tienes una cuenta', ca: 'Tens un compte' },
+  panelHeading: { es: 'Tienes un sitio en el panel', ca: 'Tens un lloc al panell' },
+  intro: {
+    es: 'Te hemos abierto una cuenta del Cercle. Entra con este enlace y elige tu contraseña.',
+    ca: 'T’hem obert un compte del Cercle. Entra-hi amb aquest enllaç i tria la contrasenya.',
+  },
+  panelIntro: {
+    es: 'Te hemos abierto una cuenta para ayudarnos con la web del Cercle. Entra con este enlace, elige tu contraseña y llegarás al panel.',
+    ca: 'T’hem obert un compte per ajudar-nos amb el web del Cercle. Entra-hi amb aquest enllaç, tria la contrasenya i arribaràs al panell.',
+  },
+  inviter: { es: 'Te invita', ca: 'Et convida' },
+  team: { es: 'El equipo del Cercle', ca: 'L’equip del Cercle' },
+  role: { es: 'Rol', ca: 'Rol' },
+  account: { es: 'Cuenta', ca: 'Compte' },
+  button: { es: 'Entrar y elegir contraseña', ca: 'Entra i tria una contrasenya' },
+  ifNotYou: {
+    es: 'El enlace vale siete días y una sola vez. Si no esperabas este correo, no hagas nada.',
+    ca: 'L’enllaç val set dies i una sola vegada. Si no esperaves aquest correu, no facis res.',
+  },
+})
+
+/** To somebody for whom the staff opened an account, perhaps with a role in the panel. */
+export const accountInvitation: LetterTemplate<Values> = {
+  cause: 'account',
+  sealed: ['link'],
+  validForSeconds: 7 * 24 * 60 * 60,
+  subject: ({ role }, language) => messages(language)[role === undefined ? 'subject' : 'panelSubject'],
+  body: ({ link, email, inviter, role }, language) => {
+    const say = messages(language)
+    const intro = role === undefined ? say.intro : say.panelIntro
+    return (
+      <Sheet language={language} heading={role === undefined ? say.heading : say.panelHeading} preview={intro}>
+        <Paragraph>{intro}</Paragraph>
+        <Facts
+          facts={[
+            [say.inviter, inviter || say.team],
+            [say.role, role === undefined ? '' : roleName(role, language)],
+            [say.account, email],
+          ]}
+        />
+        <Pill href={link}>{say.button}</Pill>
+        <SmallPrint>{say.ifNotYou}</SmallPrint>
+      </Sheet>
+    )
+  },
+}

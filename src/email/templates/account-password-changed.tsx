@@ -1,0 +1,42 @@
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { bilingual } from '#shared/text/language.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+
+/** `changedAt` is an instant in ISO 8601, `recover` the address of the page for those who did not do it. */
+type Values = { email: string; changedAt: string; recover: string }
+
+const messages = bilingual({
+  subject: { es: 'Tu contraseña ha cambiado', ca: 'La teva contrasenya ha canviat' },
+  heading: { es: 'Contraseña cambiada', ca: 'Contrasenya canviada' },
+  intro: {
+    es: (email: string, when: string) =>
+      `La contraseña de ${email} es otra desde el ${when}. Hemos cerrado las demás sesiones.`,
+    ca: (email: string, when: string) =>
+      `La contrasenya de ${email} és una altra des del ${when}. Hem tancat les altres sessions.`,
+  },
+  ifYou: { es: 'Si has sido tú, no tienes que hacer nada.', ca: 'Si has estat tu, no has de fer res.' },
+  button: { es: 'No he sido yo', ca: 'No he estat jo' },
+  ifNotYou: {
+    es: 'Pide enseguida otra contraseña desde «¿Has olvidado la contraseña?» y escríbenos.',
+    ca: 'Demana de seguida una altra contrasenya des de «Has oblidat la contrasenya?» i escriu-nos.',
+  },
+})
+
+/** To somebody whose password was changed. Only a release before `account-security` posted it: what it left is still sent. */
+export const accountPasswordChanged: LetterTemplate<Values> = {
+  cause: 'account',
+  subject: (_, language) => messages(language).subject,
+  body: ({ email, changedAt, recover }, language) => {
+    const say = messages(language)
+    const intro = say.intro(email, formatDateTime(changedAt, language))
+    return (
+      <Sheet language={language} heading={say.heading} preview={intro}>
+        <Paragraph>{intro}</Paragraph>
+        <Paragraph>{say.ifYou}</Paragraph>
+        <Pill href={recover}>{say.button}</Pill>
+        <SmallPrint>{say.ifNotYou}</SmallPrint>
+      </Sheet>
+    )
+  },
+}

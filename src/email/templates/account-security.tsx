@@ -1,0 +1,178 @@
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
+import { roleName } from '#shared/role-name.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+
+type InTwo = { es: string; ca: string }
+
+const event = (title: InTwo, text: InTwo) => bilingual({ title, text })
+
+/** Every event of an account's security that its owner is told by email, and in which words. */
+export const securityEvents = {
+  'new-device': event(
+    { es: 'Han entrado desde otro dispositivo', ca: 'Han entrat des d’un altre dispositiu' },
+    {
+      es: 'Alguien ha entrado en tu cuenta con un navegador desde el que no habías entrado nunca.',
+      ca: 'Algú ha entrat al teu compte amb un navegador des del qual no havies entrat mai.',
+    },
+  ),
+  'password-changed': event(
+    { es: 'Tu contraseña ha cambiado', ca: 'La teva contrasenya ha canviat' },
+    {
+      es: 'La contraseña de tu cuenta es otra, y hemos cerrado las demás sesiones.',
+      ca: 'La contrasenya del teu compte és una altra, i hem tancat les altres sessions.',
+    },
+  ),
+  'password-changed-by-staff': event(
+    { es: 'El equipo ha cambiado tu contraseña', ca: 'L’equip ha canviat la teva contrasenya' },
+    {
+      es: 'La contraseña de tu cuenta es otra, y hemos cerrado todas tus sesiones.',
+      ca: 'La contrasenya del teu compte és una altra, i hem tancat totes les teves sessions.',
+    },
+  ),
+  'factor-added': event(
+    { es: 'Tu cuenta tiene un segundo factor', ca: 'El teu compte té un segon factor' },
+    {
+      es: 'Desde ahora, para entrar no basta con la contraseña: hace falta también el segundo factor.',
+      ca: 'Des d’ara, per entrar no n’hi ha prou amb la contrasenya: cal també el segon factor.',
+    },
+  ),
+  'factor-removed': event(
+    { es: 'Han quitado un segundo factor', ca: 'Han tret un segon factor' },
+    {
+      es: 'Tu cuenta ya no pide ese segundo factor para entrar.',
+      ca: 'El teu compte ja no demana aquest segon factor per entrar.',
+    },
+  ),
+  'factor-removed-by-staff': event(
+    { es: 'El equipo ha quitado tu segundo factor', ca: 'L’equip ha tret el teu segon factor' },
+    {
+      es: 'Tu cuenta ya no lo pide para entrar. Cuando entres, vuelve a activarlo en «Seguridad».',
+      ca: 'El teu compte ja no el demana per entrar. Quan entris, torna’l a activar a «Seguretat».',
+    },
+  ),
+  'recovery-codes-made': event(
+    { es: 'Tienes códigos de recuperación nuevos', ca: 'Tens codis de recuperació nous' },
+    {
+      es: 'Abren tu cuenta cuando no tienes a mano el segundo factor. Los que hubiera antes ya no valen.',
+      ca: 'Obren el teu compte quan no tens a mà el segon factor. Els que hi hagués abans ja no valen.',
+    },
+  ),
+  'recovery-codes-removed': event(
+    { es: 'Ya no tienes códigos de recuperación', ca: 'Ja no tens codis de recuperació' },
+    {
+      es: 'Se han borrado todos. Sin ellos, tu cuenta solo se abre con el segundo factor.',
+      ca: 'S’han esborrat tots. Sense ells, el teu compte només s’obre amb el segon factor.',
+    },
+  ),
+  'recovery-code-used': event(
+    { es: 'Han usado un código de recuperación', ca: 'Han fet servir un codi de recuperació' },
+    {
+      es: 'Alguien ha entrado en tu cuenta con uno de tus códigos en lugar del segundo factor. Ese código ya no vale.',
+      ca: 'Algú ha entrat al teu compte amb un dels teus codis en lloc del segon factor. Aquest codi ja no val.',
+    },
+  ),
+  'role-given': event(
+    { es: 'Tienes un rol en el panel', ca: 'Tens un rol al panell' },
+    {
+      es: 'El equipo del Cercle te ha dado un rol en el panel.',
+      ca: 'L’equip del Cercle t’ha donat un rol al panell.',
+    },
+  ),
+  'role-taken': event(
+    { es: 'Ya no tienes rol en el panel', ca: 'Ja no tens cap rol al panell' },
+    {
+      es: 'El equipo del Cercle te ha quitado el rol: tu cuenta sigue abierta, pero no entra en el panel.',
+      ca: 'L’equip del Cercle t’ha tret el rol: el teu compte continua obert, però no entra al panell.',
+    },
+  ),
+  'address-moved': event(
+    { es: 'Tu cuenta tiene otra dirección', ca: 'El teu compte té una altra adreça' },
+    {
+      es: 'La cuenta del Cercle que tenías con esta dirección tiene otra desde ahora. Este es el último correo que te llega aquí sobre ella.',
+      ca: 'El compte del Cercle que tenies amb aquesta adreça en té una altra des d’ara. Aquest és l’últim correu que t’hi arriba.',
+    },
+  ),
+  'link-made-by-staff': event(
+    { es: 'El equipo ha creado un enlace para tu cuenta', ca: 'L’equip ha creat un enllaç per al teu compte' },
+    {
+      es: 'Con ese enlace se entra en tu cuenta sin contraseña. Vale una hora y una sola vez.',
+      ca: 'Amb aquest enllaç s’entra al teu compte sense contrasenya. Val una hora i una sola vegada.',
+    },
+  ),
+}
+
+export type SecurityEvent = keyof typeof securityEvents
+
+/**
+ * `at` is an instant in ISO 8601, `link` the page that closes all sessions, posted sealed. `client` is the browser, empty
+ * where it says nothing we know; `byStaff`: it was the staff, whose browser does not matter. `role`: the one there is now.
+ */
+type Values = {
+  event: SecurityEvent
+  email: string
+  at: string
+  client: string
+  byStaff: boolean
+  role?: number
+  link: string
+}
+
+/** For how long the button of such an email closes all sessions: it is read days later too. */
+export const closingLinkSeconds = 7 * 24 * 60 * 60
+
+const messages = bilingual({
+  account: { es: 'Cuenta', ca: 'Compte' },
+  when: { es: 'Cuándo', ca: 'Quan' },
+  from: { es: 'Desde', ca: 'Des de' },
+  by: { es: 'Quién', ca: 'Qui' },
+  staff: { es: 'El equipo del Cercle', ca: 'L’equip del Cercle' },
+  unknownClient: { es: 'Un navegador que no conocemos', ca: 'Un navegador que no coneixem' },
+  role: { es: 'Rol', ca: 'Rol' },
+  ifYou: { es: 'Si has sido tú, no tienes que hacer nada.', ca: 'Si has estat tu, no has de fer res.' },
+  ifExpected: { es: 'Si lo esperabas, no tienes que hacer nada.', ca: 'Si t’ho esperaves, no has de fer res.' },
+  notYou: { es: '¿No has sido tú? Cierra todas las sesiones:', ca: 'No has estat tu? Tanca totes les sessions:' },
+  notExpected: {
+    es: '¿No lo esperabas? Cierra todas las sesiones:',
+    ca: 'No t’ho esperaves? Tanca totes les sessions:',
+  },
+  close: { es: 'Cerrar todas las sesiones', ca: 'Tanca totes les sessions' },
+  afterwards: {
+    es: 'Vale siete días y una sola vez. Después podrás elegir otra contraseña. Y escríbenos: lo miramos contigo.',
+    ca: 'Val set dies i una sola vegada. Després podràs triar una altra contrasenya. I escriu-nos: ho mirem amb tu.',
+  },
+})
+
+/** To the owner of an account, about its security. */
+export const accountSecurity: LetterTemplate<Values> = {
+  cause: 'account',
+  sealed: ['link'],
+  validForSeconds: closingLinkSeconds,
+  subject: ({ event }, language) => securityEvents[event](language).title,
+  body: (values, language) => {
+    const say = messages(language)
+    const { title, text } = securityEvents[values.event](language)
+    return (
+      <Sheet language={language} heading={title} preview={text}>
+        <Paragraph>{text}</Paragraph>
+        <Facts facts={factsOf(values, language)} />
+        <Paragraph>
+          {values.byStaff ? say.ifExpected : say.ifYou} {values.byStaff ? say.notExpected : say.notYou}
+        </Paragraph>
+        <Pill href={values.link}>{say.close}</Pill>
+        <SmallPrint>{say.afterwards}</SmallPrint>
+      </Sheet>
+    )
+  },
+}
+
+const factsOf = ({ email, at, client, byStaff, role }: Values, language: Language): [string, string][] => {
+  const say = messages(language)
+  return [
+    [say.account, email],
+    [say.when, formatDateTime(at, language)],
+    byStaff ? [say.by, say.staff] : [say.from, client || say.unknownClient],
+    [say.role, role === undefined ? '' : roleName(role, language)],
+  ]
+}

@@ -1,0 +1,57 @@
+import { type Language, bilingual } from '#shared/text/language.ts'
+import { completionDays } from '#shared/membership.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+
+/** The five values of spec §7 and the link that completes the data. The number is empty where it comes with them. */
+type Values = {
+  fullName: string
+  email: string
+  membershipRequestId: string
+  membershipNumber: string
+  language: Language
+  completionUrl: string
+}
+
+const messages = bilingual({
+  subject: { es: 'Ya tienes silla en el Cercle', ca: 'Ja tens cadira al Cercle' },
+  heading: {
+    es: (name: string) => (name ? `Ya tienes silla, ${name}` : 'Ya tienes silla'),
+    ca: (name: string) => (name ? `Ja tens cadira, ${name}` : 'Ja tens cadira'),
+  },
+  intro: {
+    es: 'Hemos aprobado tu solicitud. Solo nos faltan unos cuantos datos para ponerte la mesa como es debido.',
+    ca: 'Hem aprovat la teva sol·licitud. Només ens falten unes quantes dades per parar-te la taula com cal.',
+  },
+  number: { es: 'Número de socio', ca: 'Número de soci' },
+  name: { es: 'A nombre de', ca: 'A nom de' },
+  complete: { es: 'Completar mis datos', ca: 'Completa les dades' },
+  notice: {
+    es: (days: number) =>
+      `El enlace es personal y vale ${days} días. Si no has pedido entrar en el Cercle, no hace falta que hagas nada.`,
+    ca: (days: number) =>
+      `L’enllaç és personal i val ${days} dies. Si no has demanat entrar al Cercle, no cal que facis res.`,
+  },
+})
+
+/** `send-approval-notification` (spec §7), also when the link is sent again. */
+export const approvalNotification: LetterTemplate<Values> = {
+  cause: 'club',
+  subject: (_values, language) => messages(language).subject,
+  body: ({ fullName, email, membershipNumber, completionUrl }, language) => {
+    const say = messages(language)
+    return (
+      <Sheet language={language} heading={say.heading(fullName.split(/\s+/)[0] ?? '')} preview={say.intro}>
+        <Paragraph>{say.intro}</Paragraph>
+        <Facts
+          facts={[
+            [say.number, membershipNumber],
+            [say.name, `${fullName} (${email})`],
+          ]}
+        />
+        <Pill href={completionUrl}>{say.complete}</Pill>
+        <SmallPrint>{say.notice(completionDays)}</SmallPrint>
+      </Sheet>
+    )
+  },
+}

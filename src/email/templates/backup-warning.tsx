@@ -1,0 +1,75 @@
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { bilingual } from '#shared/text/language.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Facts, Paragraph, Sheet, SmallPrint } from './layout.tsx'
+
+/**
+ * `lastAt` is when the newest good backup was taken, in ISO 8601, empty where there is none. `isCopy`: backups are there, but
+ * they do not reach the second place. `reason` and `place` are for the person who keeps the server, in English.
+ */
+type Values = { lastAt: string; isCopy: boolean; reason: string; place: string }
+
+const messages = bilingual({
+  subject: { es: 'No se hacen copias de seguridad', ca: 'No es fan còpies de seguretat' },
+  subjectOfCopy: {
+    es: 'Las copias de seguridad no llegan al segundo sitio',
+    ca: 'Les còpies de seguretat no arriben al segon lloc',
+  },
+  intro: {
+    es: (when: string) =>
+      `La última copia de seguridad de la web que ha salido bien es del ${when}. Debería haber una cada día: si el servidor se estropea, se pierde lo apuntado desde entonces.`,
+    ca: (when: string) =>
+      `L’última còpia de seguretat del web que ha sortit bé és del ${when}. N’hi hauria d’haver una cada dia: si el servidor s’espatlla, es perd el que s’hi ha apuntat des de llavors.`,
+  },
+  introNone: {
+    es: 'Ninguna copia de seguridad de la web ha salido bien todavía. Debería haber una cada día: si el servidor se estropea, se pierde todo.',
+    ca: 'Encara no ha sortit bé cap còpia de seguretat del web. N’hi hauria d’haver una cada dia: si el servidor s’espatlla, es perd tot.',
+  },
+  introCopy: {
+    es: (when: string) =>
+      `Las copias de seguridad se hacen, pero desde el ${when} no llegan al segundo sitio. Si el servidor se estropea, pueden perderse con él.`,
+    ca: (when: string) =>
+      `Les còpies de seguretat es fan, però des del ${when} no arriben al segon lloc. Si el servidor s’espatlla, es poden perdre amb ell.`,
+  },
+  introCopyNone: {
+    es: 'Las copias de seguridad se hacen, pero ninguna ha llegado al segundo sitio. Si el servidor se estropea, pueden perderse con él.',
+    ca: 'Les còpies de seguretat es fan, però cap no ha arribat al segon lloc. Si el servidor s’espatlla, es poden perdre amb ell.',
+  },
+  whatToDo: {
+    es: 'Reenvía este correo a la persona que lleva el servidor: que ejecute «cercle backup» y corrija lo que diga. Mientras tanto, la web funciona con normalidad.',
+    ca: 'Reenvia aquest correu a la persona que porta el servidor: que executi «cercle backup» i corregeixi el que digui. Mentrestant, el web funciona amb normalitat.',
+  },
+  reason: { es: 'Motivo', ca: 'Motiu' },
+  place: { es: 'Última copia', ca: 'Última còpia' },
+  until: {
+    es: 'Te lo recordaremos cada día hasta que una copia salga bien.',
+    ca: 'T’ho recordarem cada dia fins que una còpia surti bé.',
+  },
+})
+
+/** To each admin, once a day, while the newest good backup is older than it should be. */
+export const backupWarning: LetterTemplate<Values> = {
+  cause: 'club',
+  subject: ({ isCopy }, language) => subjectOf(isCopy, messages(language)),
+  body: ({ lastAt, isCopy, reason, place }, language) => {
+    const say = messages(language)
+    const when = lastAt && formatDateTime(lastAt, language)
+    const none = isCopy ? say.introCopyNone : say.introNone
+    const intro = when ? (isCopy ? say.introCopy(when) : say.intro(when)) : none
+    return (
+      <Sheet language={language} heading={subjectOf(isCopy, say)} preview={intro}>
+        <Paragraph>{intro}</Paragraph>
+        <Paragraph>{say.whatToDo}</Paragraph>
+        <Facts
+          facts={[
+            [say.reason, reason],
+            [say.place, place],
+          ]}
+        />
+        <SmallPrint>{say.until}</SmallPrint>
+      </Sheet>
+    )
+  },
+}
+
+const subjectOf = (isCopy: boolean, say: ReturnType<typeof messages>) => (isCopy ? say.subjectOfCopy : say.subject)

@@ -1,0 +1,34 @@
+import { bilingual } from '#shared/text/language.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Paragraph, Sheet, SmallPrint } from './layout.tsx'
+
+/** What the visitor wrote (spec §7): nothing of it is repeated, since anybody may give somebody else's address. */
+type Values = { name: string; email: string; phone: string; message: string }
+
+const messages = bilingual({
+  subject: { es: 'Hemos recibido tu mensaje', ca: 'Hem rebut el teu missatge' },
+  heading: { es: 'Gracias por escribirnos', ca: 'Gràcies per escriure’ns' },
+  intro: {
+    es: 'Hemos recibido tu mensaje y te contestaremos pronto. Gracias por tu interés.',
+    ca: 'Hem rebut el teu missatge i et respondrem aviat. Gràcies pel teu interès.',
+  },
+  notYou: {
+    es: 'Si no has sido tú, no hagas nada: alguien ha escrito tu dirección por error.',
+    ca: 'Si no has estat tu, no facis res: algú ha escrit la teva adreça per error.',
+  },
+})
+
+/** `send-contact-confirmation` (spec §7). */
+export const contactConfirmation: LetterTemplate<Values> = {
+  cause: 'form',
+  subject: (_values, language) => messages(language).subject,
+  body: (_values, language) => {
+    const say = messages(language)
+    return (
+      <Sheet language={language} heading={say.heading} preview={say.subject}>
+        <Paragraph>{say.intro}</Paragraph>
+        <SmallPrint>{say.notYou}</SmallPrint>
+      </Sheet>
+    )
+  },
+}

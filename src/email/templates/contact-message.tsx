@@ -1,0 +1,50 @@
+import { type Language, bilingual } from '#shared/text/language.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Facts, Paragraph, Sheet } from './layout.tsx'
+
+/** What a visitor wrote, and the language to answer in. */
+type Values = { name: string; email: string; phone: string; message: string; language: Language }
+
+const messages = bilingual({
+  subject: {
+    es: (name: string) => `Mensaje de ${name} desde la web`,
+    ca: (name: string) => `Missatge de ${name} des del web`,
+  },
+  heading: { es: 'Mensaje desde la web', ca: 'Missatge des del web' },
+  intro: {
+    es: (name: string) => `${name} ha escrito desde la página de contacto. Si respondes a este correo, le llega.`,
+    ca: (name: string) => `${name} ha escrit des de la pàgina de contacte. Si respons aquest correu, li arriba.`,
+  },
+  message: { es: 'Mensaje', ca: 'Missatge' },
+  email: { es: 'Correo', ca: 'Correu' },
+  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  writesIn: { es: 'Escribe en', ca: 'Escriu en' },
+})
+
+const names = bilingual({
+  es: { es: 'castellano', ca: 'castellà' },
+  ca: { es: 'catalán', ca: 'català' },
+})
+
+/** A visitor's message to the club; an answer goes to the visitor (decision 40). */
+export const contactMessage: LetterTemplate<Values> = {
+  cause: 'form',
+  subject: ({ name, email }, language) => messages(language).subject(name || email),
+  replyTo: ({ email }) => email,
+  body: (values, language) => {
+    const say = messages(language)
+    return (
+      <Sheet language={language} heading={say.heading} preview={values.message.slice(0, 120)}>
+        <Paragraph>{say.intro(values.name || values.email)}</Paragraph>
+        <Facts
+          facts={[
+            [say.message, values.message],
+            [say.email, values.email],
+            [say.phone, values.phone],
+            [say.writesIn, names(language)[values.language]],
+          ]}
+        />
+      </Sheet>
+    )
+  },
+}

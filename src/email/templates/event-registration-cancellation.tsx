@@ -1,0 +1,66 @@
+import { club } from '#shared/club-facts.ts'
+import { bilingual } from '#shared/text/language.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Lines, Paragraph, Sheet, SmallPrint } from './layout.tsx'
+
+type Values = {
+  kind: 'cancelled' | 'declined'
+  /** What the staff add, in their words; empty where they add nothing. */
+  reason: string
+  participantName: string
+  eventTitle: string
+  eventDate: string
+}
+
+const messages = bilingual({
+  cancelledSubject: {
+    es: (title: string) => `Inscripción cancelada: ${title}`,
+    ca: (title: string) => `Inscripció cancel·lada: ${title}`,
+  },
+  declinedSubject: {
+    es: (title: string) => `No podemos darte sitio: ${title}`,
+    ca: (title: string) => `No et podem donar lloc: ${title}`,
+  },
+  hello: { es: (name: string) => `Hola, ${name}:`, ca: (name: string) => `Hola, ${name},` },
+  cancelledHeading: { es: 'Tu inscripción está cancelada', ca: 'La teva inscripció està cancel·lada' },
+  declinedHeading: { es: 'No podemos darte sitio', ca: 'No et podem donar lloc' },
+  cancelled: {
+    es: (title: string, date: string) =>
+      `Hemos cancelado tu inscripción a «${title}» (${date}). Ya no tienes plaza en este evento.`,
+    ca: (title: string, date: string) =>
+      `Hem cancel·lat la teva inscripció a «${title}» (${date}). Ja no tens plaça en aquest esdeveniment.`,
+  },
+  declined: {
+    es: (title: string, date: string) =>
+      `Nos habías vuelto a pedir plaza en «${title}» (${date}). Esta vez no podemos dártela.`,
+    ca: (title: string, date: string) =>
+      `Ens havies tornat a demanar plaça a «${title}» (${date}). Aquesta vegada no te la podem donar.`,
+  },
+  contact: {
+    es: `Si crees que es un error, responde a este correo o llama al ${club.phone}.`,
+    ca: `Si creus que és un error, respon aquest correu o truca al ${club.phone}.`,
+  },
+})
+
+/** Tells a guest that the staff cancelled their place, or do not give it back. */
+export const eventRegistrationCancellation: LetterTemplate<Values> = {
+  cause: 'club',
+  subject: ({ kind, eventTitle }, language) => messages(language)[`${kind}Subject`](eventTitle),
+  body: ({ kind, reason, participantName, eventTitle, eventDate }, language) => {
+    const say = messages(language)
+    const told = say[kind](eventTitle, eventDate)
+    const firstName = participantName.split(/\s+/)[0]
+    return (
+      <Sheet language={language} heading={say[`${kind}Heading`]} preview={told}>
+        {firstName && <Paragraph>{say.hello(firstName)}</Paragraph>}
+        <Paragraph>{told}</Paragraph>
+        {reason && (
+          <Paragraph>
+            <Lines text={reason} />
+          </Paragraph>
+        )}
+        <SmallPrint>{say.contact}</SmallPrint>
+      </Sheet>
+    )
+  },
+}

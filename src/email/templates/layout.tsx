@@ -1,0 +1,158 @@
+import { Fragment, type ReactNode } from 'react'
+import { club } from '#shared/club-facts.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
+
+const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
+const serif = "Georgia,'Times New Roman',serif"
+const ink = { taula: '#C42C17', sal: '#FFFBF2', rovell: '#F6B02C', most: '#260D1B', paper: '#F7EFE1', muted: '#6A4A58' }
+const line = '1px solid #E4D8C6'
+/** On a telephone a fact stands below its name: beside it an address would be broken in the middle. */
+const onPhone = `@media (max-width:480px) {
+.pad { padding-left: 24px !important; padding-right: 24px !important }
+.fact td { display: block !important; width: auto !important; padding: 0 0 9px !important; border: 0 !important }
+.fact td:first-child { padding: 9px 0 0 !important; border-top: ${line} !important }
+}`
+// A name or a link without a space must not widen the sheet; older mail readers know only the second.
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
+
+const { weekdays, saturday } = club.hours
+const messages = bilingual({
+  hours: {
+    es: `Lunes a viernes, ${weekdays.join(' y ')}. Sábado, ${saturday.join(' y ')}.`,
+    ca: `De dilluns a divendres, ${weekdays.join(' i ')}. Dissabte, ${saturday.join(' i ')}.`,
+  },
+})
+
+type SheetProps = { language: Language; heading: string; preview: string; children: ReactNode }
+
+/** The club's letter paper (brand §11): a tomato band, one heading, what there is to say, a yolk rule, the hours. */
+export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
+  <html lang={language}>
+    <head>
+      <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="color-scheme" content="light" />
+      <title>{heading}</title>
+      <style>{onPhone}</style>
+    </head>
+    <body style={{ margin: 0, background: ink.paper }}>
+      <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0 }} data-skip-in-text="true">
+        {preview}
+      </div>
+      <Table width="100%" style={{ background: ink.paper }}>
+        <td align="center" style={{ padding: '32px 16px' }}>
+          <Table
+            width="560"
+            style={{ width: '100%', maxWidth: 560, background: ink.sal, textAlign: 'left', ...breaking }}
+          >
+            <td
+              className="pad"
+              style={{ background: ink.taula, padding: '28px 36px', font: `bold 23px ${serif}`, color: ink.sal }}
+            >
+              Cercle Gastron<span style={{ color: ink.rovell }}>ò</span>mic
+            </td>
+            <td className="pad" style={{ padding: '40px 36px 28px' }}>
+              <h1 style={{ margin: '0 0 14px', font: `bold 34px/1.08 ${serif}`, color: ink.most }}>{heading}</h1>
+              {children}
+            </td>
+            <td style={{ background: ink.rovell, height: 10, lineHeight: '10px', fontSize: 0 }}>&nbsp;</td>
+            <td className="pad" style={{ padding: '22px 36px 28px', font: `14px/1.55 ${sans}`, color: ink.muted }}>
+              {club.name}, <span style={{ whiteSpace: 'nowrap' }}>{club.address.street}</span>, {club.address.city}
+              <br />
+              {club.phone} · {club.email}
+              <br />
+              <Unbroken text={messages(language).hours} />
+            </td>
+          </Table>
+        </td>
+      </Table>
+    </body>
+  </html>
+)
+
+/** Hours stay in one piece: a line ends between them. */
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(/(\d\d:\d\d–\d\d:\d\d)/).map((part, n) =>
+    n % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  )
+
+/** A table for layout, one row for each cell given: what mail readers understand. */
+const Table = ({ children, ...props }: { children: ReactNode } & React.TableHTMLAttributes<HTMLTableElement>) => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} {...props}>
+    <tbody>
+      {[children].flat().map((cell, row) => (
+        // The rows of a letter never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={row}>{cell}</tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <p style={{ margin: '0 0 16px', font: `17px/1.55 ${sans}`, color: ink.most }}>{children}</p>
+)
+
+export const SmallPrint = ({ children }: { children: ReactNode }) => (
+  <p style={{ margin: '16px 0 0', font: `15px/1.55 ${sans}`, color: ink.muted }}>{children}</p>
+)
+
+/** The letter's one button. */
+export const Pill = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Table style={{ margin: '8px 0 16px' }}>
+    <td style={{ background: ink.most, borderRadius: 999 }}>
+      <a
+        href={href}
+        style={{
+          display: 'inline-block',
+          padding: '15px 28px',
+          font: `bold 17px ${sans}`,
+          color: ink.sal,
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </a>
+    </td>
+  </Table>
+)
+
+/** What somebody wrote keeps its lines, in the letter's text too. */
+export const Lines = ({ text }: { text: string }) =>
+  text.split(/\r?\n/).map((written, n) => (
+    // The lines of a letter never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={n}>
+      {n > 0 && <br />}
+      {written}
+    </Fragment>
+  ))
+
+/** Facts and their names, one a line: when, where, how much. What is empty is left out. */
+export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ margin: '8px 0 20px' }}>
+    <tbody>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <tr key={name} className="fact" style={{ verticalAlign: 'top' }}>
+            <td
+              width={130}
+              style={{ borderTop: line, padding: '9px 12px 9px 0', font: `16px/1.4 ${sans}`, color: ink.muted }}
+            >
+              {name}
+            </td>
+            <td style={{ borderTop: line, padding: '9px 0', font: `bold 16px/1.4 ${sans}`, color: ink.most }}>
+              <Lines text={value} />
+            </td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+)

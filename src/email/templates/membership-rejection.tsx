@@ -1,0 +1,26 @@
+import { type Language, bilingual } from '#shared/text/language.ts'
+import type { LetterTemplate } from '../email-template.ts'
+import { Lines, Paragraph, Sheet } from './layout.tsx'
+
+/** What staff wrote to the applicant, in the applicant's language: paragraphs with an empty line between them. */
+type Values = { text: string; language: Language }
+
+const messages = bilingual({
+  subject: { es: 'Sobre tu solicitud al Cercle', ca: 'Sobre la teva sol·licitud al Cercle' },
+  heading: { es: 'Sobre tu solicitud', ca: 'Sobre la teva sol·licitud' },
+})
+
+/** Tells an applicant that the club does not take the application, in the words of its staff. */
+export const membershipRejection: LetterTemplate<Values> = {
+  cause: 'club',
+  subject: (_values, language) => messages(language).subject,
+  body: ({ text }, language) => (
+    <Sheet language={language} heading={messages(language).heading} preview={text.slice(0, 120)}>
+      {[...new Set(text.split(/\n\s*\n/))].map((paragraph) => (
+        <Paragraph key={paragraph}>
+          <Lines text={paragraph.trim()} />
+        </Paragraph>
+      ))}
+    </Sheet>
+  ),
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { isNear, isTrustedProxy, originOf, proxyList } from './client-address.ts'
+
+const proxies = proxyList(['10.0.0.0/8', '2001:db8:aa::/48', '192.0.2.9', '2001:db8::9'])
+const addressOf = (socket: string | undefined, forwarded?: string, trusted = proxies) =>
+  originOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: socket } }, trusted).ip
+
+test.for<[socket: string | undefined, forwarded: string | undefined, ip: string]>([
+  ['203.0.113.1', undefined, '203.0.113.1'],
+  ['::ffff:203.0.113.1', undefined, '203.0.113.1'],
+  ['::FFFF:203.0.113.1', undefined, '203.0.113.1'],
+  ['2001:db8::1', undefined, '2001:db8::1'],
+  [undefined, undefined, ''],
+  // No proxy of ours wrote it.
+  ['203.0.113.1', '198.51.100.1', '203.0.113.1'],
+  [undefined, '198.51.100.1', ''],
+  // One did, or two.
+  ['10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['::ffff:10.0.0.1', ' ::ffff:198.51.100.1 ', '198.51.100.1'],
+  ['10.0.0.1', '198.51.100.1, 10.255.255.255', '198.51.100.1'],
+  ['192.0.2.9', '198.51.100.1,2001:db8:aa:ffff::1', '198.51.100.1'],
+  ['2001:db8::9', '2001:db8:ab::1', '2001:db8:ab::1'],
+  ['2001:db8::8', '2001:db8:ab::1', '2001:db8::8'],
+  ['11.0.0.1', '198.51.100.1', '11.0.0.1'],
+  // What the visitor wrote before counts for nothing.
+  ['10.0.0.1', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
+  ['10.0.0.1', '192.0.2.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+  // Where there is no address, the last that was one counts.
+  ['10.0.0.1', 'unknown', '10.0.0.1'],
+  ['10.0.0.1', '198.51.100.1, _hidden, 10.0.0.2', '10.0.0.2'],
+  ['10.0.0.1', ',', '10.0.0.1'],
+  ['10.0.0.1', '10.0.0.2', '10.0.0.2'],
+])('from %s with X-Forwarded-For %s comes %s', ([socket, forwarded, ip]) =>
+  expect(addressOf(socket, forwarded)).toBe(ip),
+)
+
+test('a proxy that nobody named is told: whoever comes through it shares its address', () => {
+  const of = (socket: string, forwarded?: string) =>
+    originOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: socket } }, proxyList([]))
+  expect(of('127.0.0.1', '198.51.100.1')).toEqual({ ip: '127.0.0.1', userAgent: '', isOfProxy: true })
+  expect(of('127.0.0.1')).toEqual({ ip: '127.0.0.1', userAgent: '' })
+  expect(of('203.0.113.1', '198.51.100.1')).toEqual({ ip: '203.0.113.1', userAgent: '' })
+})
+
+test('of a browser the first three hundred letters are kept', () => {
+  const origin = originOf({ headers: { 'user-agent': 'x'.repeat(301) } }, proxyList([]))
+  expect(origin).toEqual({ ip: '', userAgent: 'x'.repeat(300) })
+})
+
+test('addresses of this machine and of private networks are near, others are not', () => {
+  const near =
+    '127.0.0.1 127.9.9.9 10.1.2.3 192.168.0.1 172.16.0.1 172.19.0.1 172.20.0.1 172.31.0.1 ::ffff:10.0.0.1 ::1 fc00::1 FD12::1 fe80::1'
+  const far = '128.0.0.1 11.0.0.1 192.169.0.1 172.15.0.1 172.32.0.1 172.2.0.1 110.0.0.1 ::10 2001:db8::1 fe00::1'
+  expect(near.split(' ').filter((one) => !isNear(one))).toEqual([])
+  expect(far.split(' ').filter(isNear)).toEqual([])
+})
+
+test('proxies are addresses and networks, whole ones where nothing is said', () => {
+  const trusts = (entry: string, address: string) => isTrustedProxy(proxyList([entry]), address)
+  for (const [entry, inside, outside] of [
+    ['192.0.2.9', '192.0.2.9', '192.0.2.8'],
+    ['192.0.2.9/32', '::ffff:192.0.2.9', '192.0.2.8'],
+    ['192.0.2.0/31', '192.0.2.1', '192.0.2.2'],
+    ['2001:db8::9', '2001:db8::9', '2001:db8::8'],
+    ['2001:db8::8/127', '2001:db8::9', '2001:db8::a'],
+  ] as const)
+    expect([trusts(entry, inside), trusts(entry, outside)], entry).toEqual([true, false])
+  expect([trusts('0.0.0.0/0', '203.0.113.1'), trusts('0.0.0.0/0', 'unknown')]).toEqual([true, false])
+  expect([trusts('::/0', '2001:db8::1'), trusts('192.0.2.9', '')]).toEqual([true, false])
+  for (const odd of ['', 'proxy', '192.0.2.9/33', '192.0.2.9/-1', '192.0.2.9/x', '192.0.2.9/1.5', '::/129', 'x/8'])
+    expect(() => proxyList([odd]), odd).toThrow(`TRUSTED_PROXY: ${odd} is no address or CIDR.`)
+})

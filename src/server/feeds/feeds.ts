@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { Api } from '#api/index.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { readQuery } from '#shared/public-queries.ts'
+import type { Storage } from '#storage/storage.ts'
+import { pathIn } from '#web/lib/paths.ts'
+import { writeCalendar } from './calendar.ts'
+import { askInProcess } from '../http/in-process.ts'
+import { writeRss } from './rss.ts'
+import { createSharePictures } from '../http/share-pictures.ts'
+import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from './sitemap.ts'
+
+type Site = { api: Api; origin: string; storage: Storage }
+
+/** The footer's short addresses of the legal pages (decision 41). */
+const shortAddresses = ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad']
+
+const quarterOfAnHour = 'public, max-age=900'
+
+/** What machines read of the site: sitemap, robots, RSS, calendar, pictures for sharing; and the short addresses. */
+export const createFeeds = ({ api, origin, storage }: Site) => {
+  const club = askInProcess(api)
+  const feeds = new Hono()
+    .get('/robots.txt', (c) => c.text(robots(origin), 200, { 'Cache-Control': quarterOfAnHour }))
+    .get('/sitemap.xml', (c) => send(c, 'application/xml', () => writeSitemap(club, origin)))
+    .get('/sitemap-paginas.xml', (c) => send(c, 'application/xml', () => writeSitemapOfPages(club, origin)))
+    .get('/og/*', createSharePictures(storage))
+
+  for (const [path, noun] of [
+    ['/sitemap-eventos.xml', 'events'],
+    ['/sitemap-blog.xml', 'posts'],
+  ] as const)
+    feeds.get(path, (c) =>
+      send(c, 'application/xml', () => writeSitemapOfMonth(club, origin, { noun, month: c.req.query('mes') })),
+    )
+
+  for (const language of ['es', 'ca'] as const) {
+    const at = (path: string) => pathIn(language, path)
+    feeds
+      .get(at('/rss.xml'), (c) => send(c, 'application/rss+xml', () => writeRss(club, origin, language)))
+      .get(at('/calendar.ics'), (c) => {
+        const { idioma, categoria } = readQuery('/calendar.ics', new URL(c.req.url).searchParams)
+        const asked = { language: languageOr(idioma ?? language), category: categoria }
+        return send(c, 'text/calendar', () => writeCalendar(club, origin, asked))
+      })
+    for (const page of shortAddresses)
+      feeds.get(at(`/${page}`), (c) => c.redirect(at(`/legal/${page}`) + new URL(c.req.url).search, 301))
+  }
+  return feeds
+}
+
+/** A feed; 404 where there is nothing to tell of, 503 while it cannot be read: readers come back. */
+const send = async (c: Context, type: string, write: () => Promise<string | undefined>) => {
+  try {
+    const body = await write()
+    if (body === undefined) return c.notFound()
+    return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': quarterOfAnHour })
+  } catch (error) {
+    console.error(error)
+    return c.text('Unavailable', 503, { 'Retry-After': '60' })
+  }
+}

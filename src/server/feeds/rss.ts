@@ -1,0 +1,47 @@
+import { club as facts, limits } from '#shared/club-facts.ts'
+import { type Language, bilingual, inLanguage } from '#shared/text/language.ts'
+import { answer } from '#web/lib/api.ts'
+import { pathIn } from '#web/lib/paths.ts'
+import type { InProcess } from '../http/in-process.ts'
+import { xmlText } from './xml.ts'
+
+const messages = bilingual({
+  title: { es: `Blog del ${facts.name}`, ca: `Blog del ${facts.name}` },
+  description: {
+    es: 'Lo que se dice en la sobremesa cuando alguien toma notas.',
+    ca: 'El que es diu a la sobretaula quan algú pren notes.',
+  },
+})
+
+/** The newest posts of the blog as RSS 2.0, in one language. */
+export const writeRss = async ({ api }: InProcess, origin: string, language: Language) => {
+  const posts = await answer(api['blog-posts'].$get({ query: { limit: String(limits.postsInFeed) } }))
+  const say = messages(language)
+  const address = (path: string) => xmlText(new URL(pathIn(language, path), origin).href)
+  const items = posts.map(({ slug, title, titleCa, excerpt, excerptCa, publishedAt }) => {
+    const link = address(`/blog/${encodeURIComponent(slug)}`)
+    return [
+      '<item>',
+      `<title>${xmlText(inLanguage(language, title, titleCa))}</title>`,
+      `<link>${link}</link>`,
+      `<guid isPermaLink="true">${link}</guid>`,
+      publishedAt ? `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>` : '',
+      `<description>${xmlText(inLanguage(language, excerpt, excerptCa))}</description>`,
+      '</item>',
+    ].join('')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${xmlText(say.title)}</title>`,
+    `<link>${address('/blog')}</link>`,
+    `<description>${xmlText(say.description)}</description>`,
+    `<language>${language}</language>`,
+    `<atom:link href="${address('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http'
+import { hasAdmin } from '#domain/users/first-admin.ts'
+import type { Env } from '../env.ts'
+import type { Resources } from '../resources.ts'
+
+/** Listens on the configured port. @throws Error with one line that says what to do */
+export const listen = (server: Server, { port, host }: Env) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(new Error(`Port ${port} is in use: stop what listens there, or choose another with PORT=3001.`))
+      else if (error.code === 'EACCES')
+        reject(new Error(`Port ${port} may not be opened by this user: choose one above 1023 with PORT=3000.`))
+      else reject(error)
+    })
+    server.listen(port, host, resolve)
+  })
+
+/** What the person who started the server wants to know. */
+export const announce = async ({ env, club, setupCode, mail }: Resources) => {
+  console.log(`Cercle is open at ${env.publicUrl.href}`)
+  console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
+  if (!env.smtpUrl) console.log(`Letters are written to ${env.mailDir} and sent to nobody until SMTP_URL is set.`)
+  // A slow mail server or store keeps nobody waiting: the site lives without, and letters are tried for half a day.
+  for (const greeting of [mail.greet(), club.storage.greet()])
+    greeting.catch((error: Error) => console.warn(error.message))
+  // After the # it reaches no log: not the server's, nor a proxy's.
+  if (!(await hasAdmin(club.db, env.auth.staffEmails, club.now())))
+    console.log(
+      `The club has no admin who can enter. Make one, once: ${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(await setupCode())}`,
+    )
+}
+
+/** One clear line on standard error; the stack only for those who ask with DEBUG. */
+export const explain = (error: unknown) => {
+  console.error(`Cercle cannot start. ${reasonOf(error)}`)
+  if (process.env.DEBUG) console.error(error)
+}
+
+/** A query that failed says its whole SQL: its reason is the database's own. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.message.startsWith('Failed query') && error.cause) return `The database: ${reasonOf(error.cause)}`
+  return error.message.split('\n')[0] ?? ''
+}

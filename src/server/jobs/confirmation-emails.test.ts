@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished } from 'vitest'
+import { letters } from '#db/schema/emails.ts'
+import type { Club } from '#domain/club.ts'
+import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { openConfirmationPost } from './confirmation-emails.ts'
+import { createLog } from '../observability/log.ts'
+
+const open = (club: Club) => {
+  const lines: string[] = []
+  const log = createLog('json', { write: (line) => lines.push(line) })
+  const post = openConfirmationPost({ club, log })
+  onTestFinished(post.close)
+  return { lines, close: post.close }
+}
+
+const countOf = (club: Club) => club.db.$count(letters)
+
+test('what is owed is posted soon, fifty at a time', async ({ liveClub }) => {
+  Object.assign(liveClub, { isUnlimited: true })
+  const { id: eventId } = await anEvent(liveClub, { maxParticipants: 200 })
+  const asked = Array.from({ length: 120 }, (_, n) => ({ request: aRegistration({ email: `${n}@example.org` }) }))
+  await registerTogether(liveClub, eventId, asked)
+  open(liveClub)
+  const counts = new Set<number>()
+  const everyCount = async () => [...counts.add(await countOf(liveClub))].filter((count) => count > 0)
+  await expect.poll(everyCount, { timeout: 5000, interval: 20 }).toEqual([50, 100, 120])
+})
+
+test('a database that fails is told of, and what is owed is posted when it is back', async ({ liveClub }) => {
+  const event = await anEvent(liveClub)
+  await registerForEvent(liveClub, event.id, aRegistration())
+  await liveClub.db.execute(sql`alter table letters rename to lost`)
+  const { lines } = open(liveClub)
+  await expect.poll(() => lines.join(''), { timeout: 5000 }).toContain('Letters to guests were not posted')
+  await liveClub.db.execute(sql`alter table lost rename to letters`)
+  await expect.poll(() => countOf(liveClub), { timeout: 5000 }).toBe(1)
+})
+
+test('once closed it posts nothing more', async ({ liveClub }) => {
+  const { close } = open(liveClub)
+  await close()
+  const event = await anEvent(liveClub)
+  await registerForEvent(liveClub, event.id, aRegistration())
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(await countOf(liveClub)).toBe(0)
+})

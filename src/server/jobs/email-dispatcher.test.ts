@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished } from 'vitest'
+import { letters } from '#db/schema/emails.ts'
+import type { Club } from '#domain/club.ts'
+import { claimNext } from '#email/claim.ts'
+import type { Letter } from '#email/outbox.ts'
+import { emailsAtOnce } from '#email/transport.ts'
+import { test } from '#tests/club.ts'
+import { silentPostman } from '#tests/doubles/postman.ts'
+import { createLog } from '../observability/log.ts'
+import { openDispatcher } from './email-dispatcher.ts'
+
+const emailTo = (name: string): Letter => ({
+  letter: 'account-password-changed',
+  to: `${name}@example.org`,
+  language: 'ca',
+  values: { email: `${name}@example.org`, changedAt: '2026-03-14T12:00:00Z', recover: 'https://cercle.example/auth' },
+})
+
+const fromForm = (name: string): Letter => ({
+  letter: 'contact-message',
+  to: `${name}@example.org`,
+  language: 'ca',
+  values: { name, email: `${name}@example.org`, message: 'Teniu taula?', phone: '', language: 'ca' },
+})
+
+type Send = (message: { to?: unknown }) => Promise<void>
+
+const open = (club: Club, send: Send, overrides: { formEmailsPerHour?: number } = {}) => {
+  const lines: { level: string; msg: string }[] = []
+  const log = createLog('json', { write: (line) => lines.push(JSON.parse(line)) })
+  const postman = { ...silentPostman(club.db), transport: { send, close: () => {} }, ...overrides }
+  const dispatcher = openDispatcher({ postman, log })
+  onTestFinished(dispatcher.close)
+  return { lines, dispatcher }
+}
+
+const statuses = async ({ db }: Club) =>
+  Object.fromEntries(
+    (await db.select().from(letters)).map(({ recipient, status }) => [recipient.split('@')[0], status]),
+  )
+
+test('few emails leave before they are marked, and each leaves once from two instances', async ({ liveClub }) => {
+  await liveClub.post(liveClub.db, ...Array.from({ length: 30 }, (_, n) => emailTo(`guest${n}`)))
+  const left: unknown[] = []
+  const unmarked: number[] = []
+  const send: Send = async ({ to }) => {
+    left.push(to)
+    unmarked.push(
+      await liveClub.db.$count(letters, sql`status = 'queued' and recipient = any(${sql.param(left)}::text[])`),
+    )
+  }
+  open(liveClub, send)
+  open(liveClub, send)
+  await expect
+    .poll(async () => new Set(Object.values(await statuses(liveClub))), { timeout: 8000 })
+    .toEqual(new Set(['sent']))
+  expect(left).toHaveLength(30)
+  expect(Math.max(...unmarked), 'of two instances').toBeLessThanOrEqual(2 * emailsAtOnce)
+})
+
+test('an email of a process that died goes on with another after its lease', async ({ liveClub }) => {
+  await liveClub.post(liveClub.db, emailTo('anna'), emailTo('berta'))
+  await liveClub.db.execute(sql`update letters set attempts = 1,
+    next_try_at = now() + case recipient when 'anna@example.org' then interval '-1 second' else interval '20 seconds' end`)
+  open(liveClub, async () => {})
+  await expect.poll(() => statuses(liveClub), { timeout: 5000 }).toEqual({ anna: 'sent', berta: 'queued' })
+})
+
+test('what forms caused is taken after all others', async ({ club }) => {
+  await club.post(club.db, fromForm('form'))
+  await club.post(club.db, emailTo('owner'))
+  const taken = [await claimNext(club.db, 3), await claimNext(club.db, 3)].map((email) => email?.recipient)
+  expect(taken).toEqual(['owner@example.org', 'form@example.org'])
+})
+
+test('beyond its number per hour what forms caused waits for the next, and nothing else does', async ({ liveClub }) => {
+  await liveClub.post(liveClub.db, ...['one', 'two', 'three'].map(fromForm))
+  await liveClub.db.execute(sql`update letters set status = 'sent', sent_at = now()`)
+  await liveClub.post(liveClub.db, fromForm('four'), emailTo('owner'))
+  const left: unknown[] = []
+  open(liveClub, async ({ to }) => void left.push(to), { formEmailsPerHour: 3 })
+  const waiting = () => liveClub.db.$count(letters, sql`status = 'queued'`)
+  await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+  expect(left).toEqual(['owner@example.org'])
+  await liveClub.post(liveClub.db, emailTo('later'))
+  await expect.poll(() => left.at(-1), { timeout: 5000 }).toBe('later@example.org')
+  await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+
+  await liveClub.db.execute(
+    sql`update letters set sent_at = now() - interval '61 minutes' where recipient = 'one@example.org'`,
+  )
+  await expect.poll(waiting, { timeout: 5000 }).toBe(0)
+})
+
+test('a mail server that refuses everybody is told of once, and again when it takes emails', async ({ liveClub }) => {
+  await liveClub.post(liveClub.db, emailTo('anna'), emailTo('berta'), emailTo('carme'))
+  let isRefusing = true
+  const { lines } = open(liveClub, async () => {
+    if (isRefusing) throw Object.assign(new Error('535 Bad password'), { code: 'EAUTH' })
+  })
+  const errors = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)
+  await expect.poll(() => liveClub.db.$count(letters, sql`refusal = 'relay'`), { timeout: 5000 }).toBe(3)
+  expect(errors()).toEqual(['The mail server does not take the emails of the site: they wait for it'])
+  isRefusing = false
+  await liveClub.db.execute(sql`update letters set next_try_at = now()`)
+  await expect
+    .poll(() => lines.map(({ msg }) => msg), { timeout: 5000 })
+    .toContain('The mail server takes emails again')
+  expect(errors()).toHaveLength(1)
+})
+
+test('emails that cannot even be read: the log says so, and they leave when they can', async ({ liveClub }) => {
+  await liveClub.post(liveClub.db, emailTo('anna'))
+  await liveClub.db.execute(sql`alter table letters rename to lost`)
+  const { lines } = open(liveClub, async () => {})
+  await expect.poll(() => lines[0], { timeout: 5000 }).toMatchObject({ level: 'error', msg: 'Emails were not sent' })
+  await liveClub.db.execute(sql`alter table lost rename to letters`)
+  await expect.poll(() => statuses(liveClub), { timeout: 5000 }).toEqual({ anna: 'sent' })
+})

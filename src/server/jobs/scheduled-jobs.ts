@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Resources as ClubResources } from '#api/actor.ts'
+import type { AuthSettings } from '#auth/settings.ts'
+import { sweepExpired } from '#auth/tokens/sweep.ts'
+import type { Club } from '#domain/club.ts'
+import {
+  forgetApplicants,
+  forgetFormerMembers,
+  forgetGuests,
+  forgetMessages,
+  forgetRecords,
+} from '#domain/retention.ts'
+import { emptyTrash } from '#domain/content/trash.ts'
+import { forgetUnusedUploads } from '#domain/content/uploads.ts'
+import type { Transport } from '#email/transport.ts'
+import { photoKeys } from '#shared/photo-sizes.ts'
+import type { Storage } from '#storage/storage.ts'
+import type { Log } from '../observability/log.ts'
+import { tellOutage } from '../observability/outage.ts'
+
+const queue = 'nightly-chores'
+/** In seconds. Tried again after five to ten minutes, and twice more after twice as long: what is away is away for a while. */
+export const tries = { retryLimit: 3, retryBackoff: true, retryDelay: 300, expireInSeconds: 3600 }
+
+type Mail = Pick<Transport, 'tidy'>
+type Beside = { mail?: Mail | undefined; settings: AuthSettings }
+type ChoreResources = ClubResources & Beside
+
+/** What is done each night, by one instance: the trash of a month ago goes, images nothing refers to, and what was kept long enough. */
+export const scheduleChores = async (boss: PgBoss, resources: ChoreResources, log: Log) => {
+  await boss.createQueue(queue, tries)
+  // A queue that an earlier release made stays as it was.
+  await boss.updateQueue(queue, tries)
+  await boss.schedule(queue, '20 4 * * *', null, { tz: 'Europe/Madrid' })
+  await boss.work(queue, { pollingIntervalSeconds: 60 }, () =>
+    doChores(resources, (err, chore) => {
+      if (!tellOutage(log, err)) log.error({ err, chore }, 'A nightly chore was not done')
+    }),
+  )
+}
+
+// In their order: what leaves the trash no longer holds its images.
+const chores: Record<string, (club: Club, storage: Storage, beside: Beside) => Promise<unknown>> = {
+  trash: emptyTrash,
+  'unused photos': (club, storage) => removeUnused(club, storage),
+  'half-written files': (_, storage) => storage.tidy(),
+  messages: forgetMessages,
+  guests: forgetGuests,
+  applicants: forgetApplicants,
+  'former members': forgetFormerMembers,
+  records: forgetRecords,
+  'sign-ins': (club, _storage, { settings }) => sweepExpired(club, settings),
+  'old emails in the folder': async (_club, _storage, { mail }) => mail?.tidy(),
+}
+
+/**
+ * The chores at once. One that fails is told of, and the others are done all the same.
+ * @throws Error at the end that names those which failed, for the queue to try again
+ */
+export const doChores = async (
+  { storage, mail, settings, ...resources }: ChoreResources,
+  tell: (error: unknown, chore: string) => void = () => {},
+) => {
+  const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
+  const failed: string[] = []
+  for (const [chore, work] of Object.entries(chores))
+    await work(club, storage, { mail, settings }).catch((error: unknown) => {
+      failed.push(chore)
+      tell(error, chore)
+    })
+  if (failed.length > 0) throw new Error(`Not done: ${failed.join(', ')}`)
+}
+
+/** Files go while their notes go: a backup, which copies what the notes name, holds the same lock. Then it waits a night. */
+const removeUnused = (club: Club, storage: Storage) =>
+  club.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('cercle files')) as free`,
+    )
+    if (!rows[0]?.free) return
+    for (const upload of await forgetUnusedUploads({ ...club, db: tx }))
+      for (const key of photoKeys(upload)) await storage.remove(key)
+  })

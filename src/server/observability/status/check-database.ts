@@ -1,0 +1,106 @@
+import { readMail } from '#domain/emails/waiting.ts'
+import { lastGoodBackup } from '#domain/backups/backups.ts'
+import { fromPool } from '#db/open.ts'
+import { type Check, type Checked, found, reasonOf } from './check.ts'
+import { readScheduledJobs } from './scheduled-jobs.ts'
+
+const hour = 60 * 60 * 1000
+/** Every scheduled job runs at least once a day. */
+const lateMs = 26 * hour
+
+export const checkDatabase: Check = async (checked) => {
+  const begun = performance.now()
+  try {
+    const { rows } = await poolOf(checked).query<Facts>(facts)
+    const ms = Math.round(performance.now() - begun)
+    const row = rows[0]!
+    const isBusy = row.waiting > 0 || row.oldestSeconds > 60 || row.connections > row.most * 0.9 || ms > 500
+    return found(isBusy ? 'warn' : 'ok', isBusy ? 'database.busy' : 'database.fine', { ...row, ms })
+  } catch (error) {
+    return found('bad', 'database.away', { reason: reasonOf(error) })
+  }
+}
+
+type Facts = {
+  version: string
+  bytes: number
+  connections: number
+  most: number
+  waiting: number
+  oldestSeconds: number
+}
+
+const facts = `select current_setting('server_version') as version,
+  pg_database_size(current_database())::float8 as bytes,
+  count(*) filter (where backend_type = 'client backend')::int as connections,
+  current_setting('max_connections')::int as most,
+  count(*) filter (where wait_event_type = 'Lock')::int as waiting,
+  coalesce(round(extract(epoch from max(now() - xact_start) filter (where datname = current_database()
+    and backend_type = 'client backend' and pid <> pg_backend_pid()))), 0)::int as "oldestSeconds"
+  from pg_stat_activity`
+
+/** The clock of this machine beside the database's: tokens, queues and limits compare both. */
+export const checkClock: Check = async (checked) => {
+  const asked = checked.now().getTime()
+  const { rows } = await poolOf(checked).query<{ at: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
+  )
+  const middle = (asked + checked.now().getTime()) / 2
+  const seconds = Math.round(Math.abs((rows[0]?.at ?? middle) - middle) / 100) / 10
+  if (seconds < 2) return found('ok', 'clock.fine', { seconds })
+  return found(seconds < 30 ? 'warn' : 'bad', 'clock.off', { seconds })
+}
+
+export const checkJobs: Check = async (checked) => {
+  const jobs = await readScheduledJobs(poolOf(checked))
+  const failed = jobs.find(({ doneAt, failedAt }) => failedAt && failedAt > (doneAt ?? new Date(0)))
+  if (failed?.failedAt)
+    return found('bad', 'jobs.failed', {
+      name: failed.name,
+      at: failed.failedAt.toISOString(),
+      reason: failed.reason ?? '',
+    })
+  const late = jobs.find(({ doneAt, since }) => checked.now().getTime() - (doneAt ?? since).getTime() > lateMs)
+  if (late) return found('warn', 'jobs.late', { name: late.name, doneAt: late.doneAt?.toISOString() ?? null })
+  return found('ok', 'jobs.fine', {
+    jobs: jobs.map(({ name, doneAt }) => ({ name, doneAt: doneAt?.toISOString() ?? null })),
+  })
+}
+
+/** Longer than a mail server that refuses each email for some minutes makes them wait. */
+const patientMinutes = 15
+
+export const checkEmails: Check = async (checked) => {
+  const { rows } = await poolOf(checked).query<{ failed: number; queued: number; minutes: number }>(
+    `select count(*) filter (where status = 'failed')::int as failed, count(*) filter (where status = 'queued')::int as queued,
+       coalesce(floor(extract(epoch from now() - min(at) filter (where status = 'queued')) / 60), 0)::int as minutes
+     from (
+       select status, created_at as at from letters where status <> 'sent'
+       union all select 'queued', created_at from event_registrations where owes_letter and cancelled_at is null
+     ) unsent`,
+  )
+  const { failed = 0, queued = 0, minutes = 0 } = rows[0] ?? {}
+  const { refusedByRelay, relaySays } = await readMail(fromPool(poolOf(checked) as never))
+  if (refusedByRelay > 0) return found('bad', 'emails.refused', { refused: refusedByRelay, reason: relaySays ?? '' })
+  if (failed > 0) return found('warn', 'emails.failed', { failed, queued })
+  if (minutes >= patientMinutes) return found('warn', 'emails.late', { queued, minutes })
+  return found('ok', 'emails.fine', { queued })
+}
+
+export const checkBackup: Check = async (checked) => {
+  const { good, failure } = await lastGoodBackup({ db: fromPool(poolOf(checked) as never) })
+  if (failure)
+    return found('bad', 'backup.failed', {
+      at: failure.at.toISOString(),
+      reason: failure.error ?? failure.copyError ?? '',
+    })
+  if (!good) return found('warn', 'backup.none', {})
+  const at = good.at.toISOString()
+  if (checked.now().getTime() - good.at.getTime() > lateMs) return found('bad', 'backup.late', { at })
+  return found('ok', 'backup.fine', { at, place: good.place })
+}
+
+const poolOf = ({ database }: Checked) => {
+  if (database instanceof Error) throw database
+  return database
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { beginBackup, endBackup } from '#domain/backups/backups.ts'
+import { letters } from '#db/schema/emails.ts'
+import { checkNames } from '#shared/status/findings.ts'
+import { sayFinding } from '#shared/status/say-finding.ts'
+import { test } from '#tests/club.ts'
+import { readEnv } from '../../env.ts'
+import { type Checked, runChecks } from './check.ts'
+import { checks } from './checks.ts'
+import { daysUntilFull } from './disk-forecast.ts'
+
+const inFolder = test.extend<'checked', Checked>('checked', ({ liveHall }, { onCleanup }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'status-'))
+  onCleanup(() => rmSync(folder, { recursive: true }))
+  return {
+    env: readEnv({ DATA_DIR: folder }),
+    database: liveHall.database.pool,
+    storage: { greet: async () => {} },
+    mail: { greet: async () => {} },
+    site: async () => undefined,
+    ready: async () => 'ready',
+    release: '1.2.3',
+    now: () => new Date(),
+  }
+})
+
+inFolder('a healthy site: each check has its answer, and its sentence in three languages', async ({ checked }) => {
+  const memory = { rss: 300 * 1024 ** 2, limit: 2 * 1024 ** 3 }
+  const site = async () => ({ startedAt: new Date().toISOString(), memory, proxy: { isTrusted: true }, samples: [] })
+  const outcomes = await runChecks(checks, { ...checked, site }, 20_000)
+  expect(outcomes.map(({ check }) => check)).toEqual(checkNames)
+  expect(outcomes.filter(({ state }) => state !== 'ok').map(({ code }) => code)).toEqual([
+    'backup.none',
+    'dns.off',
+    'dns.off',
+    'dns.off',
+  ])
+  for (const outcome of outcomes)
+    for (const tongue of ['es', 'ca', 'en'] as const)
+      expect(sayFinding(outcome, tongue).join(' ')).not.toMatch(/undefined|null|NaN|\[object/)
+})
+
+inFolder('what fails is told with its reason, and what hangs holds up no other', async ({ checked }) => {
+  const outcomes = await runChecks(
+    checks,
+    {
+      ...checked,
+      env: readEnv({ DATA_DIR: checked.env.dataDir, SMTP_URL: 'smtp://127.0.0.1:9', DNS_SERVER: '127.0.0.1:9' }),
+      database: new Error('connect ECONNREFUSED'),
+      storage: { greet: () => new Promise(() => {}) },
+      mail: { greet: () => Promise.reject(new Error('535 no such user')) },
+      ready: async () => undefined,
+    },
+    300,
+  )
+  const codes = Object.fromEntries(outcomes.map(({ check, code }) => [check, code]))
+  expect(codes).toMatchObject({
+    version: 'version.down',
+    database: 'database.away',
+    jobs: 'check.failed',
+    backup: 'check.failed',
+    smtp: 'smtp.away',
+    files: 'check.late',
+    memory: 'site.unseen',
+  })
+  const smtp = outcomes.find(({ check }) => check === 'smtp')
+  expect(sayFinding(smtp!, 'es')[0]).toBe('535 no such user')
+})
+
+inFolder('emails that failed or wait, backups and jobs that are late', async ({ checked, liveClub, liveHall }) => {
+  const club = { ...liveClub, now: () => new Date() }
+  const look = async (check: 'emails' | 'backup' | 'jobs') => (await checks[check](checked)).code
+  const email = { letter: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
+  await club.db.insert(letters).values({ ...email, createdAt: new Date(Date.now() - 20 * 60_000) })
+  expect(await look('emails')).toBe('emails.late')
+  await club.db.update(letters).set({ refusal: 'relay', attempts: 2, lastError: '550 Sender rejected' })
+  const refused = { check: 'emails' as const, ...(await checks.emails(checked)) }
+  expect(refused).toMatchObject({ state: 'bad', code: 'emails.refused' })
+  expect(sayFinding(refused, 'es')[0]).toBe('El servidor de correo los rechaza: 1 espera. Dice: 550 Sender rejected')
+  await club.db.update(letters).set({ status: 'failed' })
+  expect(await look('emails')).toBe('emails.failed')
+
+  expect(await look('backup')).toBe('backup.none')
+  const place = { place: '/backups/a.tar', isEncrypted: false, copyPlace: '' }
+  const yesterday = { ...club, now: () => new Date(Date.now() - 27 * 60 * 60_000) }
+  await endBackup(yesterday, await beginBackup(yesterday, place), { bytes: 7 })
+  expect(await look('backup')).toBe('backup.late')
+  await endBackup(club, await beginBackup(club, place), { error: 'The disk is full.' })
+  expect(await look('backup')).toBe('backup.failed')
+  await endBackup(club, await beginBackup(club, place), { bytes: 7 })
+  expect(await look('backup')).toBe('backup.fine')
+
+  const pool = checked.database as pg.Pool
+  await liveHall.jobs.boss.createQueue('nightly')
+  await pool.query(`insert into pgboss.schedule (name, cron) values ('nightly', '20 4 * * *')`)
+  expect(await look('jobs')).toBe('jobs.fine')
+  await pool.query(`update pgboss.schedule set created_on = now() - interval '2 days'`)
+  expect(await look('jobs')).toBe('jobs.late')
+  await pool.query(`insert into pgboss.job (name, state, started_on, completed_on, output)
+    values ('nightly', 'failed', now(), now(), '{"message": "Not done: trash"}')`)
+  expect((await checks.jobs(checked)).values).toMatchObject({ name: 'nightly', reason: 'Not done: trash' })
+})
+
+test('a disk is full in as many days as its samples foretell, and in none where they are too few or it empties', () => {
+  const now = new Date('2026-03-14T12:00:00Z')
+  const samples = (...free: number[]) =>
+    free.map((bytes, index) => ({
+      at: new Date(now.getTime() - (free.length - index) * 24 * 60 * 60_000).toISOString(),
+      free: { data: bytes },
+    }))
+  expect(daysUntilFull(samples(1000, 900, 800), 'data', 700, now)).toBe(7)
+  expect(daysUntilFull(samples(800), 'data', 700, now)).toBe(null)
+  expect(daysUntilFull(samples(500, 600, 650), 'data', 700, now)).toBe(null)
+  expect(daysUntilFull(samples(1000, 900, 800), 'other', 700, now)).toBe(null)
+})
+
+inFolder('little memory and little room are told before they are none', async ({ checked }) => {
+  const megabyte = 1024 ** 2
+  const withMemory = (rss: number, limit: number) =>
+    checks.memory({
+      ...checked,
+      site: async () => ({
+        startedAt: '',
+        memory: { rss: rss * megabyte, limit: limit * megabyte },
+        proxy: { isTrusted: false },
+        samples: [],
+      }),
+    })
+  expect((await withMemory(200, 300)).code).toBe('memory.little')
+  expect((await withMemory(950, 1000)).code).toBe('memory.tight')
+  expect((await withMemory(300, 1000)).code).toBe('memory.fine')
+  writeFileSync(join(checked.env.dataDir, 'x'), '')
+  expect((await checks.disk(checked)).code).toMatch(/^disk\./)
+})

@@ -1,0 +1,262 @@
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Address } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import type { Club } from '#domain/club.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { forgetUnusedUploads, recordUpload } from '#domain/content/uploads.ts'
+import { photoKeys } from '#shared/photo-sizes.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { s3Storage } from '#storage/s3.ts'
+import type { Storage } from '#storage/storage.ts'
+import { everythingIn, test as copies } from '#tests/database/copies.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'
+import { doChores } from '../../jobs/scheduled-jobs.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+import { settings } from '#tests/auth.ts'
+
+const migrationsFolder = 'src/db/migrations'
+const secret = 'a secret of the tests'
+const noIdentity = () => Promise.reject(new Error('Nobody should ask for an identity'))
+
+/** `storage`: the site's files in a folder. `backup`: what a copy of the club is taken from, and where to. */
+const test = copies
+  .extend<'storage', Storage>('storage', ({ folder }) => diskStorage(join(folder, 'files')))
+  .extend<'backup', ReturnType<typeof backupOf>>('backup', ({ liveHall, storage, folder }) =>
+    backupOf(liveHall.database.address, storage, folder),
+  )
+
+test('a copy taken in the middle of registrations and uploads is whole, and comes back elsewhere as it was', async ({
+  liveClub,
+  liveHall,
+  storage,
+  backup,
+  emptyDatabase,
+  folder,
+}) => {
+  await writeFile(join(folder, 'data.key'), secret)
+  const event = await anEvent(liveClub, { maxParticipants: 100_000 })
+  const site = aBusySite(liveClub, storage, event.id)
+  await site.hasDone(30)
+
+  const before = [...site.acknowledged]
+  await postConfirmations(liveClub, 10)
+  const told = await takeBackup(backup)
+  await site.hasDone(site.acknowledged.length + 10)
+  await site.close()
+  expect(told.files).toBeGreaterThan(0)
+
+  const other = join(folder, 'other')
+  const there = diskStorage(join(other, 'files'))
+  await restoreBackup(restoreOf(backup.path, emptyDatabase, there, folder))
+  const [source, copy] = [await everythingIn(liveHall.database.address), await everythingIn(emptyDatabase)]
+
+  // The site only added: each row of the copy is one of the site's, and what was said before is in it. Events counted on.
+  const uncounted = (row: string) => row.replace(/"registered": \d+/, '')
+  for (const [table, rows] of Object.entries(copy)) {
+    const known = new Set(source[table]?.map(uncounted))
+    expect(rows.map(uncounted).filter((row) => !known.has(row))).toEqual([])
+  }
+  expect(Object.keys(copy)).toEqual(Object.keys(source))
+  const registered = parsed(copy, 'public.event_registrations')
+  const ids = new Set(registered.map(({ id }) => id))
+  const counted = parsed(copy, 'public.events').map((event) => Number(event.registered))
+  expect(counted.reduce((sum, places) => sum + places)).toBe(registered.length)
+  expect(before.filter((id) => !ids.has(id))).toEqual([])
+  // Each registration with its letter, or owing it still: none with both, none with neither.
+  const posted = parsed(copy, 'public.letters').map(({ about }) => about)
+  const owing = registered.filter((registration) => registration.owes_letter).map(({ id }) => id)
+  expect([posted.length, posted.length + owing.length]).toEqual([10, registered.length])
+  expect(new Set([...posted, ...owing])).toEqual(ids)
+
+  const missing = new Set(told.missing)
+  for (const { key } of parsed(copy, 'public.uploads'))
+    for (const size of photoKeys(String(key)).filter((name) => !missing.has(name)))
+      expect(await bytesOf(there, size)).toEqual(await bytesOf(storage, size))
+  // Only the upload that was on its way had not all its files yet.
+  expect(told.missing.length).toBeLessThan(photoKeys('x.webp').length + 1)
+})
+
+test('files come from and go to an S3-compatible store as well', async ({
+  liveClub,
+  backup,
+  emptyDatabase,
+  folder,
+}) => {
+  const [s3, other] = [await openTinyS3(), await openTinyS3()]
+  const key = await upload(liveClub, s3Storage(s3.address), 1)
+  await takeBackup({ ...backup, storage: s3Storage(s3.address) })
+  // One file survived where it was: the same is no stranger.
+  await s3Storage(other.address).put(key, await bytesOf(s3Storage(s3.address), key))
+  await restoreBackup(restoreOf(backup.path, emptyDatabase, s3Storage(other.address), folder))
+
+  expect([...other.objects.keys()].toSorted()).toEqual([...s3.objects.keys()].toSorted())
+  await s3.close()
+  await other.close()
+})
+
+test('a photo that is noted and not there is told; whatever else there is comes along', async ({
+  liveClub,
+  storage,
+  backup,
+}) => {
+  const sizes = photoKeys(await upload(liveClub, storage, 1))
+  const [lost = ''] = sizes
+  await storage.remove(lost)
+  expect(await takeBackup(backup)).toMatchObject({ files: sizes.length - 1, missing: [lost] })
+})
+
+test('a backup that fails leaves no file, and one that is there is not overwritten', async ({
+  liveClub,
+  storage,
+  backup,
+  folder,
+}) => {
+  await upload(liveClub, storage, 1)
+  const full = { ...storage, read: () => Promise.reject(new Error('The disk is full')) }
+  await expect(takeBackup({ ...backup, storage: full })).rejects.toThrow('The disk is full')
+  const stopped = AbortSignal.abort(new Error('It was interrupted.'))
+  await expect(takeBackup({ ...backup, signal: stopped })).rejects.toThrow('It was interrupted.')
+  expect((await readdir(folder)).filter((name) => name.includes('copy'))).toEqual([])
+
+  await takeBackup(backup)
+  expect((await stat(backup.path)).mode & 0o777).toBe(0o600)
+  await expect(takeBackup(backup)).rejects.toThrow('is there already')
+})
+
+test('a file cut short or altered is refused before anything is written', async ({
+  liveClub,
+  storage,
+  backup,
+  emptyDatabase,
+  folder,
+}) => {
+  await upload(liveClub, storage, 1)
+  await takeBackup(backup)
+  const whole = await readFile(backup.path)
+  const damaged = join(folder, 'damaged.tar')
+  const tryIt = (bytes: Buffer) =>
+    writeFile(damaged, bytes).then(() => restoreBackup(restoreOf(damaged, emptyDatabase, storage, folder)))
+
+  await expect(tryIt(whole.subarray(0, whole.length - 2048))).rejects.toThrow('is damaged or no backup')
+  await expect(tryIt(Buffer.alloc(4096))).rejects.toThrow('is no tar file')
+  const altered = Buffer.from(whole)
+  const position = whole.indexOf('an image, 400.avif')
+  altered[position] = (altered[position] ?? 0) ^ 1
+  await expect(tryIt(altered)).rejects.toThrow('is not as it was')
+  expect(await everythingIn(emptyDatabase)).toEqual({})
+})
+
+test('a restore refuses a database that holds something, a key that does not fit, a file that is another', async ({
+  liveClub,
+  liveHall,
+  storage,
+  backup,
+  emptyDatabase,
+  folder,
+}) => {
+  const key = await upload(liveClub, storage, 1)
+  const event = await anEvent(liveClub)
+  await registerForEvent(liveClub, event.id, aRegistration({ dietaryRestrictions: 'sin gluten' }))
+  await takeBackup(backup)
+
+  const there = diskStorage(join(folder, 'there'))
+  const restore = restoreOf(backup.path, emptyDatabase, there, folder)
+  const full = restoreOf(backup.path, liveHall.database.address, there, folder)
+  await expect(restoreBackup(full)).rejects.toThrow('is not empty')
+  await expect(restoreBackup({ ...restore, dataKeys: undefined })).rejects.toThrow('a key that is not at hand')
+  await expect(restoreBackup({ ...restore, dataKeys: ['another key'] })).rejects.toThrow('a key that is not at hand')
+
+  await there.put(key, new TextEncoder().encode('somebody else’s'))
+  await expect(restoreBackup(restore)).rejects.toThrow('is there already')
+  // All or nothing: neither tables nor the files that came before the stranger.
+  expect(await everythingIn(emptyDatabase)).toEqual({})
+  const left = await Promise.all(photoKeys(key).map((size) => there.read(size)))
+  expect(left.filter(Boolean)).toHaveLength(1)
+})
+
+test('while a copy is taken, no file that the tables named is removed', async ({ liveClub, storage, backup }) => {
+  const key = await upload(liveClub, storage, 1)
+  const tomorrow = { ...liveClub, now: () => new Date(liveClub.now().getTime() + 2 * 24 * 60 * 60 * 1000) }
+  const slow: Storage = {
+    ...storage,
+    read: async (name) => {
+      await doChores({ ...tomorrow, storage, settings })
+      return storage.read(name)
+    },
+  }
+  const told = await takeBackup({ ...backup, storage: slow })
+  expect(told).toMatchObject({ files: 6, missing: [] })
+
+  await doChores({ ...tomorrow, storage, settings })
+  expect(await storage.read(key)).toBeUndefined()
+  expect(await forgetUnusedUploads(tomorrow)).toEqual([])
+})
+
+const backupOf = (address: Address, storage: Storage, dataDir: string) => ({
+  path: join(dataDir, 'copy.tar'),
+  address,
+  storage,
+  dataDir,
+  isWithoutKey: true,
+  recipients: [],
+  release: 'test',
+})
+
+const restoreOf = (path: string, address: Address, storage: Storage, dataDir: string) => ({
+  path,
+  identity: noIdentity,
+  openTarget: async () => address,
+  targetName: 'The database',
+  storage,
+  dataDir,
+  migrationsFolder,
+  dataKeys: [secret],
+})
+
+/** Guests who register and staff who upload, until it is closed. */
+const aBusySite = (club: Club, storage: Storage, eventId: string) => {
+  const acknowledged: string[] = []
+  const closing = new AbortController()
+  const guest = async (name: string) => {
+    for (let n = 0; !closing.signal.aborted; n += 1) {
+      const form = aRegistration({ email: `${name}-${n}@example.org`, dietaryRestrictions: 'sin\tgluten\n\\N «té»' })
+      acknowledged.push((await registerForEvent(club, eventId, form)).id)
+    }
+  }
+  const staff = async () => {
+    for (let n = 0; !closing.signal.aborted; n += 1) await upload(club, storage, n)
+  }
+  const work = Promise.all([guest('anna'), guest('berta'), guest('carme'), staff()])
+  return {
+    acknowledged,
+    hasDone: (count: number) =>
+      expect.poll(() => club.db.$count(eventRegistrations), { timeout: 10_000 }).toBeGreaterThanOrEqual(count),
+    close: async () => {
+      closing.abort()
+      await work
+    },
+  }
+}
+
+/** An upload as the api does it: noted first, then its files. */
+const upload = async (club: Club, storage: Storage, n: number) => {
+  const key = `uploads/events/${1000 + n}-abc.webp`
+  await recordUpload(club, { key, width: 8, height: 8, bytes: 8 })
+  for (const size of photoKeys(key))
+    await storage.put(size, new TextEncoder().encode(`an image, ${size.split('-').at(-1)}`))
+  return key
+}
+
+const bytesOf = async (storage: Storage, key: string) => {
+  const file = await storage.read(key)
+  if (!file) throw new Error(`There is no ${key}`)
+  return new Uint8Array(await new Response(file.body).arrayBuffer())
+}
+
+const parsed = (held: Record<string, string[]>, table: string) =>
+  (held[table] ?? []).map((row) => JSON.parse(row) as Record<string, unknown>)

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '#db/embedded/embedded.ts'
+import { diskStorage } from '#storage/disk.ts'
+import type { Manifest } from './contents.ts'
+import { type Restore, restoreBackup } from './restore-backup.ts'
+
+/**
+ * Brings a backup back into a database and a folder made for it, where every table is compared, and removes both.
+ * @throws Error with one line where it does not come back as it was
+ */
+export const checkRestore = async (
+  restore: Pick<Restore, 'path' | 'identity' | 'migrationsFolder' | 'dataKeys' | 'signal'>,
+): Promise<Manifest> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cercle-check-'))
+  let stop = async () => {}
+  try {
+    const openTarget = async () => {
+      const embedded = await startEmbedded(join(dataDir, 'postgres'))
+      stop = embedded.stop
+      return embedded.address
+    }
+    const storage = diskStorage(join(dataDir, 'files'))
+    return await restoreBackup({ ...restore, openTarget, targetName: dataDir, storage, dataDir })
+  } finally {
+    await stop().catch(() => {})
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

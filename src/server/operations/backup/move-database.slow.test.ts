@@ -1,0 +1,96 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { migrateDatabase } from '#db/migrate.ts'
+import { onClient } from '#db/on-client.ts'
+import { openDatabase } from '#db/open.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { everythingIn, test } from '#tests/database/copies.ts'
+import { aRegistration, anEvent, aRequest } from '#tests/factories.ts'
+import { moveDatabase } from './move-database.ts'
+
+const migrationsFolder = 'src/db/migrations'
+
+test('a club moves into another database, whole, once nobody is at work in the old one', async ({
+  liveClub,
+  liveHall,
+  emptyDatabase,
+}) => {
+  const event = await anEvent(liveClub)
+  await registerForEvent(liveClub, event.id, aRegistration({ notes: 'línea\nuna \\ dos\t«tres» \\N' }))
+  await aRequest(liveClub)
+  const old = liveHall.database.address
+  await expect(moveDatabase(old, emptyDatabase, migrationsFolder)).rejects.toThrow('stop it first')
+  expect(await everythingIn(emptyDatabase)).toEqual({})
+
+  await liveHall.jobs.close()
+  await liveHall.database.close()
+  const before = await everythingIn(old)
+  const rows = Object.values(before).flat()
+  expect(await moveDatabase(old, emptyDatabase, migrationsFolder)).toBe(rows.length)
+  expect(await everythingIn(emptyDatabase)).toEqual(before)
+  await expect(moveDatabase(old, emptyDatabase, migrationsFolder)).rejects.toThrow('is not empty')
+})
+
+test('a database that would garble names, or is another role’s, is refused with the command that makes a right one', async ({
+  liveHall,
+  emptyDatabase,
+}) => {
+  const { host, user } = liveHall.database.address as { host: string; user: string }
+  await liveHall.jobs.close()
+  await liveHall.database.close()
+  const old = liveHall.database.address
+  const [name, role] = [`ascii_${Date.now()}`, `guest_${Date.now()}`]
+  await onClient({ host, user, database: 'postgres' }, async (client) => {
+    await client.query(
+      `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+    )
+    await client.query(`create role ${role} login`)
+  })
+  const ascii = { host, user, database: name }
+  await expect(moveDatabase(old, ascii, migrationsFolder)).rejects.toThrow('createdb --encoding=UTF8')
+  const { database } = emptyDatabase as { database: string }
+  const foreign = { host, user: role, database }
+  await expect(moveDatabase(old, foreign, migrationsFolder)).rejects.toThrow(`createdb --owner=${role}`)
+  expect(await everythingIn(emptyDatabase)).toEqual({})
+})
+
+test('a club of an earlier release is brought up to this one on the way', async ({
+  emptyDatabase,
+  folder,
+  liveHall,
+}) => {
+  const earlier = await migrationsBut(2, folder)
+  const database = openDatabase(emptyDatabase)
+  await migrateDatabase(database, earlier)
+  await database.pool.query(`insert into membership_requests (email, full_name) values ('anna@example.org', 'Àngela')`)
+  await database.close()
+
+  const { host, user } = liveHall.database.address as { host: string; user: string }
+  const name = `later_${Date.now()}`
+  await onClient({ host, user, database: 'postgres' }, (client) => client.query(`create database ${name}`))
+  const target = { host, user, database: name }
+  await expect(moveDatabase(liveHall.database.address, target, earlier)).rejects.toThrow('another release')
+  await moveDatabase(emptyDatabase, target, migrationsFolder)
+  const found = await onClient(target, (client) =>
+    client.query(`select full_name, searched, (select count(*)::int from drizzle.__drizzle_migrations) as migrations
+      from membership_requests`),
+  )
+  const all = await onClient(liveHall.database.address, (client) =>
+    client.query('select count(*)::int as migrations from drizzle.__drizzle_migrations'),
+  )
+  expect(found.rows).toEqual([
+    { full_name: 'Àngela', searched: 'angela anna@example.org ', migrations: all.rows[0].migrations },
+  ])
+  await onClient({ host, user, database: 'postgres' }, (client) => client.query(`drop database ${name}`))
+})
+
+/** The migrations as they were before the last few. */
+const migrationsBut = async (count: number, folder: string) => {
+  const earlier = join(folder, 'migrations')
+  await cp(migrationsFolder, earlier, { recursive: true })
+  const journal = join(earlier, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] }
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, -count) }))
+  return earlier
+}

@@ -1,0 +1,183 @@
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import { createTally, readRows } from '#db/rows/copy-rows.ts'
+import type { Address } from '#db/open.ts'
+import { refreshTokens, sessions } from '#db/schema/auth/sessions.ts'
+import { users } from '#db/schema/auth/users.ts'
+import { sharedSecret } from '#db/secrets/shared-secret.ts'
+import type { Club } from '#domain/club.ts'
+import { recordUpload } from '#domain/content/uploads.ts'
+import { photoKeys } from '#shared/photo-sizes.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { everythingIn, test } from '#tests/database/copies.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import { manifestName, partName, tablesLeftOut } from './contents.ts'
+import { type OpenBackup, openBackup } from './open-backup.ts'
+import { writeWhole } from './part-file.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+const keys = { 'data.key': 'a secret of the tests', 'auth-keys.json': 'what signs tokens' }
+
+test('the key of the data comes back, to be read by the server’s user alone, and no key that signs tokens', async ({
+  liveClub,
+  liveHall,
+  folder,
+  emptyDatabase,
+}) => {
+  const path = await aBackup(liveClub, liveHall.database.address, folder)
+  const dataDir = join(folder, 'other')
+  await restoreBackup(await restoreInto(dataDir, path, emptyDatabase))
+  expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(keys['data.key'])
+  expect((await stat(join(dataDir, 'data.key'))).mode & 0o777).toBe(0o600)
+  expect((await readdir(dataDir)).toSorted()).toEqual(['data.key', 'files'])
+  expect((await readFile(path)).includes(keys['auth-keys.json'])).toBe(false)
+})
+
+test('what lets somebody in is in no backup, and comes back out of none of an earlier release', async ({
+  liveClub,
+  liveHall,
+  folder,
+  emptyDatabase,
+}) => {
+  const { address } = liveHall.database
+  await sharedSecret(liveClub.db, liveClub.vault, 'signing-keys', () => 'a private key')
+  await sharedSecret(liveClub.db, liveClub.vault, 'setup-code', () => 'a code')
+  const { user } = await anAccount(liveClub)
+  const path = await aBackup(liveClub, address, folder)
+  const whole = await openBackup(path, noIdentity)
+  for (const name of tablesLeftOut)
+    expect(whole.manifest.tables.find((table) => table.name === name)).toMatchObject({ rows: 0, parts: 0 })
+
+  const older = join(folder, 'older.tar')
+  const held = await everythingIn(address)
+  expect(held['auth.sessions']).toHaveLength(1)
+  await writeWhole(older, writeArchive(asAnEarlierRelease(whole, address)))
+  const dataDir = join(folder, 'other')
+  await restoreBackup(await restoreInto(dataDir, older, emptyDatabase))
+  const back = await everythingIn(emptyDatabase)
+  for (const name of tablesLeftOut) expect(back[name]).toEqual([])
+  // Named here as well: a list that lost one would prove itself.
+  for (const name of ['public.shared_secrets', 'auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens'])
+    expect(back[name]).toEqual([])
+  expect(back['auth.users']?.[0]).toContain(user)
+  expect(await readdir(dataDir)).not.toContain('auth-keys.json')
+})
+
+test('no table of a backup refers to one that is left out', async ({ liveHall }) => {
+  const { rows } = await liveHall.database.pool.query<{ child: string }>(
+    `select distinct conrelid::regclass::text as child from pg_constraint
+      where contype = 'f' and confrelid = any($1::regclass[]) and not conrelid = any($1::regclass[])`,
+    [tablesLeftOut],
+  )
+  expect(rows).toEqual([])
+})
+
+test('a restore that fails at its last step leaves no row, no file and no key', async ({
+  liveClub,
+  liveHall,
+  folder,
+  emptyDatabase,
+}) => {
+  const path = await aBackup(liveClub, liveHall.database.address, folder)
+  const dataDir = join(folder, 'other')
+  const restore = await restoreInto(dataDir, path, emptyDatabase)
+  const { storage } = restore
+  // A site that starts on the same folder in that moment makes a key of its own.
+  const put: typeof storage.put = async (...given) => {
+    await storage.put(...given)
+    await writeFile(join(dataDir, 'data.key'), 'another')
+  }
+  await expect(restoreBackup({ ...restore, storage: { ...storage, put } })).rejects.toThrow('EEXIST')
+  expect(await everythingIn(emptyDatabase)).toEqual({})
+  for (const key of photoKeys(photo)) expect(await storage.read(key)).toBeUndefined()
+  expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe('another')
+})
+
+test('a connection that is lost once all is written takes nothing back: one line tells of it', async ({
+  liveClub,
+  liveHall,
+  folder,
+  emptyDatabase,
+}) => {
+  const path = await aBackup(liveClub, liveHall.database.address, folder)
+  const dataDir = join(folder, 'other')
+  const restore = await restoreInto(dataDir, path, emptyDatabase)
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { query } = pg.Client.prototype
+  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function lose(this: pg.Client, ...given) {
+    const isLast = String(given[0]).startsWith('analyze')
+    return Reflect.apply(query, this, isLast ? ['select pg_terminate_backend(pg_backend_pid())'] : given)
+  })
+  await restoreBackup(restore).finally(() => asked.mockRestore())
+  expect(told.mock.calls.splice(0)).toEqual([[expect.stringMatching(/^All rows are in\. .*terminat/)]])
+  told.mockRestore()
+  expect(await everythingIn(emptyDatabase)).toEqual(await everythingIn(liveHall.database.address))
+  for (const key of photoKeys(photo)) expect(await restore.storage.read(key)).toBeDefined()
+  expect(await readdir(dataDir)).toContain('data.key')
+})
+
+const noIdentity = () => Promise.reject(new Error('Nobody should ask for an identity'))
+
+/** Somebody who is signed in. */
+const anAccount = async ({ db }: Club) => {
+  const [row] = await db.insert(users).values({ email: 'anna@example.org' }).returning()
+  const user = row!.id
+  const [session] = await db.insert(sessions).values({ userId: user, amr: [] }).returning()
+  await db.insert(refreshTokens).values({ sessionId: session!.id, tokenHash: 'a hash' })
+  return { user }
+}
+
+/** The backup with everything in it that earlier releases put there: the rows of every table, the signing keys. */
+const asAnEarlierRelease = async function* (
+  { entries, manifest }: OpenBackup,
+  address: Address,
+): AsyncGenerator<Entry> {
+  const client = new pg.Client(address)
+  await client.connect()
+  const tables: typeof manifest.tables = []
+  for (const { name, columns } of manifest.tables) {
+    const [tally, held] = [createTally(), [] as Buffer[]]
+    for await (const chunk of readRows(client, { name, columns })) {
+      tally.add(chunk)
+      held.push(chunk)
+    }
+    const { rows, sum } = tally.result()
+    if (rows > 0) yield { name: partName(name, 1), bytes: gzipSync(Buffer.concat(held)) }
+    tables.push({ name, columns, rows, sum, parts: rows > 0 ? 1 : 0 })
+  }
+  await client.end()
+  for await (const entry of entries()) if (/^(?:files|keys)\//.test(entry.name)) yield entry
+  yield { name: 'keys/auth-keys.json', bytes: Buffer.from('what signs tokens') }
+  yield { name: manifestName, bytes: Buffer.from(JSON.stringify({ ...manifest, tables })) }
+}
+
+const photo = 'uploads/events/1-a.webp'
+
+/** A backup of a club with one photo, its keys among it. */
+const aBackup = async (club: Club, address: Address, dataDir: string) => {
+  for (const [name, content] of Object.entries(keys)) await writeFile(join(dataDir, name), content)
+  const storage = diskStorage(join(dataDir, 'files'))
+  await recordUpload(club, { key: photo, width: 8, height: 8, bytes: 8 })
+  for (const key of photoKeys(photo)) await storage.put(key, new Uint8Array(8))
+  const path = join(dataDir, 'copy.tar')
+  await takeBackup({ path, recipients: [], address, storage, dataDir, isWithoutKey: false, release: 'test' })
+  return path
+}
+
+/** What brings a backup back into a folder that is made for it. */
+const restoreInto = async (dataDir: string, path: string, address: Address) => {
+  await mkdir(dataDir)
+  return {
+    path,
+    identity: noIdentity,
+    openTarget: async () => address,
+    targetName: 'The database',
+    storage: diskStorage(join(dataDir, 'files')),
+    dataDir,
+    migrationsFolder: 'src/db/migrations',
+  }
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedDatabase, startEmbedded } from '#db/embedded/embedded.ts'
+import { onClient } from '#db/on-client.ts'
+import type { Address } from '#db/open.ts'
+import { hasCluster } from '#db/embedded/postgres-programs.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { s3Storage } from '#storage/s3.ts'
+import { type Env, readEnv } from '../../env.ts'
+import { openStore } from '../../open-database.ts'
+
+/**
+ * Runs a command of the person who keeps the site: its last word on standard output and code 0, or one line on standard
+ * error and code 1, or 2 for a command that was not called as it should be.
+ */
+export const runCommand = async (usage: string, isRight: (words: string[]) => boolean, work: Work) => {
+  const words = process.argv.slice(2)
+  if (!isRight(words)) {
+    console.error(usage)
+    process.exit(2)
+  }
+  try {
+    console.log(await work(words, readEnv(process.env), interruption()))
+    process.exit(0)
+  } catch (error) {
+    console.error(`Failed. ${sayWhy(error)}`)
+    if (process.env.DEBUG) console.error(error)
+    process.exit(1)
+  }
+}
+type Work = (words: string[], env: Env, signal: AbortSignal) => Promise<string>
+
+/** Aborted by Ctrl-C or SIGTERM: a command tidies up before it ends. */
+const interruption = () => {
+  const controller = new AbortController()
+  const abort = () => controller.abort(new Error('It was interrupted.'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort)
+  return controller.signal
+}
+
+const sayWhy = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === '53100') return 'The disk is full.'
+  if (code === 'EACCES' || code === 'EPERM')
+    return `This user (${userInfo().username}) may not do that: ${error.message}`
+  return error.message.split('\n')[0] ?? ''
+}
+
+/** The storage that the site itself would use. */
+export const storageOf = (env: Env) => (env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir))
+
+/** The version in package.json. */
+export const releaseName = async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  return version
+}
+
+/** Where the built-in PostgreSQL keeps its data. */
+export const embeddedFolder = ({ dataDir }: Env) => join(dataDir, 'postgres')
+
+/** The site's database for as long as `work` takes, whether the site is running or not. */
+export const withDatabase = async <T>(env: Env, work: (address: Address) => Promise<T>): Promise<T> => {
+  if (env.databaseUrl) return work({ connectionString: env.databaseUrl })
+  if (!(await hasCluster(embeddedFolder(env))))
+    throw new Error(`There is no club in ${env.dataDir}: set DATA_DIR (or DATABASE_URL) as the site has it.`)
+  const embedded = await startEmbedded(embeddedFolder(env))
+  // The site's PostgreSQL is the site's to watch over: where it is stopped, a command gives up.
+  await embedded.leave()
+  try {
+    return await work(embedded.address)
+  } finally {
+    await leave(embedded)
+  }
+}
+
+/** As `withDatabase`, where there may be no club yet: brought up to date, and with the vault. */
+export const withStore = async <T>(env: Env, work: (store: Pick<Store, 'database' | 'vault'>) => Promise<T>) => {
+  const { database, embedded, vault } = await openStore(env)
+  await embedded?.leave()
+  try {
+    return await work({ database, vault })
+  } finally {
+    await database.close()
+    if (embedded) await leave(embedded)
+  }
+}
+type Store = Awaited<ReturnType<typeof openStore>>
+
+/** Stops a PostgreSQL that we started, unless the site has begun to use it since. */
+const leave = async ({ address, wasRunning, stop }: EmbeddedDatabase) => {
+  if (wasRunning) return
+  const { rows } = await onClient(address, (client) =>
+    client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    ),
+  )
+  if (rows[0]?.others === 0) await stop()
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test as plainTest } from 'vitest'
+import { namedAddress } from '#db/instances.ts'
+import { openDatabase } from '#db/open.ts'
+import { createVault, keyIdOf } from '#db/secrets/vault.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { type Hall, test } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+
+const [oldKey, newKey] = ['a secret of the tests', 'a newer secret of the tests']
+
+test('a new data key is refused until the running site seals with it, and then nothing needs the old one', async ({
+  liveClub,
+  liveHall,
+}) => {
+  const { id } = await anEvent(liveClub)
+  await registerForEvent(liveClub, id, aRegistration({ dietaryRestrictions: 'sense gluten' }))
+  const rotate = (DATA_KEY: string) =>
+    call('rotate-keys', ['data'], { DATABASE_URL: urlOf(liveHall), DATA_KEY, BACKUP_AT: 'off' })
+
+  // It could read what is sealed anew, but would go on to seal with the old key.
+  const before = await siteThatSealsWith(oldKey, liveHall)
+  expect(await rotate(`${newKey},${oldKey}`)).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      /^Failed\. The running site .* \(.+\/\d+\): give it DATA_KEY='NEW,OLD'.* restart it.*\n$/,
+    ),
+  })
+  await before.close()
+
+  await siteThatSealsWith(newKey, liveHall)
+  expect(await rotate(`${newKey},${oldKey}`)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Sealed [1-9]\d* texts anew/),
+  })
+  expect(await rotate(`${newKey},another`)).toEqual({ code: 0, output: expect.stringMatching(/^Sealed 0 texts/) })
+  const { rows } = await liveHall.database.pool.query('select dietary_restrictions as diet from event_registrations')
+  expect(createVault([newKey]).open(rows[0].diet)).toBe('sense gluten')
+})
+
+plainTest('a command that is called wrongly says how, and one that cannot be done makes nothing', async () => {
+  const folder = temporaryFolder('commands')
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [file, elsewhere] = [join(folder, 'a.tar'), join(folder, 'new')]
+  const wrong: [command: string, words: string[], dataDir: string, code: number, says: string][] = [
+    ['backup', ['--plain'], folder, 2, 'npm run backup'],
+    ['rotate-keys', ['all'], folder, 2, 'npm run rotate-keys'],
+    ['restore', [join(folder, 'nothing.tar')], elsewhere, 1, 'Failed.'],
+    ['backup', ['--plain', file], elsewhere, 1, 'There is no club'],
+    ['backup', [file], folder, 1, '--make-key'],
+  ]
+  const said = await Promise.all(wrong.map(([command, words, DATA_DIR]) => call(command, words, { DATA_DIR })))
+  expect(said).toEqual(wrong.map(([, , , code, says]) => ({ code, output: expect.stringContaining(says) })))
+  for (const path of [file, elsewhere]) expect(await stat(path).catch(() => 'not made')).toBe('not made')
+})
+
+/** The connections of a running site, by whose name others see which key it seals with. */
+const siteThatSealsWith = async (key: string, { database }: Hall) => {
+  const site = openDatabase(namedAddress(database.address, keyIdOf(key)), { work: 'web' })
+  onTestFinished(() => (site.pool.ended ? undefined : site.close()))
+  await site.pool.query('select 1')
+  return site
+}
+
+const urlOf = ({ database }: Hall) => {
+  const { host, user, database: name } = database.address as { host: string; user: string; database: string }
+  return `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
+}
+
+/** Runs a command as its npm script does. `output` is all that it prints. */
+const call = (command: string, words: string[], variables: Record<string, string>) => {
+  const env = { ...process.env, ...variables }
+  return promisify(execFile)('node', [`src/server/operations/commands/${command}.ts`, ...words], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stderr + stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, output: stderr + stdout }),
+  )
+}

@@ -1,0 +1,81 @@
+import { openDatabase } from '#db/open.ts'
+import { folderTransport, smtpTransport } from '#email/transport.ts'
+import { checkTitles, sayFinding, stateNames } from '#shared/status/say-finding.ts'
+import type { Outcome } from '#shared/status/findings.ts'
+import { type Checked, runChecks } from '../../observability/status/check.ts'
+import { checks } from '../../observability/status/checks.ts'
+import { sendTestEmail } from '../../observability/status/open-status.ts'
+import { readReleaseVersion } from '../../observability/status/release-version.ts'
+import { readSiteNotes } from '../../observability/status/site-notes.ts'
+import type { Env } from '../../env.ts'
+import { runCommand, storageOf, withDatabase } from './command.ts'
+
+const usage = `npm run doctor [-- --email ADDRESS]
+Looks at the site and what it stands on, while it runs or not, and says what to do. Ends with 1 when something needs a person.
+With --email it sends a test email to ADDRESS and tells what the mail server said.`
+
+await runCommand(
+  usage,
+  (words) =>
+    words.length === 0 || (words.length === 2 && words[0] === '--email' && /^[^\s@]+@[^\s@]+$/.test(words[1]!)),
+  async ([, address], env) => {
+    const mail = env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir)
+    const release = await readReleaseVersion()
+    // Asked before a PostgreSQL is started for the checks.
+    const status = await readyOf(env)
+    const outcomes = await withPool(env, (database) =>
+      runChecks(checks, {
+        env,
+        database,
+        storage: storageOf(env),
+        mail,
+        site: () => readSiteNotes(env),
+        ready: async () => status,
+        release,
+        now: () => new Date(),
+      }),
+    )
+    const sent = address === undefined ? undefined : await sendTestEmail(env, mail, address, 'en')
+    const lines = [
+      ...outcomes.map(tell),
+      ...(sent ? [`${sent.isTaken ? '  ok     ' : '  BAD    '} test email: ${sent.answer}`] : []),
+    ]
+    if (outcomes.some(({ state }) => state === 'bad') || sent?.isTaken === false) {
+      console.log(lines.join('\n'))
+      throw new Error('Something needs a person: see the lines with BAD.')
+    }
+    return lines.join('\n')
+  },
+)
+
+/** A finding as a line, and what to do about it below. */
+function tell({ check, state, ...finding }: Outcome) {
+  const [seen, todo] = sayFinding(finding, 'en')
+  const line = `  ${stateNames[state].en.padEnd(8)}${checkTitles[check].en}: ${seen}`
+  return todo ? `${line}\n          ${todo}` : line
+}
+
+/** The checks over a database, or over the reason why there is none. */
+async function withPool(env: Env, work: (database: Checked['database']) => Promise<Outcome[]>) {
+  let outcomes: Outcome[] | undefined
+  try {
+    await withDatabase(env, async (address) => {
+      const database = openDatabase(address, { max: 4 })
+      outcomes = await work(database.pool).finally(database.close)
+    })
+  } catch (error) {
+    outcomes ??= await work(error as Error)
+  }
+  return outcomes ?? []
+}
+
+/** What `/ready` of the running site says; undefined where nothing answers within two seconds. */
+async function readyOf({ host, port }: Env) {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host)
+  try {
+    const answer = await fetch(`http://${name}:${port}/ready`, { signal: AbortSignal.timeout(2000) })
+    return ((await answer.json()) as { status: string }).status
+  } catch {
+    return undefined
+  }
+}

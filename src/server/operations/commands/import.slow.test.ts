@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
+import { test } from '#tests/database/dump.ts'
+import type { Hall } from '#tests/club.ts'
+
+const file = (price: string) => ({
+  'events.csv': `id;title;date;price;max_participants\n1;Cena;15/03/2019;${price};30\n2;Cata;15/03/2019;gratis;30\n`,
+})
+
+test('the command writes nothing in a dry run, while a question is open, or while a row is refused', async ({
+  liveHall,
+  dumpOf,
+}) => {
+  const count = () => liveHall.database.db.$count(events)
+  const open = await dumpOf(file('12.500'))
+  expect(await run(liveHall, open, '--yes', '--leave-out')).toMatchObject({
+    code: 1,
+    last: expect.stringMatching(/Answer each QUESTION/),
+  })
+  expect(await count()).toBe(0)
+  await access(join(open, 'import-report.csv'))
+
+  const folder = await dumpOf(file('12,50'))
+  expect(await run(liveHall, folder, '--yes')).toMatchObject({
+    code: 1,
+    last: expect.stringMatching(/because 1 rows are refused/),
+  })
+  const tried = await run(liveHall, folder, '--leave-out', '--dry-run')
+  expect(tried).toMatchObject({
+    code: 0,
+    last: expect.stringMatching(/Nothing was imported yet: 1 rows would be imported/),
+  })
+  expect(await count()).toBe(0)
+
+  expect(await run(liveHall, folder, '--leave-out', '--yes')).toMatchObject({
+    code: 0,
+    last: expect.stringMatching(/Imported 1 rows/),
+  })
+  expect(await liveHall.database.db.select().from(events)).toMatchObject([{ title: 'Cena', price: 12.5 }])
+})
+
+test('a word that the command does not know is answered with how it is called', async ({ liveHall, dumpOf }) => {
+  const answer = await run(liveHall, await dumpOf(file('1')), '--decimal=coma')
+  expect(answer).toMatchObject({ code: 2, text: expect.stringMatching(/--decimal=comma\|point/) })
+})
+
+/** Runs the command on the database of a hall. `last` is the last line that it prints. */
+const run = async ({ database }: Hall, ...words: string[]) => {
+  const { host, user, database: name } = database.address as { host: string; user: string; database: string }
+  const DATABASE_URL = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
+  const env = { ...process.env, DATABASE_URL, DATA_KEY: 'a secret of the tests', LOG: 'json' }
+  const { code, text } = await promisify(execFile)('node', ['src/server/operations/commands/import.ts', ...words], {
+    env,
+  }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
+  )
+  return { code, text, last: text.trim().split('\n').at(-1) }
+}

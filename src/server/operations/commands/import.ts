@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { inArray } from 'drizzle-orm'
+import { eventIds } from '#db/demo/ids.ts'
+import type { Db } from '#db/open.ts'
+import { events } from '#db/schema/events.ts'
+import { readDump, reportName } from '../import/files/read-dump.ts'
+import type { Answers } from '../import/formats/column-formats.ts'
+import { dateOrders } from '../import/formats/dates.ts'
+import { decimals } from '../import/formats/numbers.ts'
+import type { Report } from '../import/intake.ts'
+import { moveIn } from '../import/import-site.ts'
+import { writeReport } from '../import/report/report-file.ts'
+import { countOutcomes, summaryOf } from '../import/report/summary.ts'
+import { runCommand, withStore } from './command.ts'
+
+const usage = `npm run import -- FOLDER [--dry-run] [--yes] [--leave-out] [--decimal=comma|point] [--dates=dmy|mdy]
+Takes the tables of the former backend, exported as CSV or JSON into FOLDER, into the club's database. First it tries
+without keeping anything, and shows what it would do. Then it asks.
+  --dry-run    only tries and shows
+  --yes        does not ask
+  --leave-out  goes on where rows cannot be taken, and leaves them out
+  --decimal    answers the question how numbers are written: 1.250,50 (comma) or 1,250.50 (point)
+  --dates      answers the question how dates are written: 31/12/1975 (dmy) or 12/31/1975 (mdy)`
+
+await runCommand(usage, isRight, async (words, env) => {
+  const { folder, dryRun, yes, leaveOut, answers } = readWords(words)
+  const path = resolve(process.env.CALLED_FROM ?? '.', folder)
+  const { dump, files, ignored } = await readDump(path)
+  for (const file of ignored) console.log(ignoredLine(file))
+
+  return withStore(env, async ({ database, vault }) => {
+    await refuseDemo(database.db)
+    const work = (tx: Db) => moveIn(tx, vault, dump, new Date(), answers)
+    const trial = await rolledBack(database.db, work)
+    console.log(summaryOf(trial, files))
+    console.log(await keepReport(path, trial))
+    refuseUnready(trial, leaveOut)
+    const { imported, updated } = countOutcomes(trial.rows)
+    if (imported + updated === 0) return 'There is nothing new to import.'
+    if (dryRun) return `Nothing was imported yet: ${imported} rows would be imported and ${updated} updated.`
+    if (!yes && !(await agreed())) return 'Nothing was imported.'
+    const done = await database.db.transaction(async (tx) => {
+      const report = await work(tx)
+      // What came in between may have changed it.
+      refuseUnready(report, leaveOut)
+      return report
+    })
+    await keepReport(path, done)
+    const { imported: came, updated: mended } = countOutcomes(done.rows)
+    return `Imported ${came} rows and updated ${mended}. If the site is running, start it again so that its pages show everything at once.`
+  })
+})
+
+function readWords(words: string[]) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      'leave-out': { type: 'boolean', default: false },
+      decimal: { type: 'string' },
+      dates: { type: 'string' },
+    },
+  })
+  const answers: Answers = {
+    decimal: decimals.find((decimal) => decimal === values.decimal),
+    dates: dateOrders.find((order) => order === values.dates),
+  }
+  const isKnown = answers.decimal === values.decimal && answers.dates === values.dates
+  if (!isKnown || positionals.length !== 1) throw new Error(usage)
+  return {
+    folder: positionals[0]!,
+    dryRun: values['dry-run'],
+    yes: values.yes,
+    leaveOut: values['leave-out'],
+    answers,
+  }
+}
+
+function isRight(words: string[]) {
+  try {
+    readWords(words)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function ignoredLine(file: string) {
+  return /\.(?:xlsx?|ods|numbers)$/i.test(file)
+    ? `Ignored: ${file} is a workbook. Save each of its tables as "CSV UTF-8", under a name such as socios.csv.`
+    : `Ignored: ${file} is no table of the club.`
+}
+
+/** @throws Error while the import has questions, or rows that it cannot take */
+function refuseUnready({ questions, rows }: Report, leaveOut: boolean) {
+  if (questions.length > 0) throw new Error('Nothing was imported. Answer each QUESTION above, as it says.')
+  const { refused } = countOutcomes(rows)
+  if (refused > 0 && !leaveOut)
+    throw new Error(
+      `Nothing was imported, because ${refused} rows are refused. Mend them in the files, or leave them out with --leave-out.`,
+    )
+}
+
+/** Writes the whole report among the files, and says where; in a folder that is closed, the screen has to do. */
+async function keepReport(folder: string, report: Report) {
+  const path = join(folder, reportName)
+  return writeReport(path, report).then(
+    () => `\nEvery row: ${path}`,
+    () => `\n${path} could not be written: this list is all there is.`,
+  )
+}
+
+async function refuseDemo(db: Db) {
+  const invented = await db.$count(events, inArray(events.id, Object.values(eventIds)))
+  if (invented > 0)
+    throw new Error(
+      'This database holds the demo club. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
+    )
+}
+
+/** What `work` answers, and nothing of what it did. */
+async function rolledBack<T>(db: Db, work: (tx: Db) => Promise<T>) {
+  const undone = Symbol('undone')
+  let answer: T | undefined
+  await db
+    .transaction(async (tx) => {
+      answer = await work(tx)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return answer as T
+}
+
+async function agreed() {
+  if (!process.stdin.isTTY) throw new Error('Nothing was imported: nobody can be asked here. Add --yes.')
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await asking.question('Import this? (y/N) ')
+  asking.close()
+  return /^y/i.test(answer)
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { withNextSigningKey } from '#auth/tokens/next-signing-key.ts'
+import { listInstances } from '#db/instances.ts'
+import { readKeptSecret } from '#db/secrets/secret-file.ts'
+import { onClient } from '#db/on-client.ts'
+import { resealEverything } from '#db/secrets/reseal.ts'
+import { createVault, keyIdOf } from '#db/secrets/vault.ts'
+import type { Env } from '../../env.ts'
+import { signingKeysFile } from '../../key-files.ts'
+import { runCommand, withDatabase } from './command.ts'
+
+const afterwards = 'restart every instance. What the key before it signed stays valid; done twice, it ends that too.'
+
+const usage = `npm run rotate-keys -- data     seals anew what was sealed with an older key of DATA_KEY, while the site runs
+npm run rotate-keys -- signing  puts a new key in front of those that sign access tokens`
+
+await runCommand(
+  usage,
+  (words) => words.length === 1 && ['data', 'signing'].includes(words[0] ?? ''),
+  ([which], env, signal) => (which === 'data' ? rotateDataKey(env, signal) : rotateSigningKey(env)),
+)
+
+async function rotateDataKey({ dataKeys = [], ...env }: Env, signal: AbortSignal) {
+  if (dataKeys.length < 2)
+    throw new Error(
+      'Set DATA_KEY to the new key and the old one, in this order with a comma between, and restart the site.',
+    )
+  const count = await withDatabase({ ...env, dataKeys }, (address) =>
+    onClient(address, async (client) => {
+      await requireNewKey(client, dataKeys)
+      return resealEverything(client, dataKeys, signal)
+    }),
+  )
+  return `Sealed ${count} texts anew. Nothing needs the older keys now: set DATA_KEY to the first one alone and restart.
+Older backups still need them: keep them as long as you keep those.`
+}
+
+/** An instance with another key in front could not read what is sealed anew, or would go on to seal with the older key. */
+async function requireNewKey(client: ClientBase, [newest = '']: readonly string[]) {
+  const behind = (await listInstances(client)).filter(({ keyId }) => keyId !== keyIdOf(newest))
+  if (behind.length > 0)
+    throw new Error(
+      `The running site does not seal with the new key yet (${behind.map(({ name }) => name).join(', ')}): give it DATA_KEY='NEW,OLD' as here, restart it, and run this again.`,
+    )
+}
+
+async function rotateSigningKey(env: Env) {
+  if (env.signingKeys)
+    return `Set AUTH_SIGNING_KEYS to\n${await withNextSigningKey(env.signingKeys)}\nand ${afterwards}`
+  const kept = env.databaseUrl ? await inDatabase(env) : await inFile(env)
+  return `A new signing key is in ${kept}. Now ${afterwards}`
+}
+
+async function inFile({ dataDir }: Env) {
+  const path = join(dataDir, signingKeysFile)
+  const kept = await readKeptSecret(path)
+  if (kept === undefined) throw new Error(`There is no ${path} yet: start the site once.`)
+  const aside = `${path}.${randomUUID()}`
+  try {
+    await writeFile(aside, await withNextSigningKey(kept), { mode: 0o600, flag: 'wx' })
+    await rename(aside, path)
+  } finally {
+    await rm(aside, { force: true })
+  }
+  return path
+}
+
+/** Instances on one database keep the keys there, sealed. */
+async function inDatabase(env: Env) {
+  const vault = createVault(env.dataKeys ?? [])
+  await withDatabase(env, (address) =>
+    onClient(address, async (client) => {
+      const { rows } = await client.query<{ sealed: string }>(
+        `select sealed from shared_secrets where name = 'signing-keys'`,
+      )
+      const kept = rows[0]?.sealed
+      if (!kept) throw new Error('There are no signing keys in the database yet: start the site once.')
+      const next = vault.seal(await withNextSigningKey(vault.open(kept)))
+      await client.query(`update shared_secrets set sealed = $1 where name = 'signing-keys' and sealed = $2`, [
+        next,
+        kept,
+      ])
+    }),
+  )
+  return 'the database'
+}

@@ -1,0 +1,54 @@
+import type { NewUser } from '#auth/accounts/accounts.ts'
+import { bearableHash, isHash } from '#auth/passwords/passwords.ts'
+import type { usuarios } from '#db/schema/usuarios.ts'
+import { roles } from '#shared/roles.ts'
+import * as z from 'zod/mini'
+import { times } from './content-rows.ts'
+import type { RowReader } from './row-reader.ts'
+
+const metadata = z.record(z.string(), z.unknown())
+
+/** An account of the former auth service, with its id and its bcrypt hash: passwords keep working. */
+export const userRow = (row: RowReader, now: Date): NewUser & { id: string; email: string } => {
+  return {
+    id: row.id('users')!,
+    email: row.email('email'),
+    passwordHash: passwordHash(row),
+    emailConfirmedAt: row.instantOrNull('email_confirmed_at') ?? row.instantOrNull('confirmed_at'),
+    lastSignInAt: row.instantOrNull('last_sign_in_at'),
+    deletedAt: row.instantOrNull('deleted_at'),
+    bannedUntil: row.instantOrNull('banned_until'),
+    appMetadata: { ...row.json('raw_app_meta_data', metadata, {}), provider: 'email', providers: ['email'] },
+    userMetadata: row.json('raw_user_meta_data', metadata, {}),
+    ...times(row, now),
+  }
+}
+
+/**
+ * Who may enter the panel (spec §6): a role that is neither 1 nor 2 is a plain user, saved as 0. `emailOf` gives the
+ * address of an account by its id, for a table that held none.
+ */
+export const usuarioRow = (
+  row: RowReader,
+  emailOf: (id: string) => string | undefined,
+  now: Date,
+): typeof usuarios.$inferInsert & { id: string } => {
+  const role = row.number('role')
+  const isKnown = role === roles.admin || role === roles.editor || role === roles.user
+  if (!isKnown) row.mended('role', 'is unknown', { value: String(role), instead: 'plain user' })
+  const id = row.id('users')!
+  return {
+    id,
+    name: row.text('name'),
+    email: row.given('email') === undefined ? (emailOf(id) ?? row.email('email')) : row.email('email'),
+    role: isKnown ? role : roles.user,
+    createdAt: times(row, now).createdAt,
+  }
+}
+
+const passwordHash = (row: RowReader) => {
+  const hash = row.text('encrypted_password')
+  if (hash === '' || isHash(hash)) return hash
+  row.mended('encrypted_password', `is not ${bearableHash}: a new password has to be chosen`)
+  return ''
+}

@@ -1,0 +1,142 @@
+import type { blogPosts } from '#db/schema/blog-posts.ts'
+import type { events } from '#db/schema/events.ts'
+import type { organizers } from '#db/schema/organizers.ts'
+import type { restaurants } from '#db/schema/restaurants.ts'
+import { cleanHtml } from '#domain/blog/post-html.ts'
+import { menu, photos, ratings, social } from '#domain/content/stored-json.ts'
+import { emailOrNothing, picture, webAddress } from '#shared/forms/fields/content-fields.ts'
+import { slugOf, slugPattern } from '#shared/text/slug.ts'
+import type { RowReader } from './row-reader.ts'
+
+type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id: string }
+
+/** An old path of a store leads nowhere here. */
+const picturesOf = (row: RowReader) =>
+  row.json('images', photos, []).filter((address) => {
+    const isPicture = picture.safeParse(address).success
+    if (!isPicture) row.mended('images', 'is no address of a picture of ours: left out, upload it', { value: address })
+    return isPicture
+  })
+
+export const organizerRow = (row: RowReader, now: Date): New<typeof organizers> => ({
+  id: row.id('organizers')!,
+  name: row.required('name'),
+  nameCa: row.text('name_ca'),
+  description: row.text('description'),
+  descriptionCa: row.text('description_ca'),
+  logoUrl: row.checked('logo_url', picture, 'address of a picture'),
+  website: row.checked('website', webAddress, 'web address'),
+  email: row.checked('email', emailOrNothing, 'e-mail address'),
+  phone: row.text('phone'),
+  address: row.text('address'),
+  addressCa: row.text('address_ca'),
+  city: row.text('city'),
+  cityCa: row.text('city_ca'),
+  country: row.text('country') || 'España',
+  socialMedia: row.json('social_media', social, {}),
+  ...times(row, now),
+})
+
+const prices = { keys: ['precio'], most: 99_999 }
+
+export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants> => ({
+  id: row.id('restaurants')!,
+  nombre: row.required('nombre'),
+  direccion: row.text('direccion'),
+  telefono: row.text('telefono'),
+  web: row.checked('web', webAddress, 'web address'),
+  horarios: row.text('horarios'),
+  precioMedio: row.euros('precio_medio'),
+  priceRange: row.text('price_range'),
+  estrellasMichelin: row.integer('estrellas_michelin', 0, 3),
+  especialidad: row.text('especialidad'),
+  description: row.text('description'),
+  historia: row.text('historia'),
+  chefName: row.text('chef_name'),
+  chefPhoto: row.checked('chef_photo', picture, 'address of a picture'),
+  chefBio: row.text('chef_bio'),
+  images: picturesOf(row),
+  ubicacionMapa: row.checked('ubicacion_mapa', webAddress, 'web address'),
+  reservaUrl: row.checked('reserva_url', webAddress, 'web address'),
+  reservaTelefono: row.text('reserva_telefono'),
+  reservaEmail: row.checked('reserva_email', emailOrNothing, 'e-mail address'),
+  redesSociales: row.json('redes_sociales', social, {}),
+  menuDegustacion: row.json('menu_degustacion', menu, [], prices),
+  platosPrincipales: row.json('platos_principales', menu, [], prices),
+  valoraciones: row.json('valoraciones', ratings, {}, { keys: Object.keys(ratings.shape), most: 5 }),
+  ...times(row, now),
+})
+
+export const eventRow = (row: RowReader, now: Date): New<typeof events> => {
+  const date = row.instantOrNull('date')
+  if (!date) row.refused('date', 'is missing: an event needs its day')
+  if (row.given('max_participants') === undefined) row.mended('max_participants', 'is missing', { instead: 1 })
+  if (row.given('price') === undefined) row.mended('price', 'is missing', { instead: '0 (free)' })
+  return {
+    id: row.id('events')!,
+    title: row.required('title'),
+    titleCa: row.text('title_ca'),
+    description: row.text('description'),
+    descriptionCa: row.text('description_ca'),
+    date: date ?? now,
+    location: row.text('location'),
+    locationCa: row.text('location_ca'),
+    price: row.euros('price'),
+    maxParticipants: row.integer('max_participants', 1, 100_000),
+    imageUrl: row.checked('image_url', picture, 'address of a picture'),
+    category: row.text('category'),
+    categoryCa: row.text('category_ca'),
+    restaurantId: row.id('restaurants', 'restaurant_id'),
+    organizerId: row.id('organizers', 'organizer_id'),
+    ...times(row, now),
+  }
+}
+
+export const blogPostRow = (row: RowReader, now: Date): New<typeof blogPosts> => {
+  const title = row.required('title')
+  const { createdAt, updatedAt } = times(row, now)
+  const status = row.oneOf('status', ['draft', 'published'], 'draft')
+  const publishedAt = row.instantOrNull('published_at')
+  if (status === 'published' && !publishedAt)
+    row.mended('published_at', 'is missing', { instead: 'the day it was written' })
+  return {
+    id: row.id('blog_posts')!,
+    title,
+    slug: slugFrom(row, title),
+    content: cleanHtml(asHtml(row.text('content'))),
+    excerpt: row.textOrNull('excerpt'),
+    coverImage: row.checked('cover_image', picture, 'address of a picture') || null,
+    status,
+    authorId: row.id('users', 'author_id'),
+    publishedAt: publishedAt ?? (status === 'published' ? createdAt : null),
+    createdAt,
+    updatedAt,
+  }
+}
+
+/** When a row was made and last changed; where the dump does not say, now. */
+export const times = (row: RowReader, now: Date) => {
+  const createdAt = row.instant('created_at', now)
+  return { createdAt, updatedAt: row.instant('updated_at', createdAt) }
+}
+
+const slugFrom = (row: RowReader, title: string) => {
+  const given = row.text('slug')
+  if (slugPattern.test(given)) return given
+  const made = slugOf(given || title) || `publicacion-${row.id('blog_posts')!.slice(0, 8)}`
+  if (given === '') row.mended('slug', 'is missing', { instead: made })
+  else row.mended('slug', 'cannot stand in an address', { value: given, instead: made })
+  return made
+}
+
+/** Plain text keeps its paragraphs. */
+const asHtml = (content: string) => {
+  if (/<\/?[a-z][^>]*>/i.test(content)) return content
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('')
+}

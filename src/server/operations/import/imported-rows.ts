@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Column, and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/open.ts'
+import { importedRows } from '#db/schema/imported-rows.ts'
+import { sealedPlaces } from '#db/secrets/sealed-columns.ts'
+import { inSnakeCase } from '#db/rows/snake-case.ts'
+import type { Vault } from '#db/secrets/vault.ts'
+
+type Values = Record<string, unknown>
+
+/** What is here of a row of the dump: the row, and what an earlier import remembers of it. */
+export type Past = { current?: Values; imported?: { fingerprint: string; importedAt: Date } }
+
+/** What is here of the rows with these ids. */
+export const readPast = async (tx: Db, table: PgTable, ids: string[]): Promise<Map<string, Past>> => {
+  const past = new Map<string, Past>()
+  const { name } = getTableConfig(table)
+  for (const some of inChunks(ids)) {
+    for (const current of await select(tx, table, some)) past.set(String(current.id), { current })
+    const imports = await tx
+      .select()
+      .from(importedRows)
+      .where(and(eq(importedRows.tableName, name), inArray(importedRows.rowId, some)))
+    for (const { rowId, ...imported } of imports) past.set(rowId, { ...past.get(rowId), imported })
+  }
+  return past
+}
+
+/** Remembers rows as they are now, so that the next import sees who has changed them since. */
+export const rememberRows = async (tx: Db, table: PgTable, rows: { id: string }[], now: Date) => {
+  const { name } = getTableConfig(table)
+  const [row] = rows
+  if (!row) return
+  for (const some of inChunks(rows.map(({ id }) => id))) {
+    const written = await select(tx, table, some)
+    const values = written.map((current) => ({
+      tableName: name,
+      rowId: String(current.id),
+      fingerprint: fingerprintOf(table, current, Object.keys(row)),
+      importedAt: now,
+    }))
+    await tx
+      .insert(importedRows)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [importedRows.tableName, importedRows.rowId],
+        set: { fingerprint: sql`excluded.fingerprint` },
+      })
+  }
+}
+
+/** Whether a row is still as the last import left it, in the columns that an import writes and those that tell of changes. */
+export const isUntouched = (table: PgTable, current: Values, imported: Past['imported'], columns: string[]) =>
+  imported?.fingerprint === fingerprintOf(table, current, columns)
+
+/** The columns in which a row differs from how it is here, by their names in the table. */
+export const differences = (table: PgTable, row: Values, current: Values, vault: Vault) => {
+  const sealed = sealedColumns(table)
+  const plain = (name: string, value: unknown) =>
+    sealed.has(inSnakeCase(name)) ? vault.open(String(value ?? '')) : asJson(value)
+  return Object.keys(row)
+    .filter((name) => !isDeepStrictEqual(plain(name, row[name]), plain(name, current[name])))
+    .map(inSnakeCase)
+}
+
+/** A column of a table by its name there. */
+export const columnOf = (table: PgTable, name: string) =>
+  getTableConfig(table).columns.find((column) => column.name === name)!
+
+// Each change of a row is seen in one of these where the table has them, also that of a sealed column, whose text
+// changes with its key too and is left out.
+const signsOfChange = ['version', 'updatedAt', 'deletedAt', 'cancelledAt']
+
+const fingerprintOf = (table: PgTable, current: Values, columns: string[]) => {
+  const sealed = sealedColumns(table)
+  const names = [...new Set([...columns, ...signsOfChange])].filter((name) => !sealed.has(inSnakeCase(name))).toSorted()
+  const text = JSON.stringify(names.map((name) => current[name] ?? null))
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+const sealedColumns = (table: PgTable) => {
+  const { name, schema = 'public' } = getTableConfig(table)
+  return new Set(sealedPlaces.filter((place) => place.table === `${schema}.${name}`).map(({ column }) => column))
+}
+
+const select = async (tx: Db, table: PgTable, ids: string[]): Promise<Values[]> =>
+  tx
+    .select(getTableColumns(table))
+    .from(table)
+    .where(inArray(columnOf(table, 'id') as Column, ids))
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+const inChunks = <T>(all: T[], size = 500): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))

@@ -1,0 +1,136 @@
+import type { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { membershipRequests } from '#db/schema/membership-requests.ts'
+import type { socios } from '#db/schema/socios.ts'
+import type { Vault } from '#db/secrets/vault.ts'
+import { earliestBirth } from '#shared/forms/member-details.ts'
+import { compactIban, isIban } from '#shared/text/iban.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '#shared/membership.ts'
+import { times } from './content-rows.ts'
+import type { RowReader } from './row-reader.ts'
+
+type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id: string }
+
+export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequests> => {
+  const status = requestWords[row.oneOf('status', namesOf(requestWords), 'pending')]
+  const { createdAt, updatedAt } = times(row, now)
+  return {
+    id: row.id('membership_requests')!,
+    email: row.email('email'),
+    fullName: row.required('full_name'),
+    phone: row.textOrNull('phone'),
+    reason: row.textOrNull('reason'),
+    status,
+    language: languageOr(row.text('language')),
+    // The link of an approved request counts from its last change, as it was sent then (decision 42).
+    completionSentAt: status === 'approved' ? updatedAt : null,
+    createdAt,
+    updatedAt,
+  }
+}
+
+export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<typeof eventRegistrations> => {
+  const eventId = row.id('events', 'event_id')
+  if (!eventId) row.refused('event_id', 'is missing')
+  return {
+    id: row.id('event_registrations')!,
+    eventId: eventId ?? '',
+    fullName: row.required('full_name'),
+    email: row.email('email'),
+    phone: row.text('phone'),
+    isMember: row.flag('is_member'),
+    howDidYouKnowUs: row.text('how_did_you_know_us'),
+    dietaryRestrictions: vault.seal(row.text('dietary_restrictions')),
+    notes: row.text('notes'),
+    language: languageOr(row.text('language')),
+    ...times(row, now),
+  }
+}
+
+/** A member. The number may be empty: it is given when all numbers are known. */
+export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof socios> => {
+  const seal = (column: string) => {
+    const text = row.text(column)
+    return text === '' ? null : vault.seal(text)
+  }
+  const { createdAt, updatedAt } = times(row, now)
+  const status = memberWords[row.oneOf('status', namesOf(memberWords), 'active')]
+  const isCompleted = ['payment_method', 'iban', 'address', 'birth_date'].some((column) => row.text(column) !== '')
+  return {
+    id: row.id('socios')!,
+    membershipRequestId: row.id('membership_requests', 'membership_request_id'),
+    membershipNumber: row.text('membership_number'),
+    fullName: row.required('full_name'),
+    email: row.email('email'),
+    phone: row.textOrNull('phone'),
+    address: row.textOrNull('address'),
+    birthDate: birthDate(row, vault, now),
+    membershipType: row.oneOf('membership_type', membershipTypes, 'regular'),
+    paymentMethod: paymentMethod(row),
+    iban: iban(row, vault),
+    cardHolderName: row.textOrNull('card_holder_name'),
+    billingAddress: row.textOrNull('billing_address'),
+    emergencyContactName: seal('emergency_contact_name'),
+    emergencyContactPhone: seal('emergency_contact_phone'),
+    dietaryRestrictions: seal('dietary_restrictions'),
+    notes: row.textOrNull('notes'),
+    status,
+    language: languageOr(row.text('language')),
+    completedAt: isCompleted ? updatedAt : null,
+    leftAt: status === 'inactive' ? updatedAt : null,
+    createdAt,
+    updatedAt,
+  }
+}
+
+const birthDate = (row: RowReader, vault: Vault, now: Date) => {
+  const day = row.day('birth_date')
+  if (day === null) return null
+  if (day >= earliestBirth && day < now.toISOString()) return vault.seal(day)
+  row.mended('birth_date', `is no day of the past since ${earliestBirth.slice(0, 4)}: left out`, { value: day })
+  return null
+}
+
+// What the former backend stored, and what people write in a spreadsheet.
+const requestWords = {
+  ...itself(requestStatuses),
+  pendiente: 'pending',
+  aprobada: 'approved',
+  aprobado: 'approved',
+  rechazada: 'rejected',
+  rechazado: 'rejected',
+} as const
+const memberWords = {
+  ...itself(socioStatuses),
+  activo: 'active',
+  activa: 'active',
+  inactivo: 'inactive',
+  inactiva: 'inactive',
+  baja: 'inactive',
+  suspendido: 'suspended',
+  suspendida: 'suspended',
+} as const
+const methodWords = {
+  ...itself(paymentMethods),
+  transferencia: 'transfer',
+  tarjeta: 'card',
+  efectivo: 'cash',
+} as const
+
+function itself<Word extends string>(words: readonly Word[]) {
+  return Object.fromEntries(words.map((word) => [word, word])) as { [Each in Word]: Each }
+}
+function namesOf<Words extends object>(words: Words) {
+  return Object.keys(words) as (keyof Words & string)[]
+}
+
+const paymentMethod = (row: RowReader) =>
+  row.text('payment_method') === '' ? null : methodWords[row.oneOf('payment_method', namesOf(methodWords), 'transfer')]
+
+const iban = (row: RowReader, vault: Vault) => {
+  const given = row.text('iban')
+  if (given === '') return null
+  // Kept as it is: only the member can say the right one.
+  if (!isIban(given)) row.mended('iban', 'does not pass its check digits: kept, ask the member')
+  return vault.seal(compactIban(given) || given)
+}

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { readDump } from '../files/read-dump.ts'
+import { test } from '#tests/import/move-in.ts'
+import { moveIn } from '../import-site.ts'
+import { today } from '#tests/club.ts'
+import { reportAsCsv } from './report-file.ts'
+import { summaryOf } from './summary.ts'
+
+const files = {
+  'events.csv': `id;title;date;price;max_participants;precio\n1;Cata;15/03/2019;12.500;30;9\n${[2, 3, 4, 5].map((id) => `${id};Cata;15/03/2019;=1+1;30;9\n`).join('')}6;Cata;15/03/2019;gratis;0;9\n7;Cata;31/02/2019;40;0;9\n`,
+}
+
+test('the screen shows totals and questions, then each kind of problem with a few examples, the most frequent first', async ({
+  club,
+  dumpOf,
+}) => {
+  const { dump, files: read } = await readDump(await dumpOf(files))
+  const summary = summaryOf(await moveIn(club.db, club.vault, dump, today), read)
+  expect(summary).toContain('events.csv: 7 rows, UTF-8, separated by semicolons')
+  expect(summary).toContain('columns that the club does not have, left out: precio')
+  expect(summary).toContain('    date: day/month/year, because of 15/03/2019 (row 2)\n')
+  expect(summary).toMatch(/events +7 +6 +0 +2 +0 +1 +0\n/)
+  expect(summary).toContain('QUESTION: events.csv, column price can be read in two ways')
+  const parts = [
+    '--decimal=comma  12.500 (row 2) is 12500',
+    '--decimal=point  12.500 (row 2) is 12.5',
+    'REFUSED',
+    'events.csv: price is no number (5 rows)\n    row 3 "=1+1"; row 4 "=1+1"; row 5 "=1+1"; …',
+    'events.csv: date is no date (1 row)\n    row 8 "31/02/2019"',
+    'WARNINGS',
+    'row 7 "0": 1 instead',
+  ]
+  const places = parts.map((part) => summary.indexOf(part))
+  expect(places.every((place) => place >= 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('the file holds a line for each problem and each row, the worst first, and no formula', async ({ moveInFrom }) => {
+  const lines = reportAsCsv(await moveInFrom(files)).split('\r\n')
+  expect(lines[0]).toBe('\uFEFFResult;File;Row;Column;Value;Why;Instead')
+  expect(lines[1]).toBe("refused;events.csv;3;price;'=1+1;is no number;")
+  expect(lines.map((line) => line.split(';')[0])).toEqual([
+    '\uFEFFResult',
+    ...Array.from({ length: 6 }, () => 'refused'),
+    'warning',
+    'warning',
+    'imported',
+    '',
+  ])
+})

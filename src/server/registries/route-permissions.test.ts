@@ -1,0 +1,187 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect } from 'vitest'
+import { sessions } from '#db/schema/auth/sessions.ts'
+import { mfaFactors } from '#db/schema/auth/factors.ts'
+import { type Change, everything } from '#api/cache-tags.ts'
+import type { Declaration } from '#api/route.ts'
+import { declaredBy, doors, pages, requestOf, routesOf } from '#tests/http/routes.ts'
+import { type House, origin, people, test } from '#tests/site.ts'
+import screens from '#web/routes.ts'
+
+/** What a route answers to somebody who brings an empty form: status, and the code of a refusal. */
+const knock = async (house: House, route: string, headers: Record<string, string>) => {
+  const { method, path } = requestOf(route)
+  const request = new Request(origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01', ...headers },
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  })
+  const answer = await house.send(request)
+  const { error, code } = answer.status < 400 ? {} : await answer.json().catch(() => ({}))
+  return [answer.status, error ?? code].filter(Boolean).join(' ')
+}
+
+const knockEverywhere = async (house: House, headersOf: () => Promise<Record<string, string>>) => {
+  const answers: Record<string, string> = {}
+  // Somebody anew at each route: behind one of them sessions end.
+  for (const route of routesOf(house.routes)) answers[route] = await knock(house, route, await headersOf())
+  return answers
+}
+
+const personal = (route: string) => /\/api\/admin\//.test(route) || doors[route]?.stranger.startsWith('401')
+
+test('every route declares itself, or is in the table', ({ house }) => {
+  const declared = Object.keys(declaredBy(house.routes))
+  expect(routesOf(house.routes).toSorted()).toEqual([...declared, ...Object.keys(doors)].toSorted())
+})
+
+test('every write of the api declares what it changes of the public answers', ({ house }) => {
+  const silent = Object.entries(declaredBy(house.routes)).filter(
+    ([route, { changes }]) => route.startsWith('GET ') !== (changes === undefined),
+  )
+  expect(silent).toEqual([])
+})
+
+test.for(people)('each route answers a %s as it declares, or as the table says', async (person, { house }) => {
+  const headersOf = async () => (person === 'stranger' ? {} : (await house.enter(person)).headers)
+  const answers = await knockEverywhere(house, headersOf)
+  const refusals = { stranger: '401 sign-in.required', user: '403 access.denied', editor: '403 access.denied' }
+  const isIn = (may: Declaration['may']) =>
+    person === 'admin' || may === 'everyone' || (person === 'editor' && ['staff', 'content'].includes(may))
+  for (const [route, { may }] of Object.entries(declaredBy(house.routes)))
+    if (isIn(may)) expect([route, answers[route]], may).not.toEqual([route, '403 access.denied'])
+    else expect([route, answers[route]], may).toEqual([route, refusals[person as keyof typeof refusals]])
+  const tabled = Object.keys(doors).map((route) => [route, answers[route]])
+  expect(Object.fromEntries(tabled)).toEqual(
+    Object.fromEntries(Object.entries(doors).map(([route, its]) => [route, its[person]])),
+  )
+})
+
+test('an admin who owes the second factor enters no door of the panel, nor one to other accounts', async ({
+  house,
+}) => {
+  const headersOf = async () => {
+    const { id, headers } = await house.enter('admin')
+    await house.club.db
+      .insert(mfaFactors)
+      .values({ userId: id, friendlyName: 'Telèfon', factorType: 'totp', status: 'verified' })
+    return headers
+  }
+  const answers = Object.entries(await knockEverywhere(house, headersOf))
+  const entered = answers.filter(
+    ([route, answer]) =>
+      (route.includes(' /api/admin/') && answer !== '403 second-factor.required') ||
+      (doors[route]?.user === '403 not_admin' && answer !== '403 insufficient_aal'),
+  )
+  expect(entered).toEqual([])
+})
+
+test('no cache keeps what the panel’s api, the completion page’s or the accounts’ answer, refusals included', async ({
+  house,
+}) => {
+  const aboutPeople = routesOf(house.routes).filter((route) =>
+    /\/api\/(admin|completion|own-registrations)\b|\/auth\/v1\//.test(route),
+  )
+  const kept: string[] = []
+  for (const route of aboutPeople.filter((one) => !one.endsWith('jwks.json')))
+    for (const headers of [{}, (await house.enter('admin')).headers]) {
+      const { method, path } = requestOf(route)
+      const init = { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) }
+      const answer = await house.send(new Request(origin + path, init))
+      if (answer.headers.get('Cache-Control') !== 'no-store') kept.push(`${answer.status} ${route}`)
+    }
+  expect(kept).toEqual([])
+})
+
+test('an admin’s token opens nothing more once its session has ended', async ({ house }) => {
+  const headersOf = async () => {
+    const { headers } = await house.enter('admin')
+    await house.club.db.delete(sessions)
+    return headers
+  }
+  const inside = Object.entries(await knockEverywhere(house, headersOf)).filter(
+    ([route, answer]) => personal(route) && !/^(401|403) /.test(answer),
+  )
+  expect(inside).toEqual([])
+})
+
+test('the OpenAPI document names every door of the api and of the accounts', async ({ house }) => {
+  const { paths } = await (await house.send(new Request(`${origin}/api/openapi.json`))).json()
+  const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  const ours = routesOf(house.routes).filter((route) => /^\w+ \/(api|auth)\//.test(route) && !route.includes('openapi'))
+  expect(described.toSorted()).toEqual(ours.toSorted())
+})
+
+test('every page is in the table', async () => {
+  const drawn = (entries: RouteConfigEntry[], above = ''): string[] =>
+    entries.flatMap(({ path, children, file, index }) => {
+      const here = path === undefined ? above : `${above}/${path}`.replace(/\/$/, '') || '/'
+      return children ? [...(path === 'admin' ? [here] : []), ...drawn(children, here)] : file && !index ? [here] : []
+    })
+  const paths = drawn(await screens)
+  const catalan = paths.filter((path) => /^\/ca(\/|$)/.test(path)).map((path) => path.replace(/^\/ca/, '') || '/')
+  const spanish = paths.filter((path) => !/^\/ca(\/|$)/.test(path))
+  expect(spanish.map((path) => path || '/').toSorted()).toEqual(Object.keys(pages).toSorted())
+  expect(catalan.filter((path) => !(path in pages))).toEqual([])
+})
+
+test('docs/permissions.md says what the routes declare', async ({ house }) => {
+  await expect(asDocument(declaredBy(house.routes))).toMatchFileSnapshot('../../../docs/permissions.md')
+})
+
+const asDocument = (declared: Record<string, Declaration>) =>
+  [
+    '# Who may call which route',
+    '',
+    'Printed by `vitest run src/server/registries/route-permissions.test.ts -u` from what the routes declare (`src/api/route.ts`) and from `tests/http/routes.ts`;',
+    'the same test calls every route as each of the four people below.',
+    '',
+    '## The api',
+    '',
+    '“Staff” are admins and editors. Admins have every capability, editors have `content`. “Fresh proof”: a password or second factor',
+    'of the last 15 minutes (`403 auth.fresh-proof`). “Changes”: the cache tags of the public answers that are rendered anew.',
+    '',
+    ...table(
+      ['', 'may call', 'fresh proof', 'limit', 'changes'],
+      Object.entries(declared).map(([route, { may, isFresh, limit, changes }]) => {
+        const change = typeof changes === 'function' ? changes(':id') : changes
+        return [`\`${route}\``, may, isFresh ? 'yes' : '', limit ?? '', namesOf(change)]
+      }),
+    ),
+    '',
+    '## Everything else',
+    '',
+    '“✓” enters. Anybody else gets the status and code that stand there.',
+    '',
+    ...table(
+      ['', ...people],
+      Object.entries(doors).map(([route, answers]) =>
+        [`\`${route}\``].concat(people.map((person) => (answers[person] === answers.admin ? '✓' : answers[person]))),
+      ),
+    ),
+    '',
+    'The routes that change or delete another account, make a link for it, or take a second factor away ask for a fresh proof too',
+    '(`403 reauthentication_needed`).',
+    '',
+    'At `/auth/v1/user`, `/sessions` and `/factors` everybody reaches what is their own, and nobody else’s.',
+    'Under `/api/admin` and the routes to other accounts, whoever has a second factor must have shown it in this session.',
+    '',
+    '## Pages',
+    '',
+    'Rendered alike for everybody: the server knows no account when it renders a page, and the panel’s pages are empty until the',
+    'browser has asked the routes above. The public ones are also there in Catalan, under `/ca`.',
+    '',
+    ...Object.keys(pages).map((path) => `- \`${path}\``),
+    '',
+  ].join('\n')
+
+const namesOf = (change?: Change) =>
+  change === everything ? 'everything' : (change?.tags ?? []).map((tag) => `\`${tag}\``).join(', ')
+
+const table = (head: string[], rows: string[][]) => {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length), 3))
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)]
+}

@@ -1,0 +1,45 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns/format'
+import { ca } from 'date-fns/locale/ca'
+import { es } from 'date-fns/locale/es'
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatShortDate, formatTime, posterDate, timeZone } from './dates.ts'
+import { languages } from '../text/language.ts'
+import { fromLocal, toLocal } from './local-time.ts'
+
+const locales = { es, ca }
+
+test.each(languages)('every day of a year reads as date-fns would write it in Madrid (%s)', (language) => {
+  for (let day = 0; day < 366; day++) {
+    const instant = new Date(Date.UTC(2026, 0, 1, 22, 59) + day * 24 * 60 * 60 * 1000)
+    const local = new TZDate(instant.getTime(), timeZone)
+    const written = (pattern: string) => format(local, pattern, { locale: locales[language] })
+    expect(formatDate(instant, language)).toBe(written('dd MMM yyyy'))
+    expect(formatDateTime(instant, language)).toBe(written('dd MMM yyyy - HH:mm'))
+    expect(formatTime(instant, language)).toBe(written('HH:mm'))
+    expect(formatShortDate(instant, language)).toBe(written('dd/MM/yyyy'))
+    expect(posterDate(instant, language)).toEqual({ month: written('MMM'), day: written('d') })
+  }
+})
+
+test('the clocks of decades change when Intl’s do, and what was before the rule is as its tables have it', () => {
+  const minuteOf = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const times: number[] = [Date.UTC(1899, 11, 31, 23, 50), Date.UTC(1996, 8, 30)]
+  for (let year = 1996; year <= 2037; year++)
+    for (const month of [2, 9])
+      for (let hour = 23 * 24; hour < 31 * 24; hour++) times.push(Date.UTC(year, month, 1, hour) - 1)
+  const ours = times.map((time) => `${formatShortDate(new Date(time), 'es')}, ${formatTime(new Date(time), 'es')}`)
+  expect(ours).toEqual(times.map((time) => minuteOf.format(time)))
+})
+
+test('a date that cannot be read says so', () => {
+  expect(formatDate('no date', 'es')).toBe('Fecha desconocida')
+  expect(formatDateTime(new Date(Number.NaN), 'ca')).toBe('Data desconeguda')
+})
+
+test('a field for date and time means Madrid, in winter, in summer and where the clocks skip an hour', () => {
+  expect(fromLocal('2026-01-15T20:30').toISOString()).toBe('2026-01-15T19:30:00.000Z')
+  expect(fromLocal('2026-07-15T20:30').toISOString()).toBe('2026-07-15T18:30:00.000Z')
+  expect(fromLocal('2026-03-29T02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  expect(toLocal('2026-07-15T18:30:00.000Z')).toBe('2026-07-15T20:30')
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { isOwnPicture } from '../../own-picture.ts'
+import { id } from './fields.ts'
+
+const clean = z.overwrite((text: string) => text.replaceAll('\0', '').trim())
+
+/** A line that must be there. */
+export const required = (longest = 200, shortest = 1, code = 'required') =>
+  z.string().check(clean, z.minLength(shortest, code), z.maxLength(longest, 'too-long'))
+
+/** A text that may be left out. */
+export const optional = (longest = 200) => z.string().check(clean, z.maxLength(longest, 'too-long'))
+
+/** Prose: some pages at most. */
+export const proseLength = 20_000
+
+const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text))
+
+/** An address on the web, or nothing. Nothing else: an address that runs when it is clicked is no address. */
+export const webAddress = z.string().check(clean, z.maxLength(2000, 'too-long'), z.refine(isWebAddress, 'url.invalid'))
+
+export const emailOrNothing = z.union(
+  [z.literal(''), z.string().check(clean, z.maxLength(255, 'too-long'), z.email('email.invalid'))],
+  'email.invalid',
+)
+
+/** The address of a picture that we keep, or nothing: nothing loads from other sites (decision 21). */
+export const picture = z.string().check(
+  z.maxLength(2000, 'too-long'),
+  z.refine((text) => isOwnPicture(text) || isWebAddress(text), 'url.invalid'),
+  z.refine((text) => text === '' || isOwnPicture(text) || !isWebAddress(text), 'picture.elsewhere'),
+)
+/** Each picture once. */
+export const pictures = z.array(picture).check(
+  z.maxLength(40, 'too-many'),
+  z.overwrite((addresses) => [...new Set(addresses)]),
+)
+
+const localPattern = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/
+const isLocal = (text: string) => localPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
+
+/** Date and time in Barcelona, as a field gives them: "yyyy-MM-ddTHH:mm". */
+export const localDateTime = z.string('date.invalid').check(
+  z.minLength(1, 'required'),
+  z.refine((text) => text === '' || isLocal(text), 'date.invalid'),
+)
+export const localDateTimeOrNothing = z
+  .string('date.invalid')
+  .check(z.refine((text) => text === '' || isLocal(text), 'date.invalid'))
+
+const cents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+/** Euros, to the cent. */
+export const euros = z
+  .number('number.required')
+  .check(z.minimum(0, 'price.negative'), z.maximum(99_999, 'too-large'), z.refine(cents, 'price.cents'))
+
+export const socialMedia = z.object({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
+
+/** What is new and sent again, its answer lost, is written once. A page of the release before brings no key. */
+export const sentOnce = { idempotencyKey: z.optional(id) }
+
+/** The version a save began from. */
+export const fromVersion = { version: z.number().check(z.int(), z.minimum(1)) }

@@ -1,0 +1,33 @@
+import { CircleUserRound } from 'lucide-react'
+import { Suspense, lazy } from 'react'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { useSession } from './use-session.ts'
+
+const messages = bilingual({ enter: { es: 'Entrar', ca: 'Entra' } })
+
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
+
+/**
+ * The way in; for somebody signed in, who they are and the way out. The server draws the same for all, so that pages
+ * can be kept: the browser decides, and loads that menu and the auth client only where it holds a session.
+ */
+export const AccountMenu = () => {
+  const session = useSession()
+  if (session.kind !== 'signed-in') return <WayIn />
+  return (
+    <Suspense fallback={<WayIn />}>
+      <SignedInMenu email={session.session.user.email} />
+    </Suspense>
+  )
+}
+
+const WayIn = () => {
+  const say = messages(useLanguage())
+  return (
+    <SiteLink className="hd__me" to="/auth" prefetch="none" aria-label={say.enter} title={say.enter}>
+      <CircleUserRound className="ico" aria-hidden />
+    </SiteLink>
+  )
+}

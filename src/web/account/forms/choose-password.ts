@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { pathIn } from '../../lib/paths.ts'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { messages } from '../auth-messages.ts'
+
+/** Whether the account that a letter has just confirmed has no password: it was opened in another browser (decision 62). */
+export const lacksPassword = (session: object | null) => session !== null && 'password_missing' in session
+
+/** Leads whoever has just confirmed such an account on to where they choose its password. */
+export const useChoosePassword = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  return async () => {
+    await navigate(pathIn(language, '/auth/nueva-contrasena'), { replace: true })
+    await notify('success', say.confirmed, say.choosePassword)
+  }
+}

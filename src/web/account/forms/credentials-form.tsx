@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type SignIn, signIn } from '#shared/forms/account.ts'
+import { useIsHydrated } from '../../lib/is-hydrated.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { authClient } from '../auth-client.ts'
+import { authComplaint, complaint, complaints } from '../complaints.ts'
+import { messages } from '../messages.ts'
+import { listen } from '../use-session.ts'
+
+type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) => void }
+
+/** Address and password. With `email` only that person may sign in. Says whether a second factor is still owed. */
+export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const sayNo = complaints(language)
+  const isHydrated = useIsHydrated()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({ resolver: zodResolver(signIn), defaultValues: { email: email ?? '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const enter = async (credentials: SignIn) => {
+    setRefusal(undefined)
+    const client = await authClient()
+    await listen()
+    const { error } = await client.signInWithPassword(credentials)
+    if (error) return setRefusal(authComplaint(sayNo, error))
+    const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
+    onSignedIn(data !== null && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2')
+  }
+
+  return (
+    // Should the browser send it before the script is there, the password must not land in the address.
+    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}>
+      <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
+        <input type="email" autoComplete="username" readOnly={email !== undefined} {...form.register('email')} />
+      </Field>
+      <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
+        <input type="password" autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      {refusal && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting} disabled={!isHydrated}>
+        {isSubmitting ? say.entering : say.enter}
+      </BusyButton>
+    </form>
+  )
+}

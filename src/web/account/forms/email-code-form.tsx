@@ -1,0 +1,45 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { verifyHere } from '../auth-client.ts'
+import { lacksPassword } from './choose-password.ts'
+import { messages } from '../auth-messages.ts'
+import { authComplaint, complaints } from '../complaints.ts'
+import { OneCodeForm } from './one-code-form.tsx'
+import { listen } from '../use-session.ts'
+
+type LetterCodeFormProps = {
+  email: string
+  type: 'signup' | 'recovery'
+  onDone: (lacksPassword: boolean) => void
+  /** Where no letter came: the address may be wrong. */
+  onOtherAddress: () => void
+}
+
+/** For who reads the letter on another device: its six digits do what its link does. */
+export const LetterCodeForm = ({ email, type, onDone, onOtherAddress }: LetterCodeFormProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+
+  const verify = async (token: string) => {
+    await listen()
+    const { data, error } = await verifyHere({ email, token, type })
+    if (!error) return void onDone(lacksPassword(data.session))
+    return error.code === 'otp_expired' ? say.letterCodeWrong : authComplaint(complaints(language), error)
+  }
+
+  return (
+    <OneCodeForm
+      className="form mt-6"
+      label={say.letterCode}
+      button={[say.letterCodeCheck, say.letterCodeChecking]}
+      onCode={verify}
+      after={
+        <p className="muted small">
+          {say.noLetter}{' '}
+          <button className="link" type="button" onClick={onOtherAddress}>
+            {say.otherAddress}
+          </button>
+        </p>
+      }
+    />
+  )
+}

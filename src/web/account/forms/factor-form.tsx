@@ -1,0 +1,89 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { authClient } from '../auth-client.ts'
+import { authComplaint, complaints } from '../complaints.ts'
+import { KeyForm } from './key-form.tsx'
+import { messages } from '../messages.ts'
+import { OneCodeForm } from './one-code-form.tsx'
+
+type Way = 'key' | 'app' | 'recovery'
+
+/** Asks for the second factor, the key before the app, or for a code kept for when both are lost, and raises the session with it. */
+export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [chosen, setChosen] = useState<Way>()
+  const { data: factors, error, refetch } = useQuery(ownFactors)
+
+  if (error)
+    return (
+      <div className="form">
+        <p className="err" role="alert">
+          {authComplaint(complaints(language), error)}
+        </p>
+        <button className="btn btn--block" type="button" onClick={() => void refetch()}>
+          {say.readAgain}
+        </button>
+      </div>
+    )
+  if (!factors) return <Spinner />
+
+  const { webauthn: keys, totp } = factors
+  const hasApp = totp.length > 0 || keys.length === 0
+  const way = chosen ?? (keys.length > 0 ? 'key' : 'app')
+  const others = (['key', 'app', 'recovery'] as const).filter(
+    (other) => other !== way && (other !== 'key' || keys.length > 0) && (other !== 'app' || hasApp),
+  )
+  const instead = { key: say.keyInstead, app: say.appInstead, recovery: say.recoveryInstead }
+
+  const show = async (code: string) => {
+    const { mfa } = await authClient()
+    // Removed meanwhile: the server says what is owed still.
+    if (way === 'app' && !totp[0]) return void onRaised()
+    const { error } =
+      way === 'app' && totp[0]
+        ? await mfa.challengeAndVerify({ factorId: totp[0].id, code })
+        : await mfa.recoveryCodes.verify({ code })
+    if (error) return authComplaint(complaints(language), error)
+    onRaised()
+  }
+
+  return (
+    <>
+      {way === 'key' ? (
+        <KeyForm keys={keys} onRaised={onRaised} />
+      ) : (
+        <OneCodeForm
+          key={way}
+          isRecovery={way === 'recovery'}
+          label={way === 'recovery' ? say.recoveryCode : say.code}
+          button={[say.check, say.checking]}
+          onCode={show}
+        >
+          <p className="muted">{way === 'recovery' ? say.recoveryHelp : say.codeHelp}</p>
+        </OneCodeForm>
+      )}
+      <p className="door__links">
+        {others.map((other) => (
+          <button key={other} className="link" type="button" onClick={() => setChosen(other)}>
+            {instead[other]}
+          </button>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** Read anew each time: nobody is asked for the factor of who was here before. */
+const ownFactors = queryOptions({
+  queryKey: ['own-factors'],
+  queryFn: async () => {
+    const { data, error } = await (await authClient()).mfa.listFactors()
+    if (error) throw error
+    return data
+  },
+  gcTime: 0,
+  retry: false,
+})

@@ -1,0 +1,46 @@
+import type { Factor } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { complaints } from '../complaints.ts'
+import { messages } from '../messages.ts'
+import { keyComplaint, keyComplaints, showKey } from './webauthn.ts'
+
+/** Asks for a WebAuthn key: a button for each that the account has. */
+export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [asking, setAsking] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+
+  const show = async (id: string) => {
+    setRefusal(undefined)
+    setAsking(id)
+    const error = await showKey(id)
+    setAsking(undefined)
+    if (error) setRefusal(keyComplaint(keyComplaints(language), complaints(language), error))
+    else onRaised()
+  }
+
+  return (
+    <div className="form">
+      <p className="muted">{keys.length > 1 ? say.keysHelp : say.keyHelp}</p>
+      {refusal && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+      {keys.map(({ id, friendly_name: name }) => (
+        <BusyButton
+          key={id}
+          className="btn btn--block"
+          type="button"
+          isBusy={asking !== undefined}
+          onClick={() => void show(id)}
+        >
+          {asking === id ? say.checking : keys.length > 1 && name ? say.withThisKey(name) : say.theKey}
+        </BusyButton>
+      ))}
+    </div>
+  )
+}

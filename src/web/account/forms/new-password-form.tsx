@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type NewPassword, newPassword } from '#shared/forms/account.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { messages } from '../auth-messages.ts'
+import { complaint, complaints } from '../complaints.ts'
+
+type NewPasswordFormProps = { button?: string; onSave: (password: string) => Promise<string | undefined> }
+
+/** A password written twice. `onSave` gives back what to say where it was refused. */
+export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const sayNo = complaints(language)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({ resolver: zodResolver(newPassword), defaultValues: { password: '', again: '' } })
+  const { errors, isSubmitting } = form.formState
+  const save = async ({ password }: NewPassword) => setRefusal(await onSave(password))
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}>
+      <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
+        <input type="password" autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Field label={say.again} error={complaint(sayNo, errors.again?.message)}>
+        <input type="password" autoComplete="new-password" {...form.register('again')} />
+      </Field>
+      {refusal && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? say.saving : (button ?? say.save)}
+      </BusyButton>
+    </form>
+  )
+}

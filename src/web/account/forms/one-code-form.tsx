@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { factorCode, recoveryCode } from '#shared/forms/account.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { complaint, complaints } from '../complaints.ts'
+
+type OneCodeFormProps = {
+  label: string
+  /** The button's word, and the one while the code is being looked at. */
+  button: [check: string, checking: string]
+  /** What becomes of the code: a complaint, or nothing where it was the right one. */
+  onCode: (code: string) => Promise<string | undefined>
+  /** A code kept for when the telephone is lost, instead of six digits. */
+  isRecovery?: boolean
+  className?: string
+  buttonClass?: string
+  /** What stands above the field, and below the button. */
+  children?: ReactNode
+  after?: ReactNode
+}
+
+/** One field for one code: of an app, of a letter, or kept on paper. */
+export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...looks }: OneCodeFormProps) => {
+  const sayNo = complaints(useLanguage())
+  const [refusal, setRefusal] = useState<string>()
+  const resolver = zodResolver(isRecovery ? recoveryCode : factorCode)
+  const form = useForm({ resolver, defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const check = async ({ code }: { code: string }) => {
+    setRefusal(undefined)
+    setRefusal(await onCode(code))
+  }
+
+  const { className = 'form', buttonClass = 'btn btn--block', children, after } = looks
+  return (
+    <form className={className} noValidate onSubmit={(submitted) => void form.handleSubmit(check)(submitted)}>
+      {children}
+      <Field label={label} error={complaint(sayNo, errors.code?.message) ?? refusal}>
+        <input
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          spellCheck={false}
+          {...form.register('code')}
+        />
+      </Field>
+      <BusyButton className={buttonClass} type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? button[1] : button[0]}
+      </BusyButton>
+      {after}
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from '../auth-messages.ts'
+import { authClient } from '../auth-client.ts'
+import { authComplaint, complaints } from '../complaints.ts'
+
+/** The OpenID providers that the configuration names, as the auth service tells everybody. */
+export const providersQuery = queryOptions({
+  queryKey: ['providers'],
+  queryFn: async () => {
+    const response = await fetch('/auth/v1/settings')
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    const { external } = (await response.json()) as { external: Record<string, boolean> }
+    return Object.keys(external).filter((name) => external[name] && !others.has(name))
+  },
+  staleTime: Infinity,
+})
+
+/** What the protocol lists beside providers. */
+const others = new Set(['email', 'phone', 'anonymous_users'])
+
+/** A button for each provider that is configured; nothing where there is none. They lead back to /auth, and from there on. */
+export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { data: names = [] } = useQuery(providersQuery)
+  const [refusal, setRefusal] = useState<string>()
+  if (names.length === 0) return null
+
+  const enter = async (provider: string) => {
+    setRefusal(undefined)
+    const redirectTo = `${window.location.origin}/auth${toPanel ? '?panel=' : ''}`
+    const { error } = await (
+      await authClient()
+    ).signInWithOAuth({
+      // The client's type knows the large ones alone; ours are named by whoever configures them.
+      provider: provider as 'google',
+      options: { redirectTo },
+    })
+    if (error) setRefusal(authComplaint(complaints(language), error))
+  }
+
+  return (
+    <div className="door__providers">
+      <p className="muted small">{say.orWith}</p>
+      {names.map((name) => (
+        <button key={name} className="btn btn--line btn--block" type="button" onClick={() => void enter(name)}>
+          {say.enterWith(shownName(name))}
+        </button>
+      ))}
+      {refusal && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `casa_dels_vins` is «Casa dels vins». */
+const shownName = (name: string) => {
+  const words = name.replaceAll(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

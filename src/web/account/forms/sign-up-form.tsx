@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type SignUp, signUp } from '#shared/forms/account.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { messages } from '../auth-messages.ts'
+import { authClient } from '../auth-client.ts'
+import { useChoosePassword } from './choose-password.ts'
+import { authComplaint, complaint, complaints } from '../complaints.ts'
+import { LetterCodeForm } from './email-code-form.tsx'
+import { listen } from '../use-session.ts'
+import { useWrittenTo } from '../written-to.ts'
+
+const empty: SignUp = { fullName: '', email: '', password: '' }
+
+/** A new account. Where letters confirm accounts, it ends by asking to look at the mail; known address or not. */
+export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const sayNo = complaints(language)
+  const choosePassword = useChoosePassword()
+  const [refusal, setRefusal] = useState<string>()
+  const [writtenTo, setWrittenTo] = useWrittenTo('signup')
+  const form = useForm({ resolver: zodResolver(signUp), defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+
+  const create = async ({ email, password, fullName }: SignUp) => {
+    setRefusal(undefined)
+    const client = await authClient()
+    await listen()
+    const about = fullName === '' ? { language } : { full_name: fullName, language }
+    const { data, error } = await client.signUp({
+      email,
+      password,
+      options: { data: about, emailRedirectTo: window.location.origin },
+    })
+    if (error) setRefusal(authComplaint(sayNo, error))
+    else if (data.session) onSignedIn()
+    else setWrittenTo(email)
+  }
+
+  if (writtenTo)
+    return (
+      <>
+        <div className="note note--ok" role="status">
+          <span>
+            <b>{say.checkMail}.</b> {say.checkMailText(writtenTo)}
+          </span>
+        </div>
+        <LetterCodeForm
+          email={writtenTo}
+          type="signup"
+          onDone={(isWithoutPassword) => {
+            setWrittenTo(undefined)
+            if (isWithoutPassword) void choosePassword()
+            else onSignedIn()
+          }}
+          onOtherAddress={() => setWrittenTo(undefined)}
+        />
+      </>
+    )
+  return (
+    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
+      <Field label={say.fullName} optional={say.optional} error={complaint(sayNo, errors.fullName?.message)}>
+        <input autoComplete="name" {...form.register('fullName')} />
+      </Field>
+      <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
+        <input type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
+        <input type="password" autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      {refusal && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? say.creating : say.create}
+      </BusyButton>
+    </form>
+  )
+}

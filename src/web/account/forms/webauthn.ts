@@ -1,0 +1,98 @@
+import { bilingual } from '#shared/text/language.ts'
+import { authClient } from '../auth-client.ts'
+import { type complaints, authComplaint } from '../complaints.ts'
+
+/** Makes a key on this device, or on one that is plugged in, and turns it on as a factor. Gives back why not, if not. */
+export const makeKey = async (friendlyName: string) => {
+  const { mfa } = await authClient()
+  const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName })
+  if (error) return error
+  const failure = await showKey(data.id)
+  // The name is free again for the next try.
+  if (failure) await mfa.unenroll({ factorId: data.id })
+  return failure
+}
+
+/** Has the browser ask for the key of a factor, and raises the session with it. Gives back why not, if not. */
+export const showKey = async (factorId: string): Promise<Error | undefined> => {
+  const { mfa } = await authClient()
+  const webauthn = { rpId: window.location.hostname, rpOrigins: [window.location.origin] }
+  const { data: asked, error } = await mfa.challenge({ factorId, webauthn })
+  if (error) return error
+  const answer = await askBrowser(asked.webauthn)
+  if (answer instanceof Error) return answer
+  const shown = await mfa.verify({
+    factorId,
+    challengeId: asked.id,
+    webauthn: { ...webauthn, type: asked.webauthn.type, credential_response: answer as never },
+  })
+  return shown.error ?? undefined
+}
+
+type Asked = { type: 'create' | 'request'; credential_options: { publicKey: unknown } }
+
+const askBrowser = async ({ type, credential_options: { publicKey } }: Asked) => {
+  if (!('PublicKeyCredential' in window)) return new DOMException('No WebAuthn here', 'NotSupportedError')
+  try {
+    const credential = await (type === 'create'
+      ? navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
+      : navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions }))
+    return credential ?? new DOMException('No key', 'NotAllowedError')
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** What to say of a key that did not serve: by the browser's word for it, or by the server's. */
+export const keyComplaint = (
+  say: ReturnType<typeof keyComplaints>,
+  sayNo: ReturnType<typeof complaints>,
+  error: Error & { code?: unknown },
+) => {
+  const reason = say[error.name as keyof typeof say] ?? say[error.code as keyof typeof say]
+  return reason ?? authComplaint(sayNo, error as Error & { code?: string })
+}
+
+export const keyComplaints = bilingual({
+  // The browser says the same of all three, so that no page learns which keys there are.
+  NotAllowedError: {
+    es: 'No se ha completado: se ha cancelado, ha pasado el tiempo o la llave no está aquí. Vuelve a intentarlo',
+    ca: 'No s’ha completat: s’ha cancel·lat, s’ha acabat el temps o la clau no és aquí. Torna-ho a provar',
+  },
+  AbortError: {
+    es: 'Se ha interrumpido. Vuelve a intentarlo',
+    ca: 'S’ha interromput. Torna-ho a provar',
+  },
+  InvalidStateError: {
+    es: 'Este equipo o esta llave ya está en tu cuenta',
+    ca: 'Aquest dispositiu o aquesta clau ja és al teu compte',
+  },
+  NotSupportedError: {
+    es: 'Este navegador o este equipo no puede usar llaves de acceso. Prueba con otro, o usa una aplicación de códigos',
+    ca: 'Aquest navegador o aquest dispositiu no pot fer servir claus d’accés. Prova-ho amb un altre, o fes servir una aplicació de codis',
+  },
+  ConstraintError: {
+    es: 'Este equipo no puede crear la llave. Pon antes un PIN, la huella o la cara en sus ajustes',
+    ca: 'Aquest dispositiu no pot crear la clau. Posa-hi abans un PIN, l’empremta o la cara a la configuració',
+  },
+  SecurityError: {
+    es: 'Aquí no se pueden usar llaves de acceso: abre la web por su dirección de siempre, con https',
+    ca: 'Aquí no es poden fer servir claus d’accés: obre el web per l’adreça de sempre, amb https',
+  },
+  mfa_verification_failed: {
+    es: 'Esta llave no ha servido. Prueba otra vez, o con otra',
+    ca: 'Aquesta clau no ha servit. Torna-ho a provar, o amb una altra',
+  },
+  mfa_challenge_expired: {
+    es: 'Has tardado demasiado. Vuelve a intentarlo',
+    ca: 'Has trigat massa. Torna-ho a provar',
+  },
+  mfa_factor_not_found: {
+    es: 'Esta llave ya no está en tu cuenta. Vuelve a entrar',
+    ca: 'Aquesta clau ja no és al teu compte. Torna a entrar',
+  },
+  mfa_ip_address_mismatch: {
+    es: 'La conexión ha cambiado a medias. Vuelve a intentarlo',
+    ca: 'La connexió ha canviat a mig fer. Torna-ho a provar',
+  },
+})

@@ -1,0 +1,35 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { pathIn } from '../../lib/paths.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ArrivalNote } from '../arrival-note.tsx'
+import { messages } from '../auth-messages.ts'
+import { CredentialsForm } from '../forms/credentials-form.tsx'
+import { ProviderButtons } from '../forms/provider-buttons.tsx'
+import { Sheet } from '../sheet.tsx'
+import { SignUpForm } from '../forms/sign-up-form.tsx'
+
+/** Sign in or sign up, toggled on one page; then to / (spec §2). */
+export default function AuthPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const [params, setParams] = useSearchParams()
+  const isNew = params.has('nueva')
+  const navigate = useNavigate()
+  // A provider leads back here for the panel too.
+  const goHome = () => void navigate(params.has('panel') ? '/admin/dashboard' : pathIn(language, '/'))
+
+  return (
+    <Sheet title={isNew ? say.signUp : say.signIn}>
+      <ArrivalNote onSignedIn={goHome} />
+      {isNew ? <SignUpForm onSignedIn={goHome} /> : <CredentialsForm onSignedIn={goHome} />}
+      <ProviderButtons toPanel={params.has('panel')} />
+      <p className="door__links">
+        <button className="link" type="button" onClick={() => setParams(isNew ? {} : { nueva: '' }, { replace: true })}>
+          {isNew ? say.haveAccount : say.noAccount}
+        </button>
+        {!isNew && <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>}
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { isLanguage } from '#shared/text/language.ts'
+import { useLanguage, useLetterLanguage } from '../../lib/language.tsx'
+import { pathIn } from '../../lib/paths.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { authClient } from '../auth-client.ts'
+import { closings } from '../auth-messages.ts'
+import { authComplaint, complaints } from '../complaints.ts'
+import { Sheet } from '../sheet.tsx'
+
+type Outcome = { closed: true; email: string | null } | { closed: false; why: string; isUsed?: boolean }
+
+/** The button of an email about the account's security. Nothing happens by looking at it: only the press counts. */
+export default function CloseSessionsPage() {
+  const language = useLanguage()
+  const say = closings(language)
+  const [params] = useSearchParams()
+  const [isWorking, setIsWorking] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const written = params.get('language')
+  useLetterLanguage(isLanguage(written) ? written : undefined)
+  const token = params.get('token')
+
+  const close = async () => {
+    setIsWorking(true)
+    setOutcome(await closeSessions(token ?? '', language))
+    setIsWorking(false)
+  }
+
+  if (outcome?.closed) return <Closed email={outcome.email} />
+  return (
+    <Sheet title={token ? say.title : say.broken} text={token ? say.text : say.brokenText}>
+      {outcome && (
+        <p className="note note--danger" role="alert">
+          {outcome.why}
+        </p>
+      )}
+      {token && !outcome?.isUsed && (
+        <BusyButton className="btn btn--block" type="button" isBusy={isWorking} onClick={() => void close()}>
+          {isWorking ? say.closing : say.close}
+        </BusyButton>
+      )}
+      {(outcome || !token) && (
+        <p className="door__links">
+          <SiteLink to="/auth/recuperar">{say.choose}</SiteLink>
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+/** Without the address the account has left it: only the club can give it back. */
+const Closed = ({ email }: { email: string | null }) => {
+  const language = useLanguage()
+  const say = closings(language)
+  const navigate = useNavigate()
+  return (
+    <Sheet title={say.closed} text={email ? say.closedText : say.movedText}>
+      {email ? (
+        <button
+          className="btn btn--block"
+          type="button"
+          onClick={() => void navigate(pathIn(language, '/auth/recuperar'), { state: { email } })}
+        >
+          {say.choose}
+        </button>
+      ) : (
+        <SiteLink className="btn btn--block" to="/contacto">
+          {say.write}
+        </SiteLink>
+      )}
+    </Sheet>
+  )
+}
+
+const closeSessions = async (token: string, language: ReturnType<typeof useLanguage>): Promise<Outcome> => {
+  const say = complaints(language)
+  try {
+    const response = await fetch('/auth/v1/sessions/closings', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' },
+      body: JSON.stringify({ token }),
+    })
+    const answer = (await response.json()) as { email: string | null; code?: string; message: string }
+    if (answer.code === 'otp_expired') return { closed: false, why: closings(language).used, isUsed: true }
+    if (!response.ok) return { closed: false, why: authComplaint(say, answer) }
+    // Forgets the session of this browser, if it was one of them; another account's stays.
+    await (await authClient()).getUser()
+    return { closed: true, email: answer.email }
+  } catch {
+    return { closed: false, why: say.unreachable }
+  }
+}

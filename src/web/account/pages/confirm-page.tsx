@@ -1,0 +1,95 @@
+import type { EmailOtpType } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { isLanguage } from '#shared/text/language.ts'
+import { useLanguage, useLetterLanguage } from '../../lib/language.tsx'
+import { pathIn } from '../../lib/paths.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { confirmations, messages } from '../auth-messages.ts'
+import { verifyHere } from '../auth-client.ts'
+import { lacksPassword, useChoosePassword } from '../forms/choose-password.ts'
+import { authComplaint, complaints } from '../complaints.ts'
+import type { WhyAnother } from './new-password-page.tsx'
+import { Sheet } from '../sheet.tsx'
+import { listen } from '../use-session.ts'
+
+const kinds = ['signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const
+type Kind = (typeof kinds)[number]
+
+/** Where the links of letters lead. Nothing is used up by looking at it: only the press of the button counts. */
+export default function ConfirmPage() {
+  const language = useLanguage()
+  const say = confirmations(language)
+  const sayDone = messages(language)
+  const [params] = useSearchParams()
+  const [isWorking, setIsWorking] = useState(false)
+  const [outcome, setOutcome] = useState<{ isHalf: boolean; text: string }>()
+  const navigate = useNavigate()
+  const choosePassword = useChoosePassword()
+  const written = params.get('language')
+  useLetterLanguage(isLanguage(written) ? written : undefined)
+  const token = params.get('token_hash')
+  const kind = kinds.find((known) => known === params.get('type'))
+
+  const confirm = async (tokenHash: string, type: Kind) => {
+    setIsWorking(true)
+    await listen()
+    const { data, error } = await verifyHere({ token_hash: tokenHash, type: type satisfies EmailOtpType })
+    setIsWorking(false)
+    if (error) return setOutcome({ isHalf: false, text: authComplaint(complaints(language), error) })
+    if (!data.session) return setOutcome({ isHalf: true, text: say.half })
+    if (type === 'signup' && lacksPassword(data.session)) return await choosePassword()
+    const asked = pathIn(language, ownPath(params.get('redirect_to')))
+    const state = type === 'invite' ? ({ from: asked, why: 'invited' } satisfies WhyAnother) : null
+    const isToChoose = type === 'recovery' || type === 'invite'
+    await navigate(isToChoose ? '/auth/nueva-contrasena' : asked, { replace: true, state })
+    if (type === 'signup') await notify('success', sayDone.confirmed, sayDone.confirmedText)
+  }
+
+  if (!token || !kind)
+    return (
+      <Sheet title={say.broken} text={say.brokenText}>
+        <AskAgain />
+      </Sheet>
+    )
+  return (
+    <Sheet title={say.title} text={outcome ? undefined : say.text}>
+      {outcome && (
+        <p className={`note ${outcome.isHalf ? 'note--ok' : 'note--danger'}`} role="alert">
+          {outcome.text}
+        </p>
+      )}
+      {outcome ? (
+        !outcome.isHalf && <AskAgain />
+      ) : (
+        <BusyButton
+          className="btn btn--block"
+          type="button"
+          isBusy={isWorking}
+          onClick={() => void confirm(token, kind)}
+        >
+          {isWorking ? say.working : say[kind]}
+        </BusyButton>
+      )}
+    </Sheet>
+  )
+}
+
+const AskAgain = () => {
+  const say = messages(useLanguage())
+  return (
+    <p className="door__links">
+      <SiteLink to="/auth">{say.backToSignIn}</SiteLink>
+      <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
+    </p>
+  )
+}
+
+/** The path of an address of this site; home for any other. */
+const ownPath = (address: string | null) => {
+  if (!address || !URL.canParse(address)) return '/'
+  const { origin, pathname } = new URL(address)
+  return origin === window.location.origin ? pathname : '/'
+}

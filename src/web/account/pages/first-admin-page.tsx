@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { type FirstAdmin, firstAdmin } from '#shared/forms/users.ts'
+import { Refused, answer, api } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { complaint, complaints } from '../complaints.ts'
+import { messages, refusals } from './first-admin-messages.ts'
+import { Sheet } from '../sheet.tsx'
+
+const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => answer(api.api.setup.$get()), staleTime: 0 })
+const creation = mutationOptions({
+  mutationFn: (form: FirstAdmin) => answer(api.api.setup.$post({ json: form })),
+})
+
+/** One-time creation of the first admin (spec §2, decision 6). */
+export default function FirstAdminPage() {
+  const say = messages(useLanguage())
+  const { data, isError } = useQuery(setupQuery)
+  const creating = useMutation(creation)
+
+  if (creating.data)
+    return (
+      <Sheet title={say.title}>
+        <p className="note note--ok" role="status">
+          {say.created(creating.data.email)}
+        </p>
+        <ToLogin />
+      </Sheet>
+    )
+  if (data?.isOpen === false || (creating.error instanceof Refused && creating.error.code === 'admin.exists'))
+    return (
+      <Sheet title={say.exists} text={say.existsText}>
+        <ToLogin />
+      </Sheet>
+    )
+  return (
+    <Sheet title={say.title} text={isError ? say.failure : say.text}>
+      {data ? <FirstAdminForm error={creating.error} onCreate={creating.mutateAsync} /> : !isError && <Spinner />}
+    </Sheet>
+  )
+}
+
+type FirstAdminFormProps = { error: Error | null; onCreate: (form: FirstAdmin) => Promise<unknown> }
+
+const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const sayNo = { ...complaints(language), ...refusals(language) }
+  const form = useForm({
+    resolver: zodResolver(firstAdmin),
+    defaultValues: { code: '', fullName: '', email: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  // The printed address carries the code after its #, where no log sees it.
+  const { setValue } = form
+  useEffect(() => setValue('code', codeInAddress()), [setValue])
+  const create = async (values: FirstAdmin) => {
+    await onCreate(values).catch(() => undefined)
+  }
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
+      <Field label={say.code} error={complaint(sayNo, errors.code?.message)}>
+        <input autoComplete="off" spellCheck={false} {...form.register('code')} />
+      </Field>
+      <Field label={say.fullName} optional={say.optional} error={complaint(sayNo, errors.fullName?.message)}>
+        <input autoComplete="name" {...form.register('fullName')} />
+      </Field>
+      <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
+        <input type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
+        <input type="password" autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      {error && (
+        <p className="err" role="alert">
+          {error instanceof Refused ? complaint(sayNo, error.code) : say.failure}
+        </p>
+      )}
+      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? say.creating : say.create}
+      </BusyButton>
+    </form>
+  )
+}
+
+const ToLogin = () => (
+  <SiteLink className="btn btn--block" to="/admin/login">
+    {messages(useLanguage()).toLogin}
+  </SiteLink>
+)
+
+const codeInAddress = () => {
+  const written = window.location.hash.slice(1)
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { pathIn } from '../../lib/paths.ts'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { messages } from '../auth-messages.ts'
+import { authClient } from '../auth-client.ts'
+import { FactorForm } from '../forms/factor-form.tsx'
+import { CredentialsForm } from '../forms/credentials-form.tsx'
+import { authComplaint, complaints } from '../complaints.ts'
+import { NewPasswordForm } from '../forms/new-password-form.tsx'
+import { Sheet } from '../sheet.tsx'
+import { useSession } from '../use-session.ts'
+
+/** Whoever comes for a stronger password, or with an invitation, goes on to `from`. */
+export type WhyAnother = { from?: string; why?: 'too-weak' | 'invited' }
+
+/** Where a recovery letter ends: somebody signed in by its link chooses a password. */
+export default function NewPasswordPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const session = useSession()
+  const [owed, setOwed] = useState<'code' | 'password'>()
+  const navigate = useNavigate()
+  const { from, why } = (useLocation().state as WhyAnother | null) ?? {}
+
+  const save = async (password: string) => {
+    const { error } = await (await authClient()).updateUser({ password })
+    if (error?.code === 'insufficient_aal') return void setOwed('code')
+    if (error?.code === 'reauthentication_needed') return void setOwed('password')
+    if (error) return authComplaint(complaints(language), error)
+    await navigate(from ?? pathIn(language, '/'))
+    await notify('success', say.passwordSaved, say.passwordSavedText)
+    return undefined
+  }
+
+  if (session.kind === 'unknown')
+    return (
+      <Sheet title={say.newPassword}>
+        <Spinner />
+      </Sheet>
+    )
+  if (session.kind !== 'signed-in')
+    return (
+      <Sheet title={say.newPassword} text={say.needsLink}>
+        <SiteLink className="btn btn--block" to="/auth/recuperar">
+          {say.send}
+        </SiteLink>
+      </Sheet>
+    )
+  const { email } = session.session.user
+  const whyTexts = { 'too-weak': say.tooWeak, invited: from === '/admin/dashboard' ? say.forPanel : say.invited }
+  const texts = { code: say.codeFirst, password: say.passwordFirst }
+  return (
+    <Sheet title={say.newPassword} text={owed ? texts[owed] : why ? whyTexts[why] : email}>
+      {!owed && <NewPasswordForm onSave={save} />}
+      {owed === 'code' && <FactorForm onRaised={() => setOwed(undefined)} />}
+      {owed === 'password' && (
+        <>
+          <CredentialsForm email={email ?? ''} onSignedIn={(owesCode) => setOwed(owesCode ? 'code' : undefined)} />
+          <p className="door__links">
+            <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
+          </p>
+        </>
+      )}
+    </Sheet>
+  )
+}

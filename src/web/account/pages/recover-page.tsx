@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { recovery } from '#shared/forms/account.ts'
+import { useIsHydrated } from '../../lib/is-hydrated.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages } from '../auth-messages.ts'
+import { authClient } from '../auth-client.ts'
+import { pathIn } from '../../lib/paths.ts'
+import { authComplaint, complaint, complaints } from '../complaints.ts'
+import { LetterCodeForm } from '../forms/email-code-form.tsx'
+import { Sheet } from '../sheet.tsx'
+import { useWrittenTo } from '../written-to.ts'
+
+/** Asks for a letter with which a new password can be chosen. Whether the address has an account is not said. */
+export default function RecoverPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const sayNo = complaints(language)
+  const navigate = useNavigate()
+  const isHydrated = useIsHydrated()
+  const [refusal, setRefusal] = useState<string>()
+  const [writtenTo, setWrittenTo] = useWrittenTo('recovery')
+  // From the page that has just closed all sessions.
+  const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
+  const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email } })
+  const { errors, isSubmitting } = form.formState
+
+  const ask = async ({ email }: { email: string }) => {
+    setRefusal(undefined)
+    const redirectTo = `${window.location.origin}/auth/nueva-contrasena`
+    const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo })
+    if (error) setRefusal(authComplaint(sayNo, error))
+    else setWrittenTo(email)
+  }
+
+  return (
+    <Sheet title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
+      {writtenTo ? (
+        <>
+          <p className="note note--ok" role="status">
+            {say.recoverySent(writtenTo)}
+          </p>
+          <LetterCodeForm
+            email={writtenTo}
+            type="recovery"
+            onDone={() => {
+              setWrittenTo(undefined)
+              void navigate(pathIn(language, '/auth/nueva-contrasena'))
+            }}
+            onOtherAddress={() => setWrittenTo(undefined)}
+          />
+        </>
+      ) : (
+        <form
+          className="form"
+          method="post"
+          noValidate
+          onSubmit={(submitted) => void form.handleSubmit(ask)(submitted)}
+        >
+          <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
+            <input type="email" autoComplete="username" {...form.register('email')} />
+          </Field>
+          {refusal && (
+            <p className="err" role="alert">
+              {refusal}
+            </p>
+          )}
+          <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting} disabled={!isHydrated}>
+            {isSubmitting ? say.sending : say.send}
+          </BusyButton>
+        </form>
+      )}
+      <p className="door__links">
+        <SiteLink to="/auth">{say.backToSignIn}</SiteLink>
+      </p>
+    </Sheet>
+  )
+}

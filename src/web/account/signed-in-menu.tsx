@@ -1,0 +1,61 @@
+import { LogOut, Ticket } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { notify } from '../ui/toasts/notify.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { useCloseOnLeave } from '../ui/use-close-on-leave.ts'
+import { authClient } from './auth-client.ts'
+
+const messages = bilingual({
+  account: { es: 'Tu cuenta', ca: 'El teu compte' },
+  registrations: { es: 'Tus inscripciones', ca: 'Les teves inscripcions' },
+  signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
+  signedOut: { es: 'Sesión cerrada con éxito', ca: 'Has tancat la sessió' },
+  signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
+})
+
+/** Who is signed in, and the way out. */
+export default function SignedInMenu({ email }: { email: string | undefined }) {
+  const say = messages(useLanguage())
+  const [isOpen, setIsOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const name = useId()
+  useCloseOnLeave(menu, isOpen, () => setIsOpen(false))
+
+  const leave = async () => {
+    setIsOpen(false)
+    const { error } = await (await authClient()).signOut()
+    await notify(error ? 'error' : 'success', error ? say.signOutFailed : say.signedOut)
+  }
+
+  return (
+    <div className="share-menu" ref={menu}>
+      <button
+        className="hd__me hd__me--in"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={name}
+        aria-label={`${say.account}: ${email}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {(email ?? '?').slice(0, 1).toUpperCase()}
+      </button>
+      {isOpen && (
+        <ul id={name} className="share-menu__list">
+          <li className="hd__address">{email}</li>
+          <li>
+            <SiteLink to="/inscripciones" onClick={() => setIsOpen(false)}>
+              <Ticket className="ico" aria-hidden /> {say.registrations}
+            </SiteLink>
+          </li>
+          <li>
+            <button type="button" onClick={() => void leave()}>
+              <LogOut className="ico" aria-hidden /> {say.signOut}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { club } from '#shared/club-facts.ts'
+import { useAddress, usePageAddress } from '../address.ts'
+import { AsServed, JsonLd, served } from './json-ld.tsx'
+import { useLanguage } from '../language.tsx'
+import { pathIn } from '../paths.ts'
+
+type Step = { name: string; path?: string }
+
+/** Where a page stands in the site, for search engines: home, the steps given, the page itself without a path. */
+export const BreadcrumbList = ({ steps }: { steps: Step[] }) => {
+  const language = useLanguage()
+  const address = useAddress()
+  const here = usePageAddress()
+  const all = [{ name: club.name, path: '/' }, ...steps]
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'BreadcrumbList',
+        itemListElement: all.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: path ? address(pathIn(language, path)) : here,
+        })),
+      }}
+    />
+  )
+}
+
+/** The same, on a page that tells machines nothing else. */
+export const Breadcrumbs = import.meta.env.SSR ? served(BreadcrumbList) : AsServed

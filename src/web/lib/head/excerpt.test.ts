@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { beginning, withoutMarks } from './excerpt.ts'
+
+test('a text is cut after a whole word, with no comma before the dots', () => {
+  expect(beginning('Entre l’una i l’altra passen quatre hores, i un passeig.', 43)).toBe(
+    'Entre l’una i l’altra passen quatre hores…',
+  )
+  expect(beginning('Tres culleres i prou. I pa.', 22)).toBe('Tres culleres i prou…')
+  expect(beginning('Curt.\n\nLa resta.')).toBe('Curt.')
+})
+
+test('the mark of a heading is nothing to be read', () => {
+  expect(beginning('## El lloc\n\nLa resta.')).toBe('El lloc')
+  expect(withoutMarks('Primer.\n\n## El lloc\n\nEl número ## 3.')).toBe('Primer.\n\nEl lloc\n\nEl número ## 3.')
+})

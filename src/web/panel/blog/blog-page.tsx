@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatShortDate } from '#shared/dates/dates.ts'
+import { blogPostFilters, blogPostSorts } from '#shared/forms/blog-post.ts'
+import { type Language, inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { ContentList } from '../table/content-list.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { type Acts, actionsColumn } from '../table/row-actions.tsx'
+import { useTrash } from '../record/use-trash.tsx'
+import { Badge } from '../record/badge.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { NewButton } from '../record/new-button.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { messages } from './messages.ts'
+import { PostDialog } from './post-dialog.tsx'
+import { type PostInPanel, postsList, removePost, restorePost } from './queries.ts'
+import '../form/content.css'
+
+const columns = columnsOf<PostInPanel>()
+
+/** The posts: title, status, creation date, edit and delete (spec §2, decision 42). */
+export default function BlogPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const state = useListState(blogPostSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
+  const filter = blogPostFilters.find((known) => known === state.filter) ?? 'all'
+  const list = useQuery(postsList({ ...state.query, filter, language }))
+  const { id, open, close } = useOpenRecord()
+  const { ask, bringBack, dialog } = useTrash({
+    remove: removePost,
+    restore: restorePost,
+    removed: say.removed,
+    removeFailed: say.removeFailed,
+    refusal: ({ code }) => (code === 'slug.taken' ? say.slugTaken : undefined),
+  })
+
+  const shown = useMemo(
+    () =>
+      columnsIn(language, {
+        edit: ({ id }) => open(id),
+        remove: (post) => ask({ id: post.id, name: titleIn(language, post) }),
+        restore: bringBack,
+      }),
+    [language, open, ask, bringBack],
+  )
+  const create = <NewButton text={say.create} onClick={() => open(newRecord)} />
+
+  return (
+    <>
+      <ContentList
+        title={say.blog}
+        columns={shown}
+        list={list}
+        say={say}
+        state={state}
+        filter={filter}
+        options={[
+          { value: 'all', text: shared.allFem },
+          { value: 'draft', text: say.drafts },
+          { value: 'published', text: say.publishedOnes },
+          { value: 'trash', text: shared.trash },
+        ]}
+        onOpen={(post) => open(post.id)}
+        create={create}
+      />
+      {id && <PostDialog id={id} onClose={close} />}
+      {dialog}
+    </>
+  )
+}
+
+const titleIn = (language: Language, { title, titleCa }: PostInPanel) => inLanguage(language, title, titleCa)
+
+/** What the list shows of each. */
+const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('title', {
+      header: say.title,
+      cell: ({ row: { original } }) => <Translated es={original.title} ca={original.titleCa} />,
+      meta: { card: 'title' },
+    }),
+    columns.accessor('status', {
+      header: say.status,
+      cell: ({ getValue }) =>
+        getValue() === 'published' ? (
+          <Badge tone="ok">{say.published}</Badge>
+        ) : (
+          <Badge tone="neutral">{say.draft}</Badge>
+        ),
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('createdAt', {
+      header: say.createdAt,
+      cell: ({ getValue }) => <span className="num">{formatShortDate(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    actionsColumn(language, (post) => titleIn(language, post), acts),
+  ])
+}

@@ -1,0 +1,17 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { newRecord } from '../record/use-open-record.ts'
+import { messages } from './messages.ts'
+import { PostEditor } from './post-editor.tsx'
+import { postToEdit } from './queries.ts'
+
+/** The dialog in which a post is written or edited (spec §2). */
+export const PostDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  if (id === newRecord) return <PostEditor post={undefined} onClose={onClose} />
+  return (
+    <RecordDialog title={say.edit} query={postToEdit(id)} failure={say.loadError} onClose={onClose}>
+      {(post) => <PostEditor post={post} onClose={onClose} />}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { type BlogPostForm, blogPostForm } from '#shared/forms/blog-post.ts'
+import { slugOf } from '#shared/text/slug.ts'
+import { PostSheet } from '../../public/blog/post-sheet.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { asPictures } from '../form/conflict-dialog.tsx'
+import { complaintsIn } from '../form/complaints.ts'
+import { EditorFoot } from '../form/editor-foot.tsx'
+import { ImageField } from '../pictures/image-field.tsx'
+import { PreviewButton } from '../form/preview-button.tsx'
+import { useContentForm } from '../form/use-content-form.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { messages } from './messages.ts'
+import { asPublished, emptyPost, formOf } from './post-form.ts'
+import { PostSlug } from './post-slug.tsx'
+import { PostTexts } from './post-texts.tsx'
+import { type EditedPost, changePost, createPost } from './queries.ts'
+
+/** The form of a post: Spanish and Catalan, its slug, its status (spec §5). */
+export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const form = useForm<BlogPostForm>({
+    resolver: zodResolver(blogPostForm),
+    defaultValues: post ? formOf(post) : emptyPost,
+  })
+  const [suggestion, setSuggestion] = useState<string>()
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<BlogPostForm, EditedPost>({
+    form,
+    version: post?.version,
+    formOf,
+    create: createPost,
+    change: changePost(post?.id ?? ''),
+    labels: say,
+    words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status] },
+    say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
+    refusal: ({ code, details }) => {
+      if (code !== 'slug.taken') return undefined
+      setSuggestion(String(details.suggestion))
+      form.setError('slug', { message: code }, { shouldFocus: true })
+      return say.slugTaken
+    },
+    savedText: ({ status }) => (status === 'published' ? say.isPublic : say.isDraft),
+    onSaved: onClose,
+  })
+  const { register, control, formState, getValues, setValue } = form
+  const complaint = complaintsIn(language, { 'slug.taken': say.slugTaken })
+
+  const takeSlug = (next: string) => {
+    setSuggestion(undefined)
+    setValue('slug', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  const generate = () => takeSlug(slugOf(getValues('title')))
+  // Spec §5: on leaving the title of a new post whose slug is empty.
+  const generateFirst = () => {
+    if (!post && getValues('slug') === '' && getValues('title').trim() !== '') generate()
+  }
+
+  return (
+    <FormDialog
+      title={post ? say.edit : say.create}
+      isDirty={formState.isDirty}
+      onClose={onClose}
+      className="dlg--wide"
+    >
+      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <div className="dlg__bd form">
+          <FormProvider {...form}>
+            <PostTexts complaint={complaint} onTitleLeft={generateFirst} />
+            <PostSlug
+              post={post}
+              suggestion={suggestion}
+              complaint={complaint}
+              onTake={takeSlug}
+              onGenerate={generate}
+            />
+          </FormProvider>
+          <ImageField control={control} name="coverImage" label={say.coverImage} folder="blog" complaint={complaint} />
+          <Field label={say.status}>
+            <select {...register('status')}>
+              <option value="draft">{say.draft}</option>
+              <option value="published">{say.published}</option>
+            </select>
+          </Field>
+        </div>
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
+          <PreviewButton draw={() => <PostSheet post={asPublished(getValues(), post)} />} />
+        </EditorFoot>
+      </form>
+      {conflictDialog}
+    </FormDialog>
+  )
+}

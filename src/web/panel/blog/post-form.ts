@@ -1,0 +1,36 @@
+import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import type { ShownPost } from '../../public/blog/post-sheet.tsx'
+import type { EditedPost } from './queries.ts'
+
+export const emptyPost: BlogPostForm = {
+  title: '',
+  titleCa: '',
+  slug: '',
+  content: '',
+  contentCa: '',
+  excerpt: '',
+  excerptCa: '',
+  coverImage: '',
+  status: 'draft',
+}
+
+/** A stored post as its form shows it. */
+export const formOf = (post: EditedPost): BlogPostForm => ({
+  title: post.title,
+  titleCa: post.titleCa,
+  slug: post.slug,
+  content: post.content,
+  contentCa: post.contentCa,
+  excerpt: post.excerpt ?? '',
+  excerptCa: post.excerptCa ?? '',
+  coverImage: post.coverImage ?? '',
+  status: post.status,
+})
+
+/** A post being written, as its page will show it. */
+export const asPublished = ({ coverImage, ...form }: BlogPostForm, post: EditedPost | undefined): ShownPost => ({
+  ...form,
+  coverImage: coverImage || null,
+  publishedAt: post?.publishedAt ?? null,
+  author: '',
+})

@@ -1,0 +1,69 @@
+import { Suspense, lazy } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LanguageTabs } from '../form/language-tabs.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { messages } from './messages.ts'
+
+// The editor is heavier than all the rest of the panel: it comes when a post is opened.
+const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
+
+type PostTextsProps = { complaint: (code: string | undefined) => string | undefined; onTitleLeft: () => void }
+
+/** Title, content and excerpt of a post in both languages. */
+export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = contentMessages(language)
+  const { register, control, formState } = useFormContext<BlogPostForm>()
+  const error = (field: keyof BlogPostForm) => complaint(formState.errors[field]?.message)
+
+  const richText = (field: 'content' | 'contentCa', spoken: 'es' | 'ca') => (
+    <Controller
+      control={control}
+      name={field}
+      render={({ field: { value, onChange } }) => (
+        <Suspense fallback={<div className="sk rich__sk" aria-hidden />}>
+          <RichText
+            label={say[field]}
+            optional={field === 'contentCa' ? optional : undefined}
+            lang={spoken}
+            value={value}
+            error={error(field)}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+    />
+  )
+
+  return (
+    <LanguageTabs
+      formState={formState}
+      spanish={
+        <>
+          <Field label={say.title} error={error('title')}>
+            <input {...register('title', { onBlur: onTitleLeft })} />
+          </Field>
+          {richText('content', 'es')}
+          <Field label={say.excerpt} optional={optional} hint={say.excerptHint} error={error('excerpt')}>
+            <textarea rows={2} {...register('excerpt')} />
+          </Field>
+        </>
+      }
+      catalan={
+        <>
+          <Field label={say.titleCa} optional={optional} error={error('titleCa')}>
+            <input {...register('titleCa')} />
+          </Field>
+          {richText('contentCa', 'ca')}
+          <Field label={say.excerptCa} optional={optional} hint={say.excerptHint} error={error('excerptCa')}>
+            <textarea rows={2} {...register('excerptCa')} />
+          </Field>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+
+const posts = panelApi.api.admin['blog-posts']
+
+export const postsList = (query: Asked<BlogPostList>) =>
+  queryOptions({
+    queryKey: ['admin', 'blog-posts', query],
+    queryFn: () => answer(posts.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const postToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'blog-posts', id],
+    queryFn: () => answer(posts[':id'].$get({ param: { id } })),
+    ...readOnce,
+  })
+
+export const createPost = (json: NewBlogPost) => answer(posts.$post({ json }))
+export const changePost = (id: string) => (json: BlogPostForm & { version: number }) =>
+  answer(posts[':id'].$put({ param: { id }, json }))
+export const removePost = (id: string) => answer(posts[':id'].$delete({ param: { id } }))
+export const restorePost = (id: string) => answer(posts[':id'].restorations.$post({ param: { id } }))
+
+export type PostInPanel = Brought<typeof postsList>['rows'][number]
+export type EditedPost = Awaited<ReturnType<typeof createPost>>

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { CallLink } from '../table/cells/call-link.tsx'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { languageIn } from '../form/language-field.tsx'
+import { readAgain } from '../record/read-again.ts'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { whyNot } from '../record/why-not.ts'
+import { WriteLink } from '../table/cells/write-link.tsx'
+import { messages } from './messages.ts'
+import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
+
+/** One message: who wrote it, what they say, and whether it has been answered. */
+export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.contactMessages} query={messageDetail(id)} onClose={onClose}>
+      {(message) => <OpenMessage message={message} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [isSaving, setIsSaving] = useState(false)
+  const { problem, complain, forget } = useProblem()
+  const next = message.status === 'new' ? 'answered' : 'new'
+  // The answer goes out in the language of the person who wrote.
+  const subject = encodeURIComponent(messages(languageOr(message.language)).replySubject)
+
+  const mark = async () => {
+    forget()
+    setIsSaving(true)
+    try {
+      await markMessage(message.id, next)
+      void notify('success', next === 'answered' ? say.markedAnswered : say.markedNew)
+      onClose()
+    } catch (error) {
+      complain(say.markFailed, whyNot(error, language))
+      setIsSaving(false)
+    }
+    void readAgain(queryClient, ['admin'])
+  }
+
+  return (
+    <Dialog title={message.name} onClose={onClose}>
+      <div className="dlg__bd form">
+        <p className="said" lang={message.language}>
+          {message.message}
+        </p>
+        <dl className="dl">
+          <dt>{say.email}</dt>
+          <dd>
+            <WriteLink email={message.email} />
+          </dd>
+          <dt>{say.phone}</dt>
+          <dd>{message.phone ? <CallLink phone={message.phone} /> : say.unspecified}</dd>
+          <dt>{say.language}</dt>
+          <dd>{languageIn(language)[languageOr(message.language)]}</dd>
+          <dt>{say.date}</dt>
+          <dd className="num">{formatDateTime(message.createdAt, language)}</dd>
+          {message.answeredAt && (
+            <>
+              <dt>{say.answeredAt}</dt>
+              <dd className="num">{formatDateTime(message.answeredAt, language)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <DialogFoot problem={problem}>
+        <a className="btn btn--sm btn--line" href={`mailto:${message.email}?subject=${subject}`}>
+          {say.reply}
+        </a>
+        <BusyButton className="btn btn--sm btn--ink" type="button" isBusy={isSaving} onClick={() => void mark()}>
+          {next === 'answered' ? say.markAnswered : say.markNew}
+        </BusyButton>
+      </DialogFoot>
+    </Dialog>
+  )
+}

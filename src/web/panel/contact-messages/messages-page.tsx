@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { messageFilters } from '#shared/forms/contact-message-panel.ts'
+import type { Language } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { Badge } from '../record/badge.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { ListEmpty } from '../table/list-empty.tsx'
+import { Listing } from '../table/listing.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { useOpenRecord } from '../record/use-open-record.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { messages } from './messages.ts'
+import { type MessageInPanel, messagesList } from './queries.ts'
+import '../form/content.css'
+
+const columns = columnsOf<MessageInPanel>()
+
+/** What visitors wrote from the contact form, until somebody has answered. */
+export default function MessagesPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const state = useListState(['createdAt', 'name'], { sort: 'createdAt', order: 'desc', filter: 'new' })
+  const filter = messageFilters.find((known) => known === state.filter) ?? 'new'
+  const list = useQuery(messagesList({ ...state.query, filter }))
+  const { id, open, close } = useOpenRecord()
+
+  const shown = useMemo(() => columnsIn(language), [language])
+
+  return (
+    <>
+      <ScreenHeader title={say.contactMessages} />
+      <Listing
+        label={say.contactMessages}
+        columns={shown}
+        list={list}
+        say={say}
+        state={state}
+        filter={{
+          label: shared.show,
+          value: filter,
+          options: [
+            { value: 'new', text: say.newOnes },
+            { value: 'answered', text: say.answeredOnes },
+            { value: 'all', text: shared.all },
+          ],
+        }}
+        onOpen={(message) => open(message.id)}
+        empty={<ListEmpty state={state} title={filter === 'new' ? say.emptyNew : say.empty} text={say.emptyText} />}
+      />
+      {id && <MessageDialog id={id} onClose={close} />}
+    </>
+  )
+}
+
+/** What the list shows of each. */
+const columnsIn = (language: Language) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('name', { header: say.name, meta: { card: 'title' } }),
+    columns.accessor('message', {
+      header: say.message,
+      cell: ({ row: { original } }) => (
+        <span className="tbl__clamp" lang={original.language}>
+          {original.message}
+        </span>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('createdAt', {
+      header: say.date,
+      cell: ({ getValue }) => <span className="num">{formatDateTime(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('status', {
+      header: say.status,
+      cell: ({ getValue }) =>
+        getValue() === 'new' ? <Badge tone="warn">{say.isNew}</Badge> : <Badge tone="ok">{say.isAnswered}</Badge>,
+      meta: { card: 'corner' },
+    }),
+  ])
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MessageList } from '#shared/forms/contact-message-panel.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import type { Asked, Brought } from '../record/queries.ts'
+
+const contactMessages = panelApi.api.admin['contact-messages']
+
+export const messagesList = (query: Asked<MessageList>) =>
+  queryOptions({
+    queryKey: ['admin', 'contact-messages', query],
+    queryFn: () => answer(contactMessages.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const messageDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'contact-messages', 'detail', id],
+    queryFn: () => answer(contactMessages[':id'].$get({ param: { id } })),
+    // Whether a colleague has answered meanwhile.
+    staleTime: 0,
+  })
+
+export const markMessage = (id: string, status: 'new' | 'answered') =>
+  answer(contactMessages[':id'].status.$put({ param: { id }, json: { status } }))
+
+export type MessageInPanel = Brought<typeof messagesList>['rows'][number]

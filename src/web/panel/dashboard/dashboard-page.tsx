@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import { isAdmin } from '#shared/roles.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { messages as sharedMessages } from '../record/messages.ts'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { LatestRequests } from './latest-requests.tsx'
+import { messages } from './messages.ts'
+import { type Dashboard, dashboard } from './queries.ts'
+import { sayCount } from './say-count.ts'
+import { Today } from './today.tsx'
+import './dashboard.css'
+
+/** The counts, what needs doing today, the latest requests (spec §2). An editor sees the content part (decision 43). */
+export default function DashboardPage() {
+  const say = messages(useLanguage())
+  const { data, error, refetch } = useQuery(dashboard())
+  return (
+    <>
+      <ScreenHeader title={say.dashboard} />
+      {error && !data ? (
+        <NotLoaded title={say.failed} retry={refetch} />
+      ) : (
+        <div className="dash">
+          <Counts data={data} />
+          {data && (
+            <>
+              <Today data={data} />
+              {data.people && <LatestRequests requests={data.people.latestRequests} />}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Counts = ({ data }: { data: Dashboard | undefined }) => {
+  const language = useLanguage()
+  const [say, shared] = [messages(language), sharedMessages(language)]
+  const people = data?.people
+  // Until the answer is there the role says which counts there will be: nothing jumps.
+  const hasPeople = isAdmin(useOutletContext<{ role: number }>().role)
+  const content = [
+    { to: '/admin/restaurantes', name: say.restaurants, count: data?.restaurants },
+    { to: '/admin/eventos', name: say.events, count: data?.events },
+    { to: '/admin/blog', name: say.posts, count: data?.posts },
+  ]
+  const counts = hasPeople
+    ? [
+        { to: '/admin/solicitudes?filter=pending', name: say.pending, count: people?.pending },
+        { to: '/admin/solicitudes?filter=baja', name: say.baja, count: people?.baja },
+        { to: '/admin/socios-activos', name: say.activeSocios, count: people?.activeSocios },
+        ...content,
+      ]
+    : content
+
+  return (
+    <ul className="counts" aria-label={say.counts} aria-busy={!data}>
+      {counts.map(({ to, name, count }) => (
+        <li key={to}>
+          <SiteLink to={to}>
+            {count === undefined ? (
+              <span className="sk counts__sk" />
+            ) : (
+              <b className="num">{sayCount(count, String, shared)}</b>
+            )}
+            <span>{name}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

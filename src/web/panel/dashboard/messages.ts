@@ -1,0 +1,83 @@
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  dashboard: { es: 'Dashboard', ca: 'Tauler' },
+  failed: { es: 'No se ha podido cargar el resumen', ca: 'No s’ha pogut carregar el resum' },
+  counts: { es: 'Recuento', ca: 'Recompte' },
+  pending: { es: 'Solicitudes pendientes', ca: 'Sol·licituds pendents' },
+  baja: { es: 'Solicitudes de baja', ca: 'Sol·licituds de baixa' },
+  activeSocios: { es: 'Socios activos', ca: 'Socis actius' },
+  restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
+  events: { es: 'Eventos', ca: 'Esdeveniments' },
+  posts: { es: 'Publicaciones', ca: 'Publicacions' },
+  today: { es: 'Para hoy', ca: 'Per a avui' },
+  nothingToDo: {
+    es: 'Nada pendiente. Buen momento para un café.',
+    ca: 'Res pendent. Bon moment per a un cafè.',
+  },
+  requestsToDecide: {
+    es: (count: number) => (count === 1 ? '1 solicitud por decidir' : `${count} solicitudes por decidir`),
+    ca: (count: number) => (count === 1 ? '1 sol·licitud per decidir' : `${count} sol·licituds per decidir`),
+  },
+  messagesToAnswer: {
+    es: (count: number) => (count === 1 ? '1 mensaje por responder' : `${count} mensajes por responder`),
+    ca: (count: number) => (count === 1 ? '1 missatge per respondre' : `${count} missatges per respondre`),
+  },
+  askAgain: {
+    es: (count: number) => (count === 1 ? '1 persona pide plaza otra vez' : `${count} personas piden plaza otra vez`),
+    ca: (count: number) =>
+      count === 1 ? '1 persona torna a demanar plaça' : `${count} persones tornen a demanar plaça`,
+  },
+  lettersFailed: {
+    es: (count: number) => (count === 1 ? '1 correo que no ha salido' : `${count} correos que no han salido`),
+    ca: (count: number) => (count === 1 ? '1 correu que no ha sortit' : `${count} correus que no han sortit`),
+  },
+  lettersLate: {
+    es: (count: number) =>
+      count === 1 ? '1 correo espera a que se pueda enviar' : `${count} correos esperan a que se puedan enviar`,
+    ca: (count: number) =>
+      count === 1 ? '1 correu espera que es pugui enviar' : `${count} correus esperen que es puguin enviar`,
+  },
+  refusedByRelay: {
+    es: (count: number) =>
+      count === 1
+        ? 'El servidor de correo rechaza un correo del club: espera'
+        : `El servidor de correo rechaza los correos del club: ${count} esperan`,
+    ca: (count: number) =>
+      count === 1
+        ? 'El servidor de correu rebutja un correu del club: espera'
+        : `El servidor de correu rebutja els correus del club: ${count} esperen`,
+  },
+  heldBack: {
+    es: (count: number) =>
+      count === 1
+        ? '1 correo de los formularios espera: han salido muchos en una hora'
+        : `${count} correos de los formularios esperan: han salido muchos en una hora`,
+    ca: (count: number) =>
+      count === 1
+        ? '1 correu dels formularis espera: n’han sortit molts en una hora'
+        : `${count} correus dels formularis esperen: n’han sortit molts en una hora`,
+  },
+  checksBad: {
+    es: (count: number) =>
+      count === 1 ? '1 comprobación del estado va mal' : `${count} comprobaciones del estado van mal`,
+    ca: (count: number) =>
+      count === 1 ? '1 comprovació de l’estat va malament' : `${count} comprovacions de l’estat van malament`,
+  },
+  underWay: { es: 'Ya ha empezado', ca: 'Ja ha començat' },
+  nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },
+  noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },
+  registered: {
+    es: (registered: number, places: number) =>
+      `${registered} ${registered === 1 ? 'inscrito' : 'inscritos'} de ${places} plazas`,
+    ca: (registered: number, places: number) =>
+      `${registered} ${registered === 1 ? 'inscrit' : 'inscrits'} de ${places} places`,
+  },
+  latestRequests: { es: 'Últimas solicitudes', ca: 'Darreres sol·licituds' },
+  seeAll: { es: 'Ver todas', ca: 'Mira-les totes' },
+  noRequests: { es: 'Todavía no hay solicitudes', ca: 'Encara no hi ha sol·licituds' },
+  name: { es: 'Nombre', ca: 'Nom' },
+  email: { es: 'Email', ca: 'Correu' },
+  lastChange: { es: 'Último cambio', ca: 'Darrer canvi' },
+  status: { es: 'Estado', ca: 'Estat' },
+})

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import type { Brought } from '../record/queries.ts'
+
+export const dashboard = () =>
+  queryOptions({
+    queryKey: ['admin', 'dashboard'],
+    queryFn: () => answer(panelApi.api.admin.dashboard.$get()),
+    // What needs doing is looked at, not remembered.
+    staleTime: 0,
+  })
+
+export type Dashboard = Brought<typeof dashboard>
+export type People = NonNullable<Dashboard['people']>

@@ -1,0 +1,88 @@
+import { Activity, CalendarDays, Inbox, MailWarning, MessageSquare, UserPlus } from 'lucide-react'
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { messages as sharedMessages } from '../record/messages.ts'
+import { useBadChecks } from '../status/queries.ts'
+import { messages } from './messages.ts'
+import type { Dashboard } from './queries.ts'
+import { sayCount } from './say-count.ts'
+
+/** What needs doing today, each leading to its list; and the events that are on or come next. */
+export const Today = ({ data }: { data: Dashboard }) => {
+  const language = useLanguage()
+  const [say, shared] = [messages(language), sharedMessages(language)]
+  const { people, eventsUnderWay, nextEvent } = data
+  const badChecks = useBadChecks(people !== undefined)
+  const chores = people
+    ? [
+        { Icon: Inbox, to: '/admin/solicitudes?filter=pending', count: people.pending, text: say.requestsToDecide },
+        { Icon: MessageSquare, to: '/admin/mensajes', count: people.newMessages, text: say.messagesToAnswer },
+        ...people.asking.map(({ id, title, titleCa, count }) => ({
+          Icon: UserPlus,
+          to: `/admin/eventos/${id}/inscripciones?filter=asking`,
+          count,
+          text: (count: number) => `${say.askAgain(count)}: ${inLanguage(language, title, titleCa)}`,
+        })),
+        { Icon: MailWarning, to: '/admin/cartas', count: people.failedLetters, text: say.lettersFailed },
+        { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateLetters, text: say.lettersLate },
+        {
+          Icon: MailWarning,
+          to: '/admin/cartas?filter=queued',
+          count: people.refusedByRelay,
+          text: say.refusedByRelay,
+        },
+        { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.heldBack, text: say.heldBack },
+        { Icon: Activity, to: '/admin/estado', count: badChecks, text: say.checksBad },
+      ].filter(({ count }) => count > 0)
+    : []
+
+  return (
+    <section className="adm__panel">
+      <h2>{say.today}</h2>
+      <ul className="chores">
+        {people && chores.length === 0 && <li className="muted">{say.nothingToDo}</li>}
+        {chores.map(({ Icon, to, count, text }) => (
+          <li key={`${to} ${text(count)}`}>
+            <SiteLink to={to}>
+              <Icon className="ico" aria-hidden />
+              {sayCount(count, text, shared)}
+            </SiteLink>
+          </li>
+        ))}
+        {eventsUnderWay.map((event) => (
+          <EventToSee key={event.id} name={say.underWay} event={event} mayReadPeople={people !== undefined} />
+        ))}
+        {nextEvent ? (
+          <EventToSee name={say.nextEvent} event={nextEvent} mayReadPeople={people !== undefined} />
+        ) : (
+          <li className="muted">{say.noNextEvent}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type EventToSeeProps = { name: string; event: NonNullable<Dashboard['nextEvent']>; mayReadPeople: boolean }
+
+/** Leads who may read people to those who come, an editor to the event. */
+const EventToSee = ({ name, event, mayReadPeople }: EventToSeeProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <li>
+      <SiteLink to={`/admin/eventos/${event.id}${mayReadPeople ? '/inscripciones' : ''}`}>
+        <CalendarDays className="ico" aria-hidden />
+        <span>
+          {`${name}: `}
+          <Translated es={event.title} ca={event.titleCa} />
+          <small className="muted num">
+            {`${formatEventStart(event, language)} · ${say.registered(event.registered, event.maxParticipants)}`}
+          </small>
+        </span>
+      </SiteLink>
+    </li>
+  )
+}

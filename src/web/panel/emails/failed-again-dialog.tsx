@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fromLocal, toLocal } from '#shared/dates/local-time.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { CancelButton } from '../record/cancel-button.tsx'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { readAgain } from '../record/read-again.ts'
+import { whyNot } from '../record/why-not.ts'
+import { messages } from './messages.ts'
+import { failedSince, sendFailedAgain } from './queries.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** Sends all emails again that failed since a moment, after saying how many they are and to how many people. */
+export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [local, setLocal] = useState(() => toLocal(new Date(Date.now() - oneDay)))
+  const [isSending, setIsSending] = useState(false)
+  const { problem, complain, forget } = useProblem()
+  const since = local && fromLocal(local).toISOString()
+  const { data, error } = useQuery({ ...failedSince(since), enabled: local !== '' })
+
+  const send = async () => {
+    forget()
+    setIsSending(true)
+    try {
+      const { emails } = await sendFailedAgain(since)
+      void notify('success', say.allPosted(emails))
+      onClose()
+    } catch (refusal) {
+      complain(say.postFailed, whyNot(refusal, language))
+      setIsSending(false)
+    }
+    void readAgain(queryClient, ['admin'])
+  }
+
+  return (
+    <Dialog title={say.failedAgain} onClose={onClose}>
+      <div className="dlg__bd form">
+        <Field label={say.failedSince} hint={say.failedHint}>
+          <input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
+        </Field>
+        <p aria-live="polite">
+          {data ? say.failedCount(data.emails, data.people) : error ? say.countFailed : say.counting}
+          {data && data.outdated > 0 && ` ${say.failedOutdated(data.outdated)}`}
+        </p>
+      </div>
+      <DialogFoot problem={problem}>
+        <CancelButton onCancel={onClose} />
+        <BusyButton
+          className="btn btn--sm btn--ink"
+          type="button"
+          isBusy={isSending}
+          disabled={!data || data.emails === 0}
+          onClick={() => void send()}
+        >
+          {say.sendThem(data?.emails ?? 0)}
+        </BusyButton>
+      </DialogFoot>
+    </Dialog>
+  )
+}

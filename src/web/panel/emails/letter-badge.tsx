@@ -1,0 +1,10 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { Badge } from '../record/badge.tsx'
+import { messages } from './messages.ts'
+
+const tones = { sent: 'ok', queued: 'warn', failed: 'danger', withdrawn: 'neutral' } as const
+
+/** Whether a letter went out. */
+export const LetterBadge = ({ status }: { status: keyof typeof tones }) => (
+  <Badge tone={tones[status]}>{messages(useLanguage())[status]}</Badge>
+)

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { addressCorrection } from '#shared/forms/email-panel.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { complaintsIn } from '../form/complaints.ts'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { readAgain } from '../record/read-again.ts'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { whyNot } from '../record/why-not.ts'
+import { LetterBadge } from './letter-badge.tsx'
+import { letterName, messages, outdatedReason } from './messages.ts'
+import { type LetterInPanel, letterToSend, sendAgain } from './queries.ts'
+
+/** Letters about somebody's registration, request or file, which gets the address too (`domain/emails/emails.ts`). */
+const correctsFile = new Set([
+  'send-event-registration-confirmation',
+  'send-membership-confirmation',
+  'send-approval-notification',
+  'membership-rejection',
+])
+
+/** One letter: whether it went out, why not, and the two ways to send it again. */
+export const LetterDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.letter} query={letterToSend(id)} onClose={onClose}>
+      {(letter) => <OpenLetter letter={letter} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [isSending, setIsSending] = useState(false)
+  const { problem, complain, forget } = useProblem()
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(addressCorrection),
+    defaultValues: { to: letter.recipient },
+  })
+  const isCorrected = useWatch({ control, name: 'to' }).trim() !== letter.recipient
+
+  const send = async ({ to }: { to: string }) => {
+    forget()
+    setIsSending(true)
+    try {
+      await sendAgain(letter.id, to === letter.recipient ? undefined : to)
+      void notify('success', say.posted)
+      onClose()
+    } catch (error) {
+      const reason = error instanceof Refused ? reasonOf(error) : undefined
+      complain(say.postFailed, reason ?? whyNot(error, language))
+      setIsSending(false)
+    }
+    void readAgain(queryClient, ['admin'])
+  }
+
+  const reasonOf = ({ status, details }: Refused) =>
+    status === 404 ? say.gone : outdatedReason(language, details.reason)
+
+  return (
+    <FormDialog title={letterName(language, letter.letter)} isDirty={isCorrected} onClose={onClose}>
+      <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
+        <div className="dlg__bd form">
+          <dl className="dl">
+            <dt>{say.status}</dt>
+            <dd>
+              <LetterBadge status={letter.status} />
+            </dd>
+            <dt>{say.date}</dt>
+            <dd className="num">{formatDateTime(letter.sentAt ?? letter.createdAt, language)}</dd>
+            <dt>{say.tries}</dt>
+            <dd className="num">{letter.attempts}</dd>
+            {letter.lastError && (
+              <>
+                <dt>{say.reason}</dt>
+                <dd>
+                  <Reason letter={letter} />
+                </dd>
+              </>
+            )}
+          </dl>
+          <Field
+            label={say.address}
+            hint={correctsFile.has(letter.letter) ? say.addressHint : undefined}
+            error={complaintsIn(language)(formState.errors.to?.message)}
+          >
+            <input type="email" {...register('to')} />
+          </Field>
+        </div>
+        <DialogFoot problem={problem}>
+          <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSending}>
+            {isCorrected ? say.correctAndSend : say.sendAgain}
+          </BusyButton>
+        </DialogFoot>
+      </form>
+    </FormDialog>
+  )
+}
+
+/** Why it did not go out: in our words where we know, and in the mail server's. */
+const Reason = ({ letter: { status, refusal, lastError } }: { letter: LetterInPanel }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (status === 'withdrawn') return outdatedReason(language, lastError)
+  return (
+    <>
+      {refusal === 'mailbox' && <b>{say.noSuchMailbox}</b>}
+      {refusal === 'relay' && <b>{say.waitsForRelay}</b>}
+      <small className="muted block" lang="en">
+        {lastError}
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { letterFilters } from '#shared/forms/email-panel.ts'
+import type { Language } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { columnsOf } from '../table/columns.ts'
+import { ListEmpty } from '../table/list-empty.tsx'
+import { Listing } from '../table/listing.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { useOpenRecord } from '../record/use-open-record.ts'
+import { FailedAgainDialog } from './failed-again-dialog.tsx'
+import { LetterBadge } from './letter-badge.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { MailWarnings } from './mail-warnings.tsx'
+import { letterName, messages } from './messages.ts'
+import { type LetterInPanel, lettersList } from './queries.ts'
+import '../form/content.css'
+
+const columns = columnsOf<LetterInPanel>()
+
+/** The letters the club owes somebody, those that could not be delivered first. */
+export default function LettersPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'failed' })
+  const filter = letterFilters.find((known) => known === state.filter) ?? 'failed'
+  const list = useQuery(lettersList({ ...state.query, filter }))
+  const { id, open, close } = useOpenRecord()
+  const [isAsking, setIsAsking] = useState(false)
+
+  const shown = useMemo(() => columnsIn(language, open), [language, open])
+
+  return (
+    <>
+      <ScreenHeader title={say.letters}>
+        <button className="btn btn--sm btn--line" type="button" onClick={() => setIsAsking(true)}>
+          {say.failedAgain}
+        </button>
+      </ScreenHeader>
+      <MailWarnings />
+      <Listing
+        label={say.letters}
+        columns={shown}
+        list={list}
+        say={say}
+        state={state}
+        filter={{
+          label: shared.show,
+          value: filter,
+          options: [
+            { value: 'failed', text: say.failedOnes },
+            { value: 'queued', text: say.queuedOnes },
+            { value: 'sent', text: say.sentOnes },
+            { value: 'withdrawn', text: say.withdrawnOnes },
+            { value: 'all', text: shared.all },
+          ],
+        }}
+        onOpen={(letter) => open(letter.id)}
+        empty={<ListEmpty state={state} title={say.empty} text={filter === 'failed' ? say.emptyText : undefined} />}
+      />
+      {id && <LetterDialog id={id} onClose={close} />}
+      {isAsking && <FailedAgainDialog onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+/** What the list shows of each. */
+const columnsIn = (language: Language, open: (id: string) => void) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('recipient', { header: say.recipient, meta: { card: 'title' } }),
+    columns.accessor('letter', {
+      header: say.subject,
+      cell: ({ getValue }) => letterName(language, getValue()),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('createdAt', {
+      header: say.date,
+      cell: ({ getValue }) => <span className="num">{formatDateTime(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('status', {
+      header: say.status,
+      cell: ({ getValue }) => <LetterBadge status={getValue()} />,
+      meta: { card: 'corner' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: contentMessages(language).actions,
+      cell: ({ row: { original } }) => (
+        <button
+          className="btn btn--sm btn--line"
+          type="button"
+          aria-label={`${say.sendAgain}: ${original.recipient}`}
+          onClick={() => open(original.id)}
+        >
+          {say.sendAgain}
+        </button>
+      ),
+      meta: { card: 'actions' },
+    }),
+  ])
+}

@@ -1,0 +1,147 @@
+import { type Language, bilingual } from '#shared/text/language.ts'
+import { type OutdatedReason, outdatedReasons } from '#shared/withdrawal-reasons.ts'
+
+// Not «cartas»: in a house of cooks those are menus.
+export const messages = bilingual({
+  letters: { es: 'Correos', ca: 'Correus' },
+  letter: { es: 'Correo', ca: 'Correu' },
+  searchHint: { es: 'Email', ca: 'Correu' },
+  listError: { es: 'Error al cargar los correos', ca: 'Error en carregar els correus' },
+  failedOnes: { es: 'No han salido', ca: 'No han sortit' },
+  queuedOnes: { es: 'En camino', ca: 'En camí' },
+  withdrawnOnes: { es: 'Retirados', ca: 'Retirats' },
+  sentOnes: { es: 'Enviados', ca: 'Enviats' },
+  empty: { es: 'No hay correos aquí', ca: 'Aquí no hi ha correus' },
+  emptyText: {
+    es: 'Ninguno se ha quedado sin salir. Los que aún esperan están en «En camino».',
+    ca: 'Cap no s’ha quedat sense sortir. Els que encara esperen són a «En camí».',
+  },
+  count: {
+    es: (total: number) => (total === 1 ? '1 correo' : `${total} correos`),
+    ca: (total: number) => (total === 1 ? '1 correu' : `${total} correus`),
+  },
+  recipient: { es: 'Para', ca: 'Per a' },
+  subject: { es: 'Asunto', ca: 'Assumpte' },
+  status: { es: 'Estado', ca: 'Estat' },
+  date: { es: 'Fecha', ca: 'Data' },
+  tries: { es: 'Intentos', ca: 'Intents' },
+  reason: { es: 'Motivo', ca: 'Motiu' },
+  noSuchMailbox: {
+    es: 'El servidor de correo dice que esta dirección no existe. Corrígela y envía el correo.',
+    ca: 'El servidor de correu diu que aquesta adreça no existeix. Corregeix-la i envia el correu.',
+  },
+  waitsForRelay: {
+    es: 'El servidor de correo no acepta ahora los correos del club. Este espera y se volverá a intentar solo.',
+    ca: 'El servidor de correu no accepta ara els correus del club. Aquest espera i es tornarà a provar tot sol.',
+  },
+  sent: { es: 'Enviado', ca: 'Enviat' },
+  queued: { es: 'En camino', ca: 'En camí' },
+  withdrawn: { es: 'Retirado', ca: 'Retirat' },
+  failed: { es: 'No ha salido', ca: 'No ha sortit' },
+  sendAgain: { es: 'Enviar otra vez', ca: 'Torna’l a enviar' },
+  correctAndSend: { es: 'Corregir la dirección y enviar', ca: 'Corregeix l’adreça i envia’l' },
+  address: { es: 'Email', ca: 'Correu' },
+  addressHint: {
+    es: 'Si lo cambias, se corrige también en la ficha de la persona.',
+    ca: 'Si el canvies, també es corregeix a la fitxa de la persona.',
+  },
+  posted: { es: 'El correo está en camino', ca: 'El correu és en camí' },
+  postFailed: { es: 'Error al enviar el correo', ca: 'Error en enviar el correu' },
+  gone: {
+    es: 'Ya no está: quizá ha salido hacia otra dirección. Cierra y míralo en la lista.',
+    ca: 'Ja no hi és: potser ha sortit cap a una altra adreça. Tanca i mira-ho a la llista.',
+  },
+  failedAgain: { es: 'Enviar otra vez los que fallaron', ca: 'Torna a enviar els que han fallat' },
+  failedSince: { es: 'Todos los que fallaron desde', ca: 'Tots els que han fallat des de' },
+  failedHint: { es: 'Hora de Barcelona', ca: 'Hora de Barcelona' },
+  failedCount: {
+    es: (emails: number, people: number) =>
+      emails === 0
+        ? 'No hay ninguno que enviar.'
+        : `${emails === 1 ? 'Se enviará 1 correo' : `Se enviarán ${emails} correos`} a ${people === 1 ? '1 persona' : `${people} personas`}, con los datos de ahora.`,
+    ca: (emails: number, people: number) =>
+      emails === 0
+        ? 'No n’hi ha cap per enviar.'
+        : `${emails === 1 ? 'S’enviarà 1 correu' : `S’enviaran ${emails} correus`} a ${people === 1 ? '1 persona' : `${people} persones`}, amb les dades d’ara.`,
+  },
+  failedOutdated: {
+    es: (count: number) =>
+      count === 1
+        ? '1 se queda sin enviar, porque lo que dice ya no vale.'
+        : `${count} se quedan sin enviar, porque lo que dicen ya no vale.`,
+    ca: (count: number) =>
+      count === 1
+        ? '1 es queda sense enviar, perquè el que diu ja no val.'
+        : `${count} es queden sense enviar, perquè el que diuen ja no val.`,
+  },
+  counting: { es: 'Contando…', ca: 'Comptant…' },
+  countFailed: { es: 'No se han podido contar', ca: 'No s’han pogut comptar' },
+  sendThem: {
+    es: (emails: number) => (emails === 1 ? 'Enviar 1 correo' : `Enviar ${emails} correos`),
+    ca: (emails: number) => (emails === 1 ? 'Envia 1 correu' : `Envia ${emails} correus`),
+  },
+  allPosted: {
+    es: (emails: number) => (emails === 1 ? '1 correo está en camino' : `${emails} correos están en camino`),
+    ca: (emails: number) => (emails === 1 ? '1 correu és en camí' : `${emails} correus són en camí`),
+  },
+  refusedByRelay: {
+    es: (count: number) =>
+      count === 1
+        ? 'El servidor de correo rechaza un correo del club, que espera. Dice:'
+        : `El servidor de correo rechaza los correos del club: ${count} esperan y se vuelven a intentar solos. Dice:`,
+    ca: (count: number) =>
+      count === 1
+        ? 'El servidor de correu rebutja un correu del club, que espera. Diu:'
+        : `El servidor de correu rebutja els correus del club: ${count} esperen i es tornen a provar tots sols. Diu:`,
+  },
+  heldBack: {
+    es: (count: number) =>
+      `En una hora se han enviado muchos correos desde los formularios de la web: ${count === 1 ? '1 espera' : `${count} esperan`} su turno. Los demás correos salen como siempre.`,
+    ca: (count: number) =>
+      `En una hora s’han enviat molts correus des dels formularis del web: ${count === 1 ? '1 espera' : `${count} esperen`} el seu torn. La resta de correus surten com sempre.`,
+  },
+})
+
+const outdated: (language: Language) => Record<OutdatedReason, string> = bilingual({
+  'registration-cancelled': { es: 'Su inscripción está cancelada.', ca: 'La seva inscripció està cancel·lada.' },
+  'registration-restored': { es: 'Vuelve a tener plaza.', ca: 'Torna a tenir plaça.' },
+  'event-cancelled': { es: 'El evento ya no está.', ca: 'L’esdeveniment ja no hi és.' },
+  'event-begun': { es: 'El evento ya ha empezado.', ca: 'L’esdeveniment ja ha començat.' },
+  'request-decided': { es: 'La solicitud ya está decidida.', ca: 'La sol·licitud ja està decidida.' },
+  'not-a-member': { es: 'Ya no es socio en activo.', ca: 'Ja no és soci en actiu.' },
+  'data-completed': { es: 'Ya ha completado sus datos.', ca: 'Ja ha completat les seves dades.' },
+  'link-expired': {
+    es: 'El enlace que lleva ha caducado. Reenvíalo desde la ficha de la persona.',
+    ca: 'L’enllaç que porta ha caducat. Torna’l a enviar des de la fitxa de la persona.',
+  },
+  'account-link': {
+    es: 'Lleva un enlace personal para entrar en una cuenta, y ese no se envía dos veces: la persona puede pedir otro.',
+    ca: 'Porta un enllaç personal per entrar en un compte, i aquest no s’envia dues vegades: la persona en pot demanar un altre.',
+  },
+  gone: { es: 'Aquello de lo que habla ya no está.', ca: 'Allò de què parla ja no hi és.' },
+})
+
+/** Why an email is not sent (again): what it says is no longer true. */
+export const outdatedReason = (language: Language, reason: unknown) => {
+  const known = outdatedReasons.find((one) => one === reason)
+  return known && outdated(language)[known]
+}
+
+const names = bilingual({
+  'send-event-registration-confirmation': { es: 'Confirmación de inscripción', ca: 'Confirmació d’inscripció' },
+  'send-event-registration-cancellation': { es: 'Plaza cancelada', ca: 'Plaça cancel·lada' },
+  'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
+  'send-approval-notification': { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
+  'membership-rejection': { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
+  'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },
+  'contact-message': { es: 'Mensaje para el club', ca: 'Missatge per al club' },
+  'backup-warning': { es: 'Aviso de copia de seguridad', ca: 'Avís de còpia de seguretat' },
+  account: { es: 'Cuenta', ca: 'Compte' },
+  other: { es: 'Otro', ca: 'Un altre' },
+})
+
+/** What a letter is about, by the name it has in the outbox. */
+export const letterName = (language: 'es' | 'ca', letter: string) => {
+  const known: Partial<Record<string, string>> = names(language)
+  return known[letter] ?? (letter.startsWith('account') ? names(language).account : names(language).other)
+}

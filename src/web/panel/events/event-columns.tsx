@@ -1,0 +1,61 @@
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { type Language, inLanguage } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { type Acts, actionsColumn } from '../table/row-actions.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { messages } from './messages.ts'
+import type { EventInPanel } from './queries.ts'
+
+const columns = columnsOf<EventInPanel>()
+
+/** What the list of events shows of each; who may read people is led to those who come. */
+export const eventColumns = (language: Language, mayReadPeople: boolean, acts: Acts<EventInPanel>) => {
+  const say = messages(language)
+  const titleOf = ({ title, titleCa }: EventInPanel) => inLanguage(language, title, titleCa)
+  return columns.columns([
+    columns.accessor('title', {
+      header: say.title,
+      cell: ({ row: { original } }) => <Translated es={original.title} ca={original.titleCa} />,
+      meta: { card: 'title' },
+    }),
+    columns.accessor('date', {
+      header: say.date,
+      cell: ({ row: { original } }) => <span className="num">{formatEventStart(original, language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('location', {
+      header: say.location,
+      cell: ({ row: { original } }) => <Translated es={original.location} ca={original.locationCa} />,
+      meta: { card: 'line' },
+    }),
+    columns.accessor('price', {
+      header: say.price,
+      cell: ({ getValue }) => <span className="num whitespace-nowrap">{formatPrice(getValue(), language)}</span>,
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('registered', {
+      header: say.registered,
+      cell: ({ row: { original } }) => {
+        const places = `${original.registered}/${original.maxParticipants}`
+        const taken = (
+          <span className="num">
+            {places} <span className="tbl__unit">{say.registered.toLowerCase()}</span>
+          </span>
+        )
+        if (!mayReadPeople || original.deletedAt) return taken
+        return (
+          <SiteLink
+            to={`/admin/eventos/${original.id}/inscripciones`}
+            aria-label={say.registrationsOf(places, titleOf(original))}
+          >
+            {taken}
+          </SiteLink>
+        )
+      },
+      meta: { card: 'foot' },
+    }),
+    actionsColumn(language, titleOf, acts),
+  ])
+}

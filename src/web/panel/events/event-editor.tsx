@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Users } from 'lucide-react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useNavigate, useOutletContext } from 'react-router'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { type EventForm, eventForm } from '#shared/forms/event.ts'
+import { fromLocal } from '#shared/dates/local-time.ts'
+import { isAdmin } from '#shared/roles.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { wholeDates } from '../../lib/date-values.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { asPictures } from '../form/conflict-dialog.tsx'
+import { complaintsIn } from '../form/complaints.ts'
+import { EditorFoot } from '../form/editor-foot.tsx'
+import { PreviewButton } from '../form/preview-button.tsx'
+import { useContentForm } from '../form/use-content-form.tsx'
+import { organizerShown } from '../organizers/queries.ts'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { saved } from '../form/leaving.ts'
+import { useWayBack } from '../table/list-address.ts'
+import { UnsavedGuard } from '../form/unsaved-guard.tsx'
+import { EventFields } from './event-fields.tsx'
+import { formOf } from './event-form.ts'
+import { EventPreview } from './event-preview.tsx'
+import { messages } from './messages.ts'
+import { OrganizerName } from './organizer-field.tsx'
+import { type EditedEvent, changeEvent, createEvent, eventChoices } from './queries.ts'
+
+type EventEditorProps = { event?: EditedEvent & { registered: number }; start: EventForm; isCopy?: boolean }
+
+/** The form of an event (spec §2, §5), and beside saving: its preview, its page, its registrations. */
+export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  const list = useWayBack('/admin/eventos')
+  const staff = useOutletContext<{ role: number }>()
+  const choices = useQuery(eventChoices()).data
+  const readDay = (local: string) => local && formatDateTime(fromLocal(local), language)
+  const form = useForm<EventForm>({ resolver: wholeDates(zodResolver(eventForm)), defaultValues: start })
+
+  const organizerId = useWatch({ control: form.control, name: 'organizerId' })
+  const { data: organizer } = useQuery({ ...organizerShown(organizerId ?? ''), enabled: organizerId !== null })
+
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
+    form,
+    version: event?.version,
+    formOf,
+    create: createEvent,
+    change: changeEvent(event?.id ?? ''),
+    labels: {
+      title: say.title,
+      titleCa: say.titleInCatalan,
+      description: say.description,
+      descriptionCa: say.descriptionInCatalan,
+      date: say.dateAndTime,
+      endsAt: say.endsAt,
+      location: say.location,
+      locationCa: say.locationInCatalan,
+      price: say.price,
+      maxParticipants: say.capacity,
+      imageUrl: say.image,
+      images: say.gallery,
+      category: say.category,
+      categoryCa: say.categoryInCatalan,
+      restaurantId: say.restaurant,
+      organizerId: say.organizer,
+    },
+    words: {
+      date: readDay,
+      endsAt: readDay,
+      imageUrl: asPictures,
+      images: asPictures,
+      restaurantId: (id: string) => choices?.restaurants.find((house) => house.id === id)?.name,
+      organizerId: (id: string | null) => id && <OrganizerName id={id} />,
+    },
+    say,
+    refusal: ({ code, details }) => {
+      if (code !== 'event.capacity-below-registered') return undefined
+      form.setError('maxParticipants', { message: code }, { shouldFocus: true })
+      return say.capacityBelow(Number(details.registered))
+    },
+    savedText: () => say.savedText,
+    onSaved: () => void navigate(list, { state: saved }),
+  })
+  const complaint = complaintsIn(language, {
+    'event.capacity-below-registered': problem ?? '',
+  })
+
+  return (
+    <>
+      <ScreenHeader title={event ? say.edit : say.create}>
+        {event && (
+          <div className="row">
+            {isAdmin(staff.role) && (
+              <SiteLink className="btn btn--sm btn--line" to={`/admin/eventos/${event.id}/inscripciones`}>
+                <Users className="ico" aria-hidden />
+                {say.registrations}
+              </SiteLink>
+            )}
+            <a className="btn btn--sm btn--quiet" href={`/eventos/${event.id}`} target="_blank" rel="noreferrer">
+              <ExternalLink className="ico" aria-hidden />
+              {say.seePage}
+            </a>
+          </div>
+        )}
+      </ScreenHeader>
+      <FormProvider {...form}>
+        <form className="editor" noValidate onSubmit={(submitted) => void submit(submitted)}>
+          <EventFields choices={choices} complaint={complaint} />
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
+            <PreviewButton
+              draw={() => (
+                <EventPreview
+                  values={form.getValues()}
+                  // Visitors do not see one that lies in the trash.
+                  organizer={organizerId && organizer && !organizer.deletedAt ? organizer : null}
+                  registered={event?.registered ?? 0}
+                />
+              )}
+            />
+          </EditorFoot>
+        </form>
+      </FormProvider>
+      <UnsavedGuard isDirty={form.formState.isDirty || isCopy} />
+      {conflictDialog}
+    </>
+  )
+}

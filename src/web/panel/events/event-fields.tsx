@@ -1,0 +1,31 @@
+import { useFormContext } from 'react-hook-form'
+import type { EventForm } from '#shared/forms/event.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { ImageField } from '../pictures/image-field.tsx'
+import { PhotosField } from '../pictures/photos-field.tsx'
+import { type Choices, EventParticulars } from './event-particulars.tsx'
+import { EventTexts } from './event-texts.tsx'
+import { messages } from './messages.ts'
+
+type EventFieldsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
+
+/** What is told of an event, its particulars, its pictures. */
+export const EventFields = ({ choices, complaint }: EventFieldsProps) => {
+  const say = messages(useLanguage())
+  const { control } = useFormContext<EventForm>()
+
+  return (
+    <>
+      <section className="adm__panel">
+        <EventTexts categories={choices?.categories} complaint={complaint} />
+      </section>
+      <section className="adm__panel">
+        <EventParticulars choices={choices} complaint={complaint} />
+      </section>
+      <section className="adm__panel">
+        <ImageField control={control} name="imageUrl" label={say.image} folder="events" complaint={complaint} />
+        <PhotosField control={control} name="images" label={say.gallery} folder="events" complaint={complaint} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { toLocal } from '#shared/dates/local-time.ts'
+import type { EventForm } from '#shared/forms/event.ts'
+import type { EditedEvent } from './queries.ts'
+
+export const emptyEvent: EventForm = {
+  title: '',
+  titleCa: '',
+  description: '',
+  descriptionCa: '',
+  date: '',
+  endsAt: '',
+  location: '',
+  locationCa: '',
+  price: 0,
+  maxParticipants: 20,
+  imageUrl: '',
+  images: [],
+  category: '',
+  categoryCa: '',
+  restaurantId: null,
+  organizerId: null,
+}
+
+/** A stored event as its form shows it. */
+export const formOf = (event: EditedEvent): EventForm => ({
+  title: event.title,
+  titleCa: event.titleCa,
+  description: event.description,
+  descriptionCa: event.descriptionCa,
+  date: toLocal(event.date),
+  endsAt: event.endsAt ? toLocal(event.endsAt) : '',
+  location: event.location,
+  locationCa: event.locationCa,
+  price: event.price,
+  maxParticipants: event.maxParticipants,
+  imageUrl: event.imageUrl,
+  images: event.images,
+  category: event.category,
+  categoryCa: event.categoryCa,
+  restaurantId: event.restaurantId,
+  organizerId: event.organizerId,
+})

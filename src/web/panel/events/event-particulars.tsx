@@ -1,0 +1,74 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import type { EventForm } from '#shared/forms/event.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { DecimalInput } from '../form/decimal-input.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import type { Brought } from '../record/queries.ts'
+import { messages } from './messages.ts'
+import { OrganizerField } from './organizer-field.tsx'
+import type { eventChoices } from './queries.ts'
+
+export type Choices = Brought<typeof eventChoices> | undefined
+
+type EventParticularsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
+
+/** When an event is, what it costs, how many fit in, and who hosts it. */
+export const EventParticulars = ({ choices, complaint }: EventParticularsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = contentMessages(language)
+  const { register, formState } = useFormContext<EventForm>()
+  const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
+
+  return (
+    <>
+      <div className="two">
+        <Field label={say.dateAndTime} error={error('date')}>
+          <input type="datetime-local" {...register('date')} />
+        </Field>
+        <Field label={say.endsAt} optional={optional} error={error('endsAt')}>
+          <input type="datetime-local" {...register('endsAt')} />
+        </Field>
+      </div>
+      <div className="two">
+        <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
+          <DecimalInput name="price" />
+        </Field>
+        <Field label={say.capacity} error={error('maxParticipants')}>
+          <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
+        </Field>
+      </div>
+      <div className="two">
+        <OrganizerField />
+        <HousePicker label={say.restaurant} houses={choices?.restaurants} />
+      </div>
+    </>
+  )
+}
+
+type HousePickerProps = { label: string; houses: { id: string; name: string }[] | undefined }
+
+/** One of the houses, or none. What was chosen stays chosen while they are still on their way. */
+const HousePicker = ({ label, houses }: HousePickerProps) => {
+  const language = useLanguage()
+  const { control } = useFormContext<EventForm>()
+  return (
+    <Controller
+      control={control}
+      name="restaurantId"
+      render={({ field: { value, onChange, onBlur } }) => (
+        <Field label={label} optional={contentMessages(language).optional}>
+          <select value={value ?? ''} onBlur={onBlur} onChange={({ target }) => onChange(target.value || null)}>
+            <option value="">{messages(language).none}</option>
+            {houses?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { fromLocal } from '#shared/dates/local-time.ts'
+import type { EventForm } from '#shared/forms/event.ts'
+import { EventSheet } from '../../public/events/event-sheet.tsx'
+import { messages } from '../../public/events/messages.ts'
+import type { ShownEvent } from '../../public/events/queries.ts'
+import { useLanguage } from '../../lib/language.tsx'
+
+type Organizer = ShownEvent['organizer']
+type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number }
+
+/** An event being written, as its page will show it. */
+export const EventPreview = ({ values, organizer, registered }: EventPreviewProps) => {
+  const say = messages(useLanguage())
+  const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
+  return <EventSheet event={asPublished(values, organizer, registered)} share={share} isPreview />
+}
+
+const asPublished = ({ date, endsAt, ...values }: EventForm, organizer: Organizer, registered: number): ShownEvent => ({
+  ...values,
+  id: '',
+  date: date === '' ? '' : fromLocal(date).toISOString(),
+  endsAt: endsAt === '' ? null : fromLocal(endsAt).toISOString(),
+  price: values.price || 0,
+  maxParticipants: values.maxParticipants || 0,
+  organizer,
+  registered,
+})

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useOutletContext } from 'react-router'
+import { type EventList, eventFilters, eventSorts } from '#shared/forms/event.ts'
+import { isAdmin } from '#shared/roles.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ContentList } from '../table/content-list.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { useBringBack } from '../record/use-bring-back.ts'
+import { useOpenFromList } from '../table/list-address.ts'
+import { useListState } from '../table/use-list-state.ts'
+import { eventColumns } from './event-columns.tsx'
+import { messages } from './messages.ts'
+import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
+import { RemoveEvent } from './remove-event.tsx'
+import '../form/content.css'
+
+/** The events: title, date, location, price, edit and delete (spec §2). */
+export default function EventsPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const open = useOpenFromList()
+  const mayReadPeople = isAdmin(useOutletContext<{ role: number }>().role)
+  const state = useListState(eventSorts, { sort: 'date', order: 'desc', filter: 'all' })
+  const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
+  const list = useQuery(eventsList({ ...state.query, filter, language }))
+  const [removing, setRemoving] = useState<EventInPanel>()
+  const bringBack = useBringBack(restoreEvent)
+
+  const shown = useMemo(
+    () =>
+      eventColumns(language, mayReadPeople, {
+        edit: ({ id }) => open(`/admin/eventos/${id}`),
+        duplicate: ({ id }) => open(`/admin/eventos/nuevo?copia=${id}`),
+        remove: setRemoving,
+        restore: bringBack,
+      }),
+    [language, mayReadPeople, open, bringBack],
+  )
+
+  const options: { value: EventList['filter']; text: string }[] = [
+    { value: 'all', text: shared.all },
+    { value: 'upcoming', text: say.upcoming },
+    { value: 'past', text: say.past },
+    { value: 'trash', text: shared.trash },
+  ]
+  const create = (
+    <SiteLink className="btn btn--sm" to="/admin/eventos/nuevo">
+      <Plus className="ico" aria-hidden />
+      {say.create}
+    </SiteLink>
+  )
+
+  return (
+    <>
+      <ContentList
+        title={say.events}
+        columns={shown}
+        list={list}
+        say={say}
+        state={state}
+        filter={filter}
+        options={options}
+        onOpen={({ id }) => open(`/admin/eventos/${id}`)}
+        create={create}
+        tools={
+          mayReadPeople && (
+            <SiteLink className="cutline ml-auto" to="/admin/eventos/inscripciones">
+              {say.searchGuest}
+            </SiteLink>
+          )
+        }
+      />
+      {removing && <RemoveEvent event={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  )
+}

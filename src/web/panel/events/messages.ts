@@ -1,0 +1,101 @@
+import { limits } from '#shared/club-facts.ts'
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  events: { es: 'Eventos', ca: 'Esdeveniments' },
+  create: { es: 'Crear evento', ca: 'Crea un esdeveniment' },
+  edit: { es: 'Editar evento', ca: 'Edita l’esdeveniment' },
+  searchHint: { es: 'Título o lugar', ca: 'Títol o lloc' },
+  upcoming: { es: 'Próximos', ca: 'Pròxims' },
+  past: { es: 'Pasados', ca: 'Passats' },
+  listError: { es: 'Error al cargar los eventos', ca: 'Error en carregar els esdeveniments' },
+  empty: { es: 'Todavía no hay eventos', ca: 'Encara no hi ha esdeveniments' },
+  emptyText: {
+    es: 'El primero que crees aparecerá aquí y en la web.',
+    ca: 'El primer que creïs sortirà aquí i al web.',
+  },
+  count: {
+    es: (total: number) => (total === 1 ? '1 evento' : `${total} eventos`),
+    ca: (total: number) => (total === 1 ? '1 esdeveniment' : `${total} esdeveniments`),
+  },
+  title: { es: 'Título', ca: 'Títol' },
+  titleInCatalan: { es: 'Título en catalán', ca: 'Títol en català' },
+  description: { es: 'Descripción', ca: 'Descripció' },
+  descriptionInCatalan: { es: 'Descripción en catalán', ca: 'Descripció en català' },
+  paragraphs: { es: 'Una línea en blanco separa los párrafos.', ca: 'Una línia en blanc separa els paràgrafs.' },
+  date: { es: 'Fecha', ca: 'Data' },
+  dateAndTime: { es: 'Fecha y hora de inicio', ca: 'Data i hora d’inici' },
+  endsAt: { es: 'Fecha y hora de fin', ca: 'Data i hora de finalització' },
+  location: { es: 'Ubicación', ca: 'Lloc' },
+  locationInCatalan: { es: 'Ubicación en catalán', ca: 'Lloc en català' },
+  price: { es: 'Precio', ca: 'Preu' },
+  priceInEuros: { es: 'Precio (€)', ca: 'Preu (€)' },
+  priceHint: { es: 'Con 0 se muestra «Gratis».', ca: 'Amb 0 es mostra «Gratuït».' },
+  capacity: { es: 'Plazas', ca: 'Places' },
+  registered: { es: 'Inscritos', ca: 'Inscrits' },
+  category: { es: 'Categoría', ca: 'Categoria' },
+  categoryInCatalan: { es: 'Categoría en catalán', ca: 'Categoria en català' },
+  restaurant: { es: 'Restaurante', ca: 'Restaurant' },
+  organizer: { es: 'Organizador', ca: 'Organitzador' },
+  organizers: { es: 'Organizadores', ca: 'Organitzadors' },
+  organizersFound: {
+    es: (count: number, isMore: boolean) =>
+      count === 0
+        ? 'Ningún organizador'
+        : `${isMore ? 'Más de ' : ''}${count} ${count === 1 ? 'organizador' : 'organizadores'}`,
+    ca: (count: number, isMore: boolean) =>
+      count === 0
+        ? 'Cap organitzador'
+        : `${isMore ? 'Més de ' : ''}${count} ${count === 1 ? 'organitzador' : 'organitzadors'}`,
+  },
+  moreOrganizers: { es: 'Hay más: escribe parte del nombre.', ca: 'N’hi ha més: escriu part del nom.' },
+  organizersError: { es: 'Error al cargar los organizadores', ca: 'Error en carregar els organitzadors' },
+  organizerInTrash: { es: 'Está en la papelera: no se ve en la web.', ca: 'És a la paperera: no es veu al web.' },
+  none: { es: 'Ninguno', ca: 'Cap' },
+  image: { es: 'Imagen', ca: 'Imatge' },
+  gallery: { es: 'Galería', ca: 'Galeria' },
+  registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
+  seePage: { es: 'Ver en la web', ca: 'Mira-ho al web' },
+  searchGuest: { es: 'Buscar a un inscrito', ca: 'Busca un inscrit' },
+  registrationsOf: {
+    es: (places: string, title: string) => `${places} inscritos: ${title}`,
+    ca: (places: string, title: string) => `${places} inscrits: ${title}`,
+  },
+  copyOf: { es: (title: string) => `${title} (copia)`, ca: (title: string) => `${title} (còpia)` },
+  created: { es: 'Evento creado con éxito', ca: 'Esdeveniment creat' },
+  changed: { es: 'Evento actualizado con éxito', ca: 'Esdeveniment actualitzat' },
+  savedText: { es: 'Ya se ve en la web.', ca: 'Ja es veu al web.' },
+  removed: { es: 'Evento eliminado con éxito', ca: 'Esdeveniment eliminat' },
+  createFailed: { es: 'Error al crear evento', ca: 'Error en crear l’esdeveniment' },
+  changeFailed: { es: 'Error al actualizar evento', ca: 'Error en actualitzar l’esdeveniment' },
+  removeFailed: { es: 'Error al eliminar evento', ca: 'Error en eliminar l’esdeveniment' },
+  loadError: { es: 'No se ha podido cargar el evento', ca: 'No s’ha pogut carregar l’esdeveniment' },
+  notFound: { es: 'Evento no encontrado', ca: 'No hem trobat l’esdeveniment' },
+  backToList: { es: 'Volver a eventos', ca: 'Torna als esdeveniments' },
+  capacityBelow: {
+    es: (guests: number) =>
+      `${guests === 1 ? 'Hay 1 persona inscrita' : `Hay ${guests} personas inscritas`}: no puede haber menos plazas.`,
+    ca: (guests: number) =>
+      `${guests === 1 ? 'Hi ha 1 persona inscrita' : `Hi ha ${guests} persones inscrites`}: no hi pot haver menys places.`,
+  },
+  removeText: {
+    es: (title: string) =>
+      `«${title}» dejará de verse en la web e irá a la papelera. Puedes restaurarlo durante ${limits.trashDays} días.`,
+    ca: (title: string) =>
+      `«${title}» deixarà de veure’s al web i anirà a la paperera. El pots restaurar durant ${limits.trashDays} dies.`,
+  },
+  guestsTitle: {
+    es: (guests: number) => (guests === 1 ? 'Hay 1 persona inscrita' : `Hay ${guests} personas inscritas`),
+    ca: (guests: number) => (guests === 1 ? 'Hi ha 1 persona inscrita' : `Hi ha ${guests} persones inscrites`),
+  },
+  guestsText: {
+    es: (title: string) =>
+      `Si eliminas «${title}», sus inscripciones se van con el evento a la papelera y a los ${limits.trashDays} días desaparecen. Nadie recibe un aviso: avísales antes.`,
+    ca: (title: string) =>
+      `Si elimines «${title}», les inscripcions se’n van amb l’esdeveniment a la paperera i al cap de ${limits.trashDays} dies desapareixen. Ningú no rep cap avís: avisa’ls abans.`,
+  },
+  removeAnyway: {
+    es: (guests: number) => (guests === 1 ? 'Eliminar con 1 inscripción' : `Eliminar con ${guests} inscripciones`),
+    ca: (guests: number) => (guests === 1 ? 'Elimina’l amb 1 inscripció' : `Elimina’l amb ${guests} inscripcions`),
+  },
+})

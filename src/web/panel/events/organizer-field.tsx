@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import type { EventForm } from '#shared/forms/event.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { organizerShown } from '../organizers/queries.ts'
+import { messages } from './messages.ts'
+import { OrganizerPicker } from './organizer-picker.tsx'
+
+/** Who organizes an event, or nobody. Who lies in the trash stays chosen, and it is said that nobody sees them. */
+export const OrganizerField = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queries = useQueryClient()
+  const { field } = useController<EventForm, 'organizerId'>({ name: 'organizerId' })
+  const { data } = useQuery({ ...organizerShown(field.value ?? ''), enabled: field.value !== null })
+  const chosen = field.value === null ? null : data
+
+  return (
+    <Field
+      label={say.organizer}
+      optional={contentMessages(language).optional}
+      {...(chosen?.deletedAt ? { hint: say.organizerInTrash } : {})}
+    >
+      <OrganizerPicker
+        chosen={chosen}
+        onBlur={field.onBlur}
+        onChoose={(organizer) => {
+          // Its name is known: nobody waits to read it.
+          if (organizer) queries.setQueryData(organizerShown(organizer.id).queryKey, organizer)
+          field.onChange(organizer?.id ?? null)
+        }}
+      />
+    </Field>
+  )
+}
+
+/** The name of an organizer, for who reads an id. */
+export const OrganizerName = ({ id }: { id: string }) => useQuery(organizerShown(id)).data?.name

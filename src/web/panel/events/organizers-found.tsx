@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import type { ListedOrganizer } from '../organizers/queries.ts'
+import { messages as sharedMessages } from '../record/messages.ts'
+import { messages } from './messages.ts'
+import type { Option } from './use-organizer-search.ts'
+
+type OrganizersFoundProps = {
+  list: string
+  options: Option[]
+  /** Who Enter would take. */
+  pointed: Option | undefined
+  /** Whether the options answer what stands in the field. */
+  isSettled: boolean
+  isMore: boolean
+  error: Error | null
+  chosenId: string | undefined
+  idOf: (option: Option) => string
+  onChoose: (option: Option) => void
+}
+
+/** What a search found, for the field below which it stands: who Enter would take, whether there are more, or why there is nobody. */
+export const OrganizersFound = ({
+  list,
+  options,
+  pointed,
+  isSettled,
+  isMore,
+  error,
+  chosenId,
+  idOf,
+  onChoose,
+}: OrganizersFoundProps) => {
+  const language = useLanguage()
+  const [say, shared] = [messages(language), sharedMessages(language)]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    if (pointed !== undefined) document.getElementById(idOf(pointed))?.scrollIntoView({ block: 'nearest' })
+  })
+  const isTooOften = error instanceof Refused && error.code === 'form.too-often'
+
+  return (
+    <div className="pick__box" ref={box}>
+      {options.length > 0 && (
+        <div
+          id={list}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={say.organizers}
+          aria-busy={!isSettled}
+          // A press leaves the focus where it is, in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {options.map((option) => (
+            // Its keys are the field's.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={idOf(option)}
+              id={idOf(option)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option?.id === chosenId}
+              className={option === pointed ? 'pick__active' : undefined}
+              onClick={() => onChoose(option)}
+            >
+              {option ? <Shown organizer={option} /> : say.none}
+            </div>
+          ))}
+        </div>
+      )}
+      {error && isSettled && <p className="err">{isTooOften ? shared.tooOften : say.organizersError}</p>}
+      {!error && isSettled && options.length === 0 && <p className="muted small">{shared.nothingFound}</p>}
+      {isMore && <p className="muted small">{say.moreOrganizers}</p>}
+    </div>
+  )
+}
+
+/** Two may have one name: the city tells them apart. */
+const Shown = ({ organizer: { name, city } }: { organizer: ListedOrganizer }) => (
+  <>
+    {name} {city && <small className="muted">{city}</small>}
+  </>
+)

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+
+const events = panelApi.api.admin.events
+
+export const eventsList = (query: Asked<EventList>) =>
+  queryOptions({
+    queryKey: ['admin', 'events', query],
+    queryFn: () => answer(events.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const eventToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'events', id],
+    queryFn: () => answer(events[':id'].$get({ param: { id } })),
+    ...readOnce,
+  })
+
+export const eventChoices = () =>
+  queryOptions({ queryKey: ['admin', 'events', 'choices'], queryFn: () => answer(events.choices.$get()) })
+
+export const createEvent = (json: NewEvent) => answer(events.$post({ json }))
+export const changeEvent = (id: string) => (json: EventForm & { version: number }) =>
+  answer(events[':id'].$put({ param: { id }, json }))
+export const removeEvent = (id: string, registered: number) =>
+  answer(events[':id'].$delete({ param: { id }, query: { registered: String(registered) } }))
+export const restoreEvent = (id: string) => answer(events[':id'].restorations.$post({ param: { id } }))
+
+export type EventInPanel = Brought<typeof eventsList>['rows'][number]
+export type EditedEvent = Awaited<ReturnType<typeof createEvent>>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { type ListedOrganizer, organizersList } from '../organizers/queries.ts'
+import { searchPause } from '../table/search-box.tsx'
+
+/** An organizer, or `null`: the event has none. */
+export type Option = ListedOrganizer | null
+
+/**
+ * The organizers that match what is being written, a moment after the last key; with nothing written the first by name,
+ * before them nobody. `isSettled`: the options answer what stands in the field. Nothing is asked while `isOpen` is false.
+ */
+export const useOrganizerSearch = (typed: string, isOpen: boolean) => {
+  const language = useLanguage()
+  const wanted = typed.trim()
+  const [search, setSearch] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), searchPause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, error, isPlaceholderData } = useQuery({
+    ...organizersList({ search, sort: 'name', order: 'asc', filter: 'all', page: '1', language }),
+    enabled: isOpen && wanted === search,
+  })
+  const found = data?.rows ?? []
+  const options: Option[] = wanted === '' && search === '' ? [null, ...found] : found
+  const isSettled = (data !== undefined || error !== null) && !isPlaceholderData && wanted === search
+  return { options, error, isSettled, isMore: data !== undefined && data.total > found.length }
+}

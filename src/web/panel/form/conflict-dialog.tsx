@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Photo } from '../../ui/pictures/photo.tsx'
+import { type Clash, type Conflict, settle } from './conflict.ts'
+import { messages } from './messages.ts'
+
+/** How a person reads what a field holds, where its value does not say it: a name for an id, a picture for its address. */
+export type Words = Partial<Record<string, (value: never) => ReactNode>>
+
+type ConflictDialogProps = {
+  conflict: Conflict
+  labels: Record<string, string>
+  words: Words
+  onSettled: (values: Record<string, unknown>) => void
+  onClose: () => void
+}
+
+/** Two people saved one thing: what each wrote, side by side, and a choice for every field in which they disagree. */
+export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: ConflictDialogProps) => {
+  const say = messages(useLanguage())
+  const [kept, setKept] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const { clashes, changedBy } = conflict
+
+  return (
+    <Dialog title={say.conflictTitle} description={say.conflictText(changedBy)} onClose={onClose} className="dlg--wide">
+      <div className="dlg__bd clash">
+        {clashes.length === 0 && <p>{say.noDisagreement}</p>}
+        {clashes.map((clash) => (
+          <ClashField
+            key={clash.field}
+            clash={clash}
+            label={labels[clash.field] ?? clash.field}
+            lang={clash.field.endsWith('Ca') ? 'ca' : `${clash.field}Ca` in labels ? 'es' : undefined}
+            words={words[clash.field]}
+            kept={kept[clash.field] ?? 'mine'}
+            onKeep={(side) => setKept({ ...kept, [clash.field]: side })}
+          />
+        ))}
+      </div>
+      <div className="dlg__ft">
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+          {say.keepEditing}
+        </button>
+        <button className="btn btn--sm btn--ink" type="button" onClick={() => onSettled(settle(conflict, kept))}>
+          {say.saveBoth}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+type ClashFieldProps = {
+  clash: Clash
+  label: string
+  /** Of a text that is written in both languages. */
+  lang: string | undefined
+  words: Words[string]
+  kept: 'mine' | 'theirs'
+  onKeep: (side: 'mine' | 'theirs') => void
+}
+
+const ClashField = ({ clash, label, lang, words, kept, onKeep }: ClashFieldProps) => {
+  const say = messages(useLanguage())
+  const read = (value: unknown) => {
+    if (typeof value === 'boolean') return value ? say.yes : say.no
+    return (words && words(value as never)) || inWords(value) || say.nothing
+  }
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side}>
+          <input type="radio" name={`keep-${clash.field}`} checked={kept === side} onChange={() => onKeep(side)} />
+          <b>{side === 'mine' ? say.yours : say.theirs}</b>
+          <pre lang={lang}>{read(clash[side])}</pre>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The pictures at these addresses; nothing where there are none. */
+export const asPictures = (addresses: string | readonly string[]) => {
+  const shown = [addresses].flat().filter(Boolean)
+  return shown.length > 0 && shown.map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)
+}
+
+const inWords = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string')
+    return value
+      .replaceAll(/<\/(?:p|h\d|li|blockquote)>/g, '\n')
+      .replaceAll(/<[^>]*>/g, '')
+      .trim()
+  if (Array.isArray(value)) return value.map(inWords).join('\n')
+  if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(' · ')
+  return String(value)
+}

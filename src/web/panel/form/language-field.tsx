@@ -1,0 +1,26 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { bilingual, languages } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/** What a person's language is called. */
+export const languageIn = bilingual({
+  es: { es: 'Castellano', ca: 'Castellà' },
+  ca: { es: 'Catalán', ca: 'Català' },
+})
+
+/** The language in which somebody is written to. */
+export const LanguageField = ({ label, field }: { label: string; field: UseFormRegisterReturn }) => {
+  const name = languageIn(useLanguage())
+  return (
+    <Field label={label}>
+      <select {...field}>
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {name[code]}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

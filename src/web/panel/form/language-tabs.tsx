@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FieldValues, FormState } from 'react-hook-form'
+import { useLanguage } from '../../lib/language.tsx'
+import { WrittenIn } from '../../ui/field.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useSteady } from '../table/use-steady.ts'
+import { messages } from './messages.ts'
+
+type LanguageTabsProps<Form extends FieldValues> = {
+  formState: FormState<Form>
+  spanish: ReactNode
+  catalan: ReactNode
+}
+
+/** The same content in both languages, one beside the other. */
+export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
+  const { formState, spanish, catalan } = props
+  const say = messages(useLanguage())
+  const [shown, show] = useState<'es' | 'ca'>('es')
+  useTabOfErrors(formState, show)
+  return (
+    <Tabs
+      label={say.languages}
+      value={shown}
+      onChange={(id) => show(id === 'ca' ? 'ca' : 'es')}
+      tabs={[
+        {
+          id: 'es',
+          label: say.spanish,
+          lang: 'es',
+          panel: (
+            <div className="form">
+              <WrittenIn value="es">{spanish}</WrittenIn>
+            </div>
+          ),
+        },
+        {
+          id: 'ca',
+          label: say.catalan,
+          lang: 'ca',
+          panel: (
+            <div className="form">
+              <p className="muted small">{say.catalanHint}</p>
+              <WrittenIn value="ca">{catalan}</WrittenIn>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** After a save that was refused, shows the language in which something is to be mended, and goes to it. */
+const useTabOfErrors = <Form extends FieldValues>(
+  { errors, submitCount }: FormState<Form>,
+  show: (language: 'es' | 'ca') => void,
+) => {
+  const wrong = Object.keys(errors)
+  const catalan = wrong.filter((field) => field.endsWith('Ca'))
+  const isOnlyCatalan = catalan.length > 0 && catalan.length === wrong.length
+  const goThere = useSteady(() => {
+    if (wrong.length === 0) return
+    show(isOnlyCatalan ? 'ca' : 'es')
+    // The field is drawn by then: a hidden one cannot be gone to.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  })
+  // Only a new try to save moves anybody.
+  useEffect(() => {
+    if (submitCount > 0) goThere()
+  }, [submitCount, goThere])
+}

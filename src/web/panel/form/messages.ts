@@ -1,0 +1,75 @@
+import { limits } from '#shared/club-facts.ts'
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  spanish: { es: 'Español', ca: 'Español' },
+  catalan: { es: 'Català', ca: 'Català' },
+  languages: { es: 'Idioma del contenido', ca: 'Llengua del contingut' },
+  optional: { es: 'opcional', ca: 'opcional' },
+  catalanHint: {
+    es: 'Lo que dejes vacío se verá en español.',
+    ca: 'El que deixis buit es veurà en espanyol.',
+  },
+  preview: { es: 'Vista previa', ca: 'Vista prèvia' },
+  previewText: {
+    es: 'Así se verá en la web cuando lo guardes.',
+    ca: 'Així es veurà al web quan ho desis.',
+  },
+  save: { es: 'Guardar', ca: 'Desa' },
+  saving: { es: 'Guardando…', ca: 'S’està desant…' },
+  back: { es: 'Volver', ca: 'Torna' },
+  edit: { es: 'Editar', ca: 'Edita' },
+  duplicate: { es: 'Duplicar', ca: 'Duplica' },
+  remove: { es: 'Eliminar', ca: 'Elimina' },
+  restore: { es: 'Restaurar', ca: 'Restaura' },
+  restored: { es: 'Restaurado: vuelve a estar en su sitio', ca: 'Restaurat: torna a ser al seu lloc' },
+  restoreFailed: { es: 'Error al restaurar', ca: 'Error en restaurar' },
+  actions: { es: 'Acciones', ca: 'Accions' },
+  of: {
+    es: (action: string, name: string) => `${action}: ${name}`,
+    ca: (action: string, name: string) => `${action}: ${name}`,
+  },
+  show: { es: 'Mostrar', ca: 'Mostra' },
+  all: { es: 'Todos', ca: 'Tots' },
+  allFem: { es: 'Todas', ca: 'Totes' },
+  trash: { es: 'Papelera', ca: 'Paperera' },
+  trashText: {
+    es: (name: string) => `«${name}» irá a la papelera. Puedes restaurarlo durante ${limits.trashDays} días.`,
+    ca: (name: string) => `«${name}» anirà a la paperera. El pots restaurar durant ${limits.trashDays} dies.`,
+  },
+  trashEmpty: { es: 'La papelera está vacía', ca: 'La paperera és buida' },
+  trashEmptyText: {
+    es: `Lo que elimines pasará aquí ${limits.trashDays} días antes de desaparecer.`,
+    ca: `El que eliminis passarà aquí ${limits.trashDays} dies abans de desaparèixer.`,
+  },
+  checkFields: { es: 'Revisa los campos marcados', ca: 'Revisa els camps marcats' },
+  moveUp: { es: (name: string) => `Subir ${name}`, ca: (name: string) => `Puja ${name}` },
+  moveDown: { es: (name: string) => `Bajar ${name}`, ca: (name: string) => `Baixa ${name}` },
+  removeItem: { es: (name: string) => `Quitar ${name}`, ca: (name: string) => `Treu ${name}` },
+  conflictTitle: { es: 'Alguien ha guardado antes que tú', ca: 'Algú ha desat abans que tu' },
+  conflictText: {
+    es: (who: string) =>
+      `${who || 'Otra persona'} ha guardado cambios mientras editabas. No se ha perdido nada: elige qué se queda en cada campo en el que no coincidís.`,
+    ca: (who: string) =>
+      `${who || 'Una altra persona'} ha desat canvis mentre editaves. No s’ha perdut res: tria què es queda en cada camp en què no coincidiu.`,
+  },
+  noDisagreement: {
+    es: 'Habéis cambiado cosas distintas: al guardar se quedan las dos.',
+    ca: 'Heu canviat coses diferents: en desar es queden totes dues.',
+  },
+  yours: { es: 'Lo tuyo', ca: 'El teu' },
+  theirs: { es: 'Lo guardado', ca: 'El que s’ha desat' },
+  yes: { es: 'Sí', ca: 'Sí' },
+  no: { es: 'No', ca: 'No' },
+  nothing: { es: '(vacío)', ca: '(buit)' },
+  saveBoth: { es: 'Guardar así', ca: 'Desa-ho així' },
+  keepEditing: { es: 'Seguir editando', ca: 'Continua editant' },
+  imageGone: {
+    es: 'Una imagen se subió hace más de un día sin guardar y ya no está. Quítala o súbela otra vez y vuelve a guardar: lo demás sigue aquí.',
+    ca: 'Fa més d’un dia que una imatge es va pujar sense desar-la i ja no hi és. Treu-la o torna-la a pujar i torna a desar: la resta continua aquí.',
+  },
+  gone: {
+    es: 'Mientras editabas, alguien lo ha enviado a la papelera. Restáuralo desde la lista y vuelve a guardar: lo escrito sigue aquí.',
+    ca: 'Mentre editaves, algú ho ha enviat a la paperera. Restaura-ho des de la llista i torna a desar: el que has escrit continua aquí.',
+  },
+})

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import type { Language } from '#shared/text/language.ts'
+import { ShownIn, useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Segments } from '../table/segments.tsx'
+import { messages } from './messages.ts'
+
+/** What is being written as its public page will show it, in either language, saved or not. */
+export const PagePreview = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [shown, setShown] = useState<Language>(language)
+  return (
+    <Dialog title={say.preview} description={say.previewText} onClose={onClose} className="dlg--page">
+      <div className="dlg__bd">
+        <Segments
+          label={say.languages}
+          options={[
+            { value: 'es', text: say.spanish },
+            { value: 'ca', text: say.catalan },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      <ShownIn language={shown}>
+        <div className="preview" lang={shown}>
+          {children}
+        </div>
+      </ShownIn>
+    </Dialog>
+  )
+}

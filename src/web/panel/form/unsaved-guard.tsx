@@ -1,0 +1,79 @@
+import { type ReactNode, createContext, use, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { losesWork } from './leaving.ts'
+import { messages } from '../record/messages.ts'
+import { keepUnsaved } from './unsaved.ts'
+import { useSteady } from '../table/use-steady.ts'
+
+/**
+ * Asks before the screen is left, or the tab closed, with changes that were not saved. A form that has just been saved
+ * leaves with `navigate(to, { state: saved })`: it is dirty until it is drawn again.
+ */
+export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
+  const blocker = useBlocker((move) => losesWork(isDirty, move))
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const forget = keepUnsaved()
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      forget()
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [isDirty])
+
+  return blocker.state === 'blocked' ? <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} /> : null
+}
+
+const AskToClose = createContext<(() => void) | undefined>(undefined)
+
+/** What closes the dialog around a form, and asks first where something would be lost. Undefined outside of one. */
+export const useAskToClose = () => use(AskToClose)
+
+type FormDialogProps = {
+  title: string
+  description?: string
+  above?: ReactNode
+  isDirty: boolean
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A dialog with a form: closing it asks first where something was written and not saved. */
+export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialogProps) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const holds = () => {
+    if (isDirty) setIsAsking(true)
+    return isDirty
+  }
+  const askToClose = useSteady(() => {
+    if (!holds()) onClose()
+  })
+  return (
+    <Dialog {...dialog} onClose={onClose} holds={holds}>
+      <AskToClose value={askToClose}>{children}</AskToClose>
+      <UnsavedGuard isDirty={isDirty} />
+      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
+    </Dialog>
+  )
+}
+
+/** The question of every way out, where something would be lost. */
+export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <Dialog title={say.unsavedTitle} description={say.unsavedText} onClose={onStay}>
+      <div className="dlg__ft">
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onLeave}>
+          {say.leave}
+        </button>
+        <button className="btn btn--sm btn--ink" type="button" onClick={onStay}>
+          {say.stay}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { test } from '#tests/club.ts'
+import { fillLists } from '#tests/panel/full-lists.ts'
+import { type List, walkList } from '#tests/panel/walk-list.ts'
+import BlogPage from './blog/blog-page.tsx'
+import MessagesPage from './contact-messages/messages-page.tsx'
+import EventsPage from './events/events-page.tsx'
+import LettersPage from './emails/letters-page.tsx'
+import RequestsPage from './membership-requests/requests-page.tsx'
+import OrganizersPage from './organizers/organizers-page.tsx'
+import RegistrationsPage from './registrations/registrations-page.tsx'
+import SearchPage from './registrations/search-page.tsx'
+import RestaurantsPage from './restaurants/restaurants-page.tsx'
+import ActiveSociosPage from './socios/active-socios-page.tsx'
+import SociosPage from './socios/socios-page.tsx'
+import UsersPage from './users/users-page.tsx'
+
+// What a list shows is in its address: search, filter, sort and page. Each list is filled with two pages of «Sol … clar».
+
+const nothingFound = 'Nada coincide con la búsqueda'
+const eventId = '44444444-4444-4444-8444-444444444444'
+const withTrash: List['filters'] = [
+  ['Todos', 'all'],
+  ['Papelera', 'trash'],
+]
+
+const lists: Record<string, List> = {
+  events: {
+    Screen: EventsPage,
+    at: '/admin/eventos',
+    api: 'events',
+    fill: fillLists.events,
+    name: 'title',
+    sort: { sort: 'title', order: 'asc' },
+    filters: withTrash,
+    notFound: nothingFound,
+  },
+  restaurants: {
+    Screen: RestaurantsPage,
+    at: '/admin/restaurantes',
+    api: 'restaurants',
+    fill: fillLists.restaurants,
+    name: 'nombre',
+    sort: { sort: 'nombre', order: 'asc' },
+    filters: withTrash,
+    notFound: nothingFound,
+  },
+  organizers: {
+    Screen: OrganizersPage,
+    at: '/admin/organizers',
+    api: 'organizers',
+    fill: fillLists.organizers,
+    name: 'name',
+    ownSort: 'name',
+    sort: { order: 'desc' },
+    filters: withTrash,
+    notFound: nothingFound,
+  },
+  posts: {
+    Screen: BlogPage,
+    at: '/admin/blog',
+    api: 'blog-posts',
+    fill: fillLists.posts,
+    name: 'title',
+    sort: { sort: 'title', order: 'asc' },
+    filters: [
+      ['Todas', 'all'],
+      ['Borradores', 'draft'],
+    ],
+    notFound: nothingFound,
+  },
+  registrations: {
+    Screen: RegistrationsPage,
+    at: `/admin/eventos/${eventId}/inscripciones`,
+    route: '/admin/eventos/:id/inscripciones',
+    api: 'registrations',
+    fill: (club) => fillLists.registrations(club, eventId),
+    name: 'fullName',
+    sort: { sort: 'fullName', order: 'asc' },
+    filters: [
+      ['Vigentes', 'active'],
+      ['Canceladas', 'cancelled'],
+    ],
+    notFound: nothingFound,
+  },
+  'registrations of all events': {
+    Screen: SearchPage,
+    at: '/admin/eventos/inscripciones',
+    api: 'registrations/search',
+    fill: (club) => fillLists.registrations(club, eventId),
+    name: 'fullName',
+    sort: { sort: 'fullName', order: 'asc' },
+    filters: [
+      ['Próximas', 'upcoming'],
+      ['Pasadas', 'past'],
+    ],
+    notFound: 'Nadie coincide con la búsqueda',
+  },
+  messages: {
+    Screen: MessagesPage,
+    at: '/admin/mensajes',
+    api: 'contact-messages',
+    fill: fillLists.messages,
+    name: 'name',
+    sort: { order: 'asc' },
+    filters: [
+      ['Nuevos', 'new'],
+      ['Respondidos', 'answered'],
+    ],
+    notFound: nothingFound,
+  },
+  emails: {
+    Screen: LettersPage,
+    at: '/admin/cartas',
+    api: 'letters',
+    fill: fillLists.emails,
+    name: 'recipient',
+    sort: { order: 'asc' },
+    filters: [
+      ['No han salido', 'failed'],
+      ['Enviados', 'sent'],
+    ],
+    notFound: nothingFound,
+  },
+  requests: {
+    Screen: RequestsPage,
+    at: '/admin/solicitudes',
+    api: 'membership-requests',
+    fill: fillLists.requests,
+    name: 'fullName',
+    sort: { order: 'asc' },
+    filters: [
+      ['Todas', 'all'],
+      ['Rechazadas', 'rejected'],
+    ],
+    notFound: 'Ninguna solicitud coincide con «nadie»',
+  },
+  members: {
+    Screen: SociosPage,
+    at: '/admin/socios',
+    api: 'socios',
+    fill: fillLists.members,
+    name: 'fullName',
+    sort: { order: 'asc' },
+    filters: [
+      ['Todos', 'all'],
+      ['Inactivos', 'inactive'],
+    ],
+    notFound: 'Ningún socio coincide con «nadie»',
+  },
+  'active members': {
+    Screen: ActiveSociosPage,
+    at: '/admin/socios-activos',
+    api: 'socios',
+    fill: fillLists.members,
+    name: 'fullName',
+    sort: { order: 'asc' },
+    notFound: 'Ningún socio coincide con «nadie»',
+  },
+  users: {
+    Screen: UsersPage,
+    at: '/admin/usuarios',
+    api: 'users',
+    fill: fillLists.users,
+    name: 'email',
+    sort: { sort: 'createdAt', order: 'desc' },
+    notFound: 'Nadie se llama así',
+    opens: /^Editar el rol de/,
+  },
+}
+
+for (const [noun, list] of Object.entries(lists))
+  test(`${noun}: search, sort, page and filter are in the address, and the rows are those of the address`, ({ club }) =>
+    walkList(club, list))

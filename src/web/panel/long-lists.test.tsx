@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { drawPanel } from '#tests/live-panel.tsx'
+import { messages } from './record/messages.ts'
+import SociosPage from './socios/socios-page.tsx'
+
+test('of a long list it says what it knows: more than a thousand, and no last page', async ({ club }) => {
+  await club.db.execute(sql`
+    insert into socios (membership_number, full_name, email)
+    select 'CG-' || n, 'Núria ' || n, n || '@example.org' from generate_series(1, 1030) n`)
+  const saysAt = async (at: string) =>
+    (await drawPanel(club, actorWith('admin'), SociosPage, { at, route: '/admin/socios' })).says
+
+  expect(await saysAt('/admin/socios')).toMatch(/Más de 1000 socios Página 1$/)
+  expect(await saysAt('/admin/socios?page=2')).toMatch(/Más de 1000 socios Página 2$/)
+  expect(await saysAt('/admin/socios?page=42')).toMatch(/1030 socios Página 42 de 42$/)
+  expect(await saysAt('/admin/socios?search=nuria')).toMatch(/Más de 25 socios Página 1$/)
+  expect(await saysAt('/admin/socios?search=1030')).toMatch(/1 socio$/)
+  expect(messages('ca').moreThan('1000 socis')).toBe('Més de 1000 socis')
+  expect(messages('ca').page(3)).toBe('Pàgina 3')
+})
+
+test('a page past the last one does not say that nobody is there, and leads back', async ({ club }) => {
+  await club.db.execute(sql`
+    insert into socios (membership_number, full_name, email)
+    select 'CG-' || n, 'Núria ' || n, n || '@example.org' from generate_series(1, 55) n`)
+  for (const at of ['/admin/socios?page=99', '/admin/socios?page=99&search=nuria']) {
+    const { says } = await drawPanel(club, actorWith('admin'), SociosPage, { at, route: '/admin/socios' })
+    expect(says).toMatch(/55 socios Página 3 de 3$/)
+    expect(says).not.toContain('No hay socios')
+    expect(says).not.toContain('Ningún socio')
+  }
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { letters } from '#db/schema/emails.ts'
+import { socios } from '#db/schema/socios.ts'
+import { decideRequest } from '#domain/membership-requests/decide.ts'
+import { test } from '#tests/club.ts'
+import { aRequest, asAdmin } from '#tests/factories.ts'
+import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { RequestDialog } from './request-dialog.tsx'
+
+for (const language of ['es', 'ca'] as const)
+  test(`the link to the completion page is sent again, and only to who still needs it, in ${language}`, async ({
+    club,
+  }) => {
+    const { id, email } = await aRequest(club, { language })
+    await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+    const sent = async () => (await club.db.select().from(letters).where(eq(letters.recipient, email))).length
+    const before = await sent()
+    const say = await speakIn(language)
+    const { press, button } = handsIn(say)
+    const { line } = openScreen(club, () => <RequestDialog id={id} onClose={() => {}} />, {
+      at: '/admin/solicitudes',
+      language,
+    })
+    const told = listen()
+    const hears = (text: string) =>
+      patiently(() => {
+        const wanted = say(text)
+        expect(told().at(-1)).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
+      })
+    const foot = () => document.querySelector('dialog[open] [role=alert]')?.textContent
+
+    await button('Reenviar enlace')
+    line.isDown = true
+    await press('Reenviar enlace')
+    await hears('Error al enviar el enlace')
+    expect([foot() !== undefined, await sent()]).toEqual([true, before])
+    line.isDown = false
+    await press('Reenviar enlace')
+    await hears('Enlace enviado')
+    expect([foot(), await sent()]).toEqual([undefined, before + 1])
+
+    // Written down by the person meanwhile.
+    await club.db.update(socios).set({ completedAt: club.now() }).where(eq(socios.membershipRequestId, id))
+    await press('Reenviar enlace')
+    await patiently(() => expect(foot()).toMatch(/Los datos ya están completos|Les dades ja són completes/))
+    expect(await sent()).toBe(before + 1)
+  })

@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
+import type { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { useBusy } from '../record/use-busy.ts'
+import { whyNot } from '../record/why-not.ts'
+import { messages } from './decision-messages.ts'
+import { complaints, messages as requestMessages } from './messages.ts'
+import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
+import { Rejection } from './rejection.tsx'
+
+type Status = ShownRequest['status']
+
+type DecisionsProps = { request: ShownRequest; reason: string; onReason: (reason: string) => void; onClose: () => void }
+
+/** What may be decided about a request as it stands, with the reason staff may keep on it (spec §4). */
+export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const shown = requestMessages(language)
+  const deciding = useMutation(decideRequest(request.id))
+  const sending = useMutation(sendLink(request.id))
+  const { problem, complain, forget } = useProblem()
+  const { isBusy, run } = useBusy()
+  const [isRejecting, setIsRejecting] = useState(false)
+  const next = nextStatuses[requestStatusOr(request.status)]
+  const awaitsData = request.status === 'approved' && !request.completedAt
+  const field = (
+    <Field label={shown.decisionReason} optional={shown.optional}>
+      <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
+    </Field>
+  )
+  if (next.length === 0)
+    return (
+      reason.trim() !== '' && (
+        <div className="dlg__bd form">
+          <p className="note">{say.decidedMeanwhile}</p>
+          {field}
+        </div>
+      )
+    )
+
+  const decide = async (status: Status, emailText = '') => {
+    forget()
+    try {
+      const decided = await deciding.mutateAsync({ status, reason, emailText })
+      onClose()
+      const { duplicateInfo, membershipNumber } = decided
+      if (duplicateInfo)
+        await notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
+      else if (decided.status === 'approved')
+        await notify('success', say.approved, say.approvedText(request.fullName, membershipNumber ?? ''))
+      else await notify('success', said(language)[decided.status])
+    } catch (error) {
+      complain(say.decideFailed, complaintOf(error, language))
+    }
+  }
+  const send = async () => {
+    forget()
+    try {
+      const { email } = await sending.mutateAsync()
+      await notify('success', say.linkSent, email)
+    } catch (error) {
+      complain(say.linkFailed, complaintOf(error, language))
+    }
+  }
+
+  if (isRejecting)
+    return (
+      <Rejection
+        request={request}
+        isBusy={isBusy}
+        isPaused={deciding.isPaused}
+        problem={problem}
+        onReject={(emailText) => void run(() => decide('rejected', emailText))}
+        onBack={() => setIsRejecting(false)}
+      />
+    )
+
+  return (
+    <>
+      <div className="dlg__bd">
+        {field}
+        <ul className="muted small mt-3.5">
+          {next.map((status) => (
+            <li key={status}>
+              <b>{verbs(language)[status]}:</b> {outcomes(language)[status]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DialogFoot problem={problem} isPaused={deciding.isPaused || sending.isPaused}>
+        {awaitsData && (
+          <BusyButton
+            className="btn btn--sm btn--quiet"
+            type="button"
+            isBusy={sending.isPending}
+            onClick={() => void send()}
+          >
+            {say.sendLink}
+          </BusyButton>
+        )}
+        {next.toReversed().map((status) => (
+          <BusyButton
+            key={status}
+            className={`btn btn--sm ${status === 'approved' ? 'btn--ok' : 'btn--danger-line'}`}
+            type="button"
+            isBusy={isBusy}
+            onClick={() => (status === 'rejected' ? setIsRejecting(true) : void run(() => decide(status)))}
+          >
+            {status === 'approved' && <Check className="ico" aria-hidden />}
+            {verbs(language)[status]}
+          </BusyButton>
+        ))}
+      </DialogFoot>
+    </>
+  )
+}
+
+const verbs = (language: 'es' | 'ca'): Record<Status, string> => {
+  const say = messages(language)
+  return { pending: '', approved: say.approve, rejected: say.reject, baja: say.leave }
+}
+
+/** What a decision brings about: said before the button is pressed. */
+const outcomes = (language: 'es' | 'ca'): Record<Status, string> => {
+  const say = messages(language)
+  return { pending: '', approved: say.approveText, rejected: say.rejectText, baja: say.leaveText }
+}
+
+/** What the toast says of a decision; of one it does not know, that the request was updated (spec §4). */
+const said = (language: 'es' | 'ca'): Record<Status, string> => {
+  const say = messages(language)
+  return { pending: say.changed, approved: say.approved, rejected: say.rejected, baja: say.baja }
+}
+
+/** Why a request could not be decided. */
+const complaintOf = (error: unknown, language: 'es' | 'ca') => {
+  const { code } = error as Refused
+  return whyNot(error, language) ?? complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code
+}

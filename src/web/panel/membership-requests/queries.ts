@@ -1,0 +1,54 @@
+import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Decision, NewRequest, RequestList } from '#shared/forms/membership-panel.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import type { Asked, Brought } from '../record/queries.ts'
+import { readAgain } from '../record/read-again.ts'
+
+const door = panelApi.api.admin['membership-requests']
+
+export const requestQueries = {
+  list: (query: Asked<RequestList>) =>
+    queryOptions({
+      queryKey: ['admin', 'membership-requests', 'list', query],
+      queryFn: () => answer(door.$get({ query })),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'membership-requests', 'detail', id],
+      queryFn: () => answer(door[':id'].$get({ param: { id } })),
+      // What another person decided meanwhile is shown at once.
+      staleTime: 0,
+    }),
+}
+
+/** A decision makes or changes a member, and the dashboard counts both. */
+const refresh = (client: QueryClient) =>
+  Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => readAgain(client, ['admin', noun])))
+
+export const createRequest = () =>
+  mutationOptions({
+    mutationFn: (request: NewRequest) => answer(door.$post({ json: request })),
+    // Where the answer was lost it may be there all the same.
+    onSettled: (_data, _error, _request, _result, { client }) => void refresh(client),
+  })
+
+export const decideRequest = (id: string) =>
+  mutationOptions({
+    mutationFn: (decision: Decision) => answer(door[':id'].decisions.$post({ param: { id }, json: decision })),
+    // Refused or not, the request may not be what the screen shows.
+    onSettled: (_data, _error, _decision, _result, { client }) => void refresh(client),
+  })
+
+export const sendLink = (id: string) =>
+  mutationOptions({
+    mutationFn: () => answer(door[':id']['completion-links'].$post({ param: { id } })),
+    onSettled: (_data, _error, _nothing, _result, { client }) => void refresh(client),
+  })
+
+export const removeRequest = (id: string) => answer(door[':id'].$delete({ param: { id } }))
+export const exportRequests = (query: Omit<Asked<RequestList>, 'page'>) => answer(door.exports.$post({ query }))
+
+export type RequestInList = Awaited<ReturnType<typeof exportRequests>>[number]
+export type ShownRequest = Brought<typeof requestQueries.detail>

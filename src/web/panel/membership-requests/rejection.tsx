@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { languageOr } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { DialogFoot } from '../record/dialog-foot.tsx'
+import { emailTextFor, messages } from './rejection-messages.ts'
+import type { ShownRequest } from './queries.ts'
+
+type RejectionProps = {
+  request: ShownRequest
+  isBusy: boolean
+  isPaused: boolean
+  problem: string | undefined
+  /** An empty text sends no email. */
+  onReject: (emailText: string) => void
+  onBack: () => void
+}
+
+/** The second step of a rejection: the email to the applicant, which staff may edit or leave out on purpose. */
+export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack }: RejectionProps) => {
+  const say = messages(useLanguage())
+  const language = languageOr(request.language)
+  const [text, setText] = useState(() => emailTextFor(request.fullName, language))
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The button that was pressed is gone: the keyboard goes on here.
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <div className="dlg__bd form">
+        <Field label={say.emailTo(request.email)} hint={say.hint(language)}>
+          <textarea
+            rows={11}
+            maxLength={2000}
+            lang={language}
+            value={text}
+            ref={field}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </div>
+      <DialogFoot problem={problem} isPaused={isPaused}>
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onBack}>
+          {say.back}
+        </button>
+        <BusyButton className="btn btn--sm btn--quiet" type="button" isBusy={isBusy} onClick={() => onReject('')}>
+          {say.rejectSilently}
+        </BusyButton>
+        <BusyButton
+          className="btn btn--sm btn--danger-line"
+          type="button"
+          isBusy={isBusy}
+          disabled={text.trim() === ''}
+          onClick={() => onReject(text)}
+        >
+          {say.rejectAndSend}
+        </BusyButton>
+      </DialogFoot>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { Decisions } from './decisions.tsx'
+import { messages } from './messages.ts'
+import { type ShownRequest, requestQueries } from './queries.ts'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type RequestDialogProps = { id: string; onClose: () => void }
+
+/** One request with what may be decided about it. What somebody else decides meanwhile shows here (spec §4). */
+export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.title} query={requestQueries.detail(id)} onClose={onClose}>
+      {(request) => <OpenRequest request={request} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+const OpenRequest = ({ request, onClose }: { request: ShownRequest; onClose: () => void }) => {
+  const language = useLanguage()
+  const [reason, setReason] = useState('')
+  return (
+    <FormDialog
+      title={request.fullName}
+      above={<StatusBadge status={request.status} />}
+      isDirty={reason.trim() !== ''}
+      onClose={onClose}
+    >
+      <div className="dlg__bd">
+        <RequestFacts request={request} />
+        {warningsOf(request, language).map((warning) => (
+          <p key={warning} className="note">
+            <TriangleAlert className="ico" aria-hidden />
+            <span>{warning}</span>
+          </p>
+        ))}
+        {request.status === 'pending' && request.socioId && (
+          <p className="mt-3.5">
+            <SiteLink to={`/admin/socios?id=${request.socioId}`}>{messages(language).toFile}</SiteLink>
+          </p>
+        )}
+      </div>
+      <Decisions request={request} reason={reason} onReason={setReason} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+/** Who else has this address: said before anything is decided. */
+const warningsOf = ({ duplicateInfo, former, alike }: ShownRequest, language: 'es' | 'ca') => {
+  const say = messages(language)
+  return [
+    duplicateInfo && say.duplicate(duplicateInfo.existingName),
+    former && say.former(former.fullName, former.membershipNumber),
+    alike > 0 && say.alike(alike),
+  ].filter((warning) => typeof warning === 'string')
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { LetterBadge } from '../emails/letter-badge.tsx'
+import { CallLink } from '../table/cells/call-link.tsx'
+import { languageIn } from '../form/language-field.tsx'
+import { WriteLink } from '../table/cells/write-link.tsx'
+import { messages } from './messages.ts'
+import type { ShownRequest } from './queries.ts'
+
+type Fact = { name: string; value: ReactNode }
+
+/** What was asked for and what became of it; who asked can be written to and called from here. */
+export const RequestFacts = ({ request }: { request: ShownRequest }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { email, phone, reason, createdAt, updatedAt, membershipNumber, socioId, decisionReason, letter } = request
+  const link = linkOf(request, language)
+  const facts: Fact[] = [
+    { name: say.email, value: <WriteLink email={email} /> },
+    { name: say.phone, value: phone ? <CallLink phone={phone} /> : say.notGiven },
+    { name: say.reason, value: reason || say.notGiven },
+    { name: say.requested, value: formatDate(createdAt, language) },
+    { name: say.updated, value: formatDate(updatedAt, language) },
+    { name: say.language, value: languageIn(language)[languageOr(request.language)] },
+    ...(membershipNumber
+      ? [{ name: say.number, value: <SiteLink to={`/admin/socios?id=${socioId}`}>{membershipNumber}</SiteLink> }]
+      : []),
+    ...(decisionReason ? [{ name: say.decisionReason, value: decisionReason }] : []),
+  ]
+  return (
+    <dl className="dl num">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {link && (
+        <div className="contents">
+          <dt>{say.link}</dt>
+          <dd>
+            {link}
+            {letter && !request.completedAt && (
+              <span className="block">
+                {letter.to} <LetterBadge status={letter.status} />
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const linkOf = ({ completedAt, completionSentAt, completionEndsAt, status }: ShownRequest, language: 'es' | 'ca') => {
+  const say = messages(language)
+  if (completedAt) return say.completed(formatDate(completedAt, language))
+  if (status !== 'approved' || !completionSentAt || !completionEndsAt) return undefined
+  return say.linkUntil(formatDate(completionSentAt, language), formatDate(completionEndsAt, language))
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect } from 'vitest'
+import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import { test } from '#tests/club.ts'
+import { aContactMessage, aPost, anAccount, anOrganizer, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { handsIn, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import BlogPage from './blog/blog-page.tsx'
+import MessagesPage from './contact-messages/messages-page.tsx'
+import RequestsPage from './membership-requests/requests-page.tsx'
+import OrganizersPage from './organizers/organizers-page.tsx'
+import ActiveSociosPage from './socios/active-socios-page.tsx'
+import SociosPage from './socios/socios-page.tsx'
+import UsersPage from './users/users-page.tsx'
+
+// What is open over a list is in the address: it can be sent to a colleague, survives a reload, and Back closes it. What opens in a form is
+// looked at in a browser (e2e/panel/addresses.spec.ts).
+
+const lists: [at: string, Screen: ComponentType, opener: string | undefined][] = [
+  ['solicitudes', RequestsPage, 'Ver Núria Casadevall Prat'],
+  ['socios', SociosPage, 'Ver Pere Registre'],
+  ['socios-activos', ActiveSociosPage, 'Ver Pere Registre'],
+  ['mensajes', MessagesPage, undefined],
+  ['organizers', OrganizersPage, 'Editar: Bodega del Turó'],
+  ['blog', BlogPage, 'Editar: El sofrito'],
+  ['usuarios', UsersPage, 'Editar el rol de berta@example.org'],
+]
+
+const { press } = handsIn((text) => text)
+
+const address = () => window.location.pathname + window.location.search
+
+const heading = () => document.querySelector('dialog[open] h2')?.textContent
+const closed = () => patiently(() => expect(document.querySelector('dialog[open]')).toBeNull())
+
+test.for(lists)(
+  'a record open over %s is in the address: opened by it, left by Back, closed without a trace',
+  async ([noun, List, opener], { club }) => {
+    await aRequest(club)
+    await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Pere Registre' }))
+    await sendContactMessage(club, aContactMessage())
+    await anOrganizer(club)
+    await aPost(club)
+    await anAccount(club, { email: 'berta@example.org', role: 2 })
+    const at = `/admin/${noun}`
+    const list = openScreen(club, List, { at })
+    if (opener) await press(opener)
+    else fireEvent.click(await patiently(() => screen.getByText('¿Hay sitio para dos el jueves?')))
+    await patiently(() => expect(address()).toMatch(/\?id=[\da-f-]{36}$/))
+    const linked = address()
+    await patiently(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())
+    const name = heading()
+    window.history.back()
+    await closed()
+    expect(address()).toBe(at)
+    window.history.forward()
+    await patiently(() => expect(address()).toBe(linked))
+    await press('Cerrar')
+    await closed()
+    await patiently(() => expect(address()).toBe(at))
+    list.close()
+
+    // A colleague follows the link.
+    openScreen(club, List, { at: linked, route: at })
+    await patiently(() => expect(heading()).toBe(name))
+    await patiently(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())
+    fireEvent.click(document.querySelector('dialog[open] [aria-label=Cerrar]')!)
+    await closed()
+    await patiently(() => expect(address()).toBe(at))
+  },
+)

@@ -1,0 +1,17 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { newRecord } from '../record/use-open-record.ts'
+import { messages } from './messages.ts'
+import { OrganizerEditor } from './organizer-editor.tsx'
+import { organizerToEdit } from './queries.ts'
+
+/** The dialog in which an organizer is written or edited (spec §2). */
+export const OrganizerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  if (id === newRecord) return <OrganizerEditor organizer={undefined} onClose={onClose} />
+  return (
+    <RecordDialog title={say.edit} query={organizerToEdit(id)} onClose={onClose}>
+      {(organizer) => <OrganizerEditor organizer={organizer} onClose={onClose} />}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { asPictures } from '../form/conflict-dialog.tsx'
+import { complaintsIn } from '../form/complaints.ts'
+import { EditorFoot } from '../form/editor-foot.tsx'
+import { ImageField } from '../pictures/image-field.tsx'
+import { LanguageTabs } from '../form/language-tabs.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { withScheme } from '../form/web-address.ts'
+import { useContentForm } from '../form/use-content-form.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { emptyOrganizer, formOf } from './organizer-form.ts'
+import { messages } from './messages.ts'
+import { type EditedOrganizer, changeOrganizer, createOrganizer } from './queries.ts'
+
+const networks = ['facebook', 'twitter', 'instagram'] as const
+const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
+
+type OrganizerEditorProps = { organizer: EditedOrganizer | undefined; onClose: () => void }
+
+/** The form of an organizer, with Español and Català tabs (spec §2). */
+export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = contentMessages(language)
+  const form = useForm<OrganizerForm>({
+    resolver: zodResolver(organizerForm),
+    defaultValues: organizer ? formOf(organizer) : emptyOrganizer,
+  })
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<OrganizerForm, EditedOrganizer>({
+    form,
+    version: organizer?.version,
+    formOf,
+    create: createOrganizer,
+    change: changeOrganizer(organizer?.id ?? ''),
+    labels: say,
+    words: { logoUrl: asPictures },
+    say,
+    onSaved: onClose,
+  })
+  const { register, control, formState } = form
+  const complaint = complaintsIn(language, { 'name.required': say.nameRequired })
+
+  const line = (field: Exclude<keyof OrganizerForm, 'socialMedia'>, isOptional = true, type = 'text') => (
+    <Field
+      label={say[field]}
+      optional={isOptional ? optional : undefined}
+      error={complaint(formState.errors[field]?.message)}
+    >
+      <input type={type} {...register(field, field === 'website' ? { setValueAs: withScheme } : {})} />
+    </Field>
+  )
+  const prose = (field: 'description' | 'descriptionCa') => (
+    <Field label={say[field]} optional={optional} error={complaint(formState.errors[field]?.message)}>
+      <textarea rows={3} {...register(field)} />
+    </Field>
+  )
+
+  return (
+    <FormDialog
+      title={organizer ? say.edit : say.create}
+      isDirty={formState.isDirty}
+      onClose={onClose}
+      className="dlg--wide"
+    >
+      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <div className="dlg__bd form">
+          <LanguageTabs
+            formState={formState}
+            spanish={
+              <>
+                {line('name', false)}
+                {prose('description')}
+                <div className="two">
+                  {line('address')}
+                  {line('city')}
+                </div>
+              </>
+            }
+            catalan={
+              <>
+                {line('nameCa')}
+                {prose('descriptionCa')}
+                <div className="two">
+                  {line('addressCa')}
+                  {line('cityCa')}
+                </div>
+              </>
+            }
+          />
+          <div className="two">
+            {line('website', true, 'url')}
+            {line('email', true, 'email')}
+            {line('phone', true, 'tel')}
+            {line('country')}
+          </div>
+          <div className="three" role="group" aria-label={say.socialMedia}>
+            {networks.map((network) => (
+              <Field
+                key={network}
+                label={names[network]}
+                optional={optional}
+                error={complaint(formState.errors.socialMedia?.[network]?.message)}
+              >
+                <input
+                  type="url"
+                  placeholder="https://"
+                  {...register(`socialMedia.${network}`, { setValueAs: withScheme })}
+                />
+              </Field>
+            ))}
+          </div>
+          <ImageField control={control} name="logoUrl" label={say.logo} folder="logos" complaint={complaint} />
+        </div>
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
+      </form>
+      {conflictDialog}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { countryIn } from '#shared/countries.ts'
+import { organizerSorts } from '#shared/forms/organizer.ts'
+import { type Language, inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Photo } from '../../ui/pictures/photo.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { ContentList } from '../table/content-list.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { type Acts, actionsColumn } from '../table/row-actions.tsx'
+import { useTrash } from '../record/use-trash.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { NewButton } from '../record/new-button.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { messages } from './messages.ts'
+import { OrganizerDialog } from './organizer-dialog.tsx'
+import { type EditedOrganizer, organizersList, removeOrganizer, restoreOrganizer } from './queries.ts'
+import '../form/content.css'
+
+const columns = columnsOf<EditedOrganizer>()
+
+/** Who organizes: logo, name, description, website, email, phone, city, country, edit, delete (spec §2). */
+export default function OrganizersPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const state = useListState(organizerSorts, { sort: 'name', filter: 'all' })
+  const filter = state.filter === 'trash' ? 'trash' : 'all'
+  const list = useQuery(organizersList({ ...state.query, filter, language }))
+  const { id, open, close } = useOpenRecord()
+  const { ask, bringBack, dialog } = useTrash({
+    remove: removeOrganizer,
+    restore: restoreOrganizer,
+    removed: say.removed,
+    removeFailed: say.removeFailed,
+  })
+
+  const shown = useMemo(
+    () =>
+      columnsIn(language, {
+        edit: ({ id }) => open(id),
+        remove: (organizer) => ask({ id: organizer.id, name: nameIn(language, organizer) }),
+        restore: bringBack,
+      }),
+    [language, open, ask, bringBack],
+  )
+  const create = <NewButton text={say.create} onClick={() => open(newRecord)} />
+
+  return (
+    <>
+      <ContentList
+        title={say.organizers}
+        columns={shown}
+        list={list}
+        say={say}
+        state={state}
+        filter={filter}
+        options={[
+          { value: 'all', text: shared.all },
+          { value: 'trash', text: shared.trash },
+        ]}
+        onOpen={(organizer) => open(organizer.id)}
+        create={create}
+        isWide
+      />
+      {id && <OrganizerDialog id={id} onClose={close} />}
+      {dialog}
+    </>
+  )
+}
+
+const nameIn = (language: Language, { name, nameCa }: EditedOrganizer) => inLanguage(language, name, nameCa)
+
+/** What the list shows of each. */
+const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('logoUrl', {
+      header: say.logo,
+      cell: ({ getValue }) =>
+        getValue() ? <Photo className="tbl__thumb" src={getValue()} alt="" sizes="3rem" /> : null,
+      meta: { card: 'hidden' },
+    }),
+    columns.accessor('name', {
+      header: say.name,
+      cell: ({ row: { original } }) => <Translated es={original.name} ca={original.nameCa} />,
+      meta: { card: 'title' },
+    }),
+    columns.accessor('description', {
+      header: say.description,
+      cell: ({ row: { original } }) => (
+        <Translated className="tbl__clamp" es={original.description} ca={original.descriptionCa} />
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('website', {
+      header: say.website,
+      cell: ({ getValue }) =>
+        getValue() ? (
+          <a href={getValue()} target="_blank" rel="noreferrer">
+            {getValue().replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+          </a>
+        ) : null,
+      meta: { card: 'hidden' },
+    }),
+    columns.accessor('email', { header: say.email, meta: { card: 'line' } }),
+    columns.accessor('phone', { header: say.phone, meta: { card: 'foot' } }),
+    columns.accessor('city', {
+      header: say.city,
+      cell: ({ row: { original } }) => <Translated es={original.city} ca={original.cityCa} />,
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('country', {
+      header: say.country,
+      cell: ({ getValue }) => countryIn(language, getValue()),
+      meta: { card: 'hidden' },
+    }),
+    actionsColumn(language, (organizer) => nameIn(language, organizer), acts),
+  ])
+}

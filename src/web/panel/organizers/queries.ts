@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+
+const organizers = panelApi.api.admin.organizers
+
+export const organizersList = (query: Asked<OrganizerList>) =>
+  queryOptions({
+    queryKey: ['admin', 'organizers', query],
+    queryFn: () => answer(organizers.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+/** One organizer as it stands, in the trash too: who an event shows. */
+export const organizerShown = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'organizers', id],
+    queryFn: () => answer(organizers[':id'].$get({ param: { id } })),
+  })
+
+export const organizerToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'organizers', id],
+    queryFn: () => answer(organizers[':id'].$get({ param: { id } })),
+    ...readOnce,
+  })
+
+export const createOrganizer = (json: NewOrganizer) => answer(organizers.$post({ json }))
+export const changeOrganizer = (id: string) => (json: OrganizerForm & { version: number }) =>
+  answer(organizers[':id'].$put({ param: { id }, json }))
+export const removeOrganizer = (id: string) => answer(organizers[':id'].$delete({ param: { id } }))
+export const restoreOrganizer = (id: string) => answer(organizers[':id'].restorations.$post({ param: { id } }))
+
+export type ListedOrganizer = Brought<typeof organizersList>['rows'][number]
+export type EditedOrganizer = Awaited<ReturnType<typeof createOrganizer>>

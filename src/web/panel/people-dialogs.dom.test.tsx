@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { eq, sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { decideRequest } from '#domain/membership-requests/decide.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import type { Club } from '#domain/club.ts'
+import { aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { type DialogCase, testDialog } from '#tests/panel/dialog-tests.tsx'
+import { NewRequestDialog } from './membership-requests/new-request-dialog.tsx'
+import { RequestDialog } from './membership-requests/request-dialog.tsx'
+import { CancelDialog } from './registrations/cancel-dialog.tsx'
+import { RegistrationDialog } from './registrations/registration-dialog.tsx'
+import { SocioDialog } from './socios/socio-dialog.tsx'
+import { SocioForm } from './socios/socio-form.tsx'
+
+const save = { es: 'Guardar', ca: 'Desa' }
+const next = { version: sql`version + 1` }
+const eventId = '44444444-4444-4444-8444-444444444444'
+const guests = () => `/api/admin/registrations?eventId=${eventId}`
+const cancelled = () => `${guests()}&filter=cancelled`
+
+const aGuest = async (club: Club) => {
+  await anEvent(club, { id: eventId })
+  return (await registerForEvent(club, eventId, aRegistration())).id
+}
+const aMember = async (club: Club) => (await createSocio(asAdmin(club), aWrittenSocio())).id
+const anApplicant = async (club: Club) => (await aRequest(club)).id
+const approve = (club: Club, id: string) => decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+const request = (id: string) => `/api/admin/membership-requests/${id}`
+const decideFailed = { es: 'Error al actualizar estado', ca: 'Error en actualitzar l’estat' }
+
+const dialogs: Record<string, DialogCase> = {
+  'a new registration': {
+    prepare: async (club) => (await anEvent(club, { id: eventId, maxParticipants: 1 })).id && 'nuevo',
+    Dialog: (props) => <RegistrationDialog eventId={eventId} {...props} />,
+    fields: { fullName: 'Jordi Demo', email: 'jordi@example.org', notes: 'Llega tarde' },
+    press: save,
+    failed: { es: 'Error al crear la inscripción', ca: 'Error en crear la inscripció' },
+    read: guests,
+    done: { rows: [{ fullName: 'Jordi Demo', email: 'jordi@example.org', notes: 'Llega tarde' }], total: 1 },
+    refusals: {
+      'the last place is taken': {
+        meanwhile: (club) => registerForEvent(club, eventId, aRegistration()),
+        says: 'No hay plazas disponibles para este evento',
+      },
+    },
+  },
+  'a registration': {
+    prepare: aGuest,
+    Dialog: (props) => <RegistrationDialog eventId={eventId} {...props} />,
+    fields: { fullName: 'Berta Demo Pi' },
+    press: save,
+    failed: { es: 'Error al actualizar la inscripción', ca: 'Error en actualitzar la inscripció' },
+    read: guests,
+    done: { rows: [{ fullName: 'Berta Demo Pi', email: 'berta@example.org' }] },
+    conflict: {
+      change: ({ db }, id) =>
+        db
+          .update(eventRegistrations)
+          .set({ ...next, fullName: 'Berta Demo Roca', notes: 'Trae el vino' })
+          .where(eq(eventRegistrations.id, id)),
+      theirs: 'Berta Demo Roca',
+      alsoTheirs: { rows: [{ fullName: 'Berta Demo Pi', notes: 'Trae el vino' }] },
+    },
+  },
+  'cancelling a registration': {
+    prepare: aGuest,
+    Dialog: ({ id, onClose }) => (
+      <CancelDialog
+        eventId={eventId}
+        guests={[{ id, fullName: 'Berta Demo' }]}
+        onCancelled={() => {}}
+        onClose={onClose}
+      />
+    ),
+    press: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
+    failed: { es: 'Error al cancelar la inscripción', ca: 'Error en cancel·lar la inscripció' },
+    read: cancelled,
+    done: { rows: [{ fullName: 'Berta Demo' }] },
+  },
+  'cancelling several registrations with a word to them': {
+    prepare: async (club) => {
+      const id = await aGuest(club)
+      await registerForEvent(club, eventId, aRegistration({ fullName: 'Pol Demo', email: 'pol@example.org' }))
+      return id
+    },
+    Dialog: ({ id, onClose }) => (
+      <CancelDialog
+        eventId={eventId}
+        guests={[id, eventId].map((guest) => ({ id: guest, fullName: 'Berta Demo' }))}
+        onCancelled={() => {}}
+        onClose={onClose}
+      />
+    ),
+    write: async ({ user, container, getByRole }) => {
+      await user.click(getByRole('checkbox'))
+      await user.type(container.querySelector('textarea')!, 'Se ha roto el horno')
+    },
+    press: { es: 'Cancelar plazas', ca: 'Cancel·la places' },
+    failed: { es: 'Error al cancelar la inscripción', ca: 'Error en cancel·lar la inscripció' },
+    read: cancelled,
+    done: { rows: [{ fullName: 'Berta Demo' }], total: 1 },
+  },
+  'approving a request': {
+    prepare: anApplicant,
+    Dialog: RequestDialog,
+    write: async ({ user, findByRole }) => user.type(await findByRole('textbox'), 'Viene con Laia'),
+    press: { es: 'Aprobar', ca: 'Aprova' },
+    failed: decideFailed,
+    read: request,
+    done: { status: 'approved', decisionReason: 'Viene con Laia' },
+    lost: { es: 'Aprobado', ca: 'Aprovat' },
+    refusals: {
+      'a colleague has approved it': { meanwhile: approve, says: 'Otra persona ya ha decidido sobre esta solicitud' },
+    },
+  },
+  'rejecting a request': {
+    prepare: anApplicant,
+    Dialog: RequestDialog,
+    first: [{ es: 'Rechazar', ca: 'Rebutja' }],
+    press: { es: 'Rechazar y enviar', ca: 'Rebutja i envia' },
+    failed: decideFailed,
+    read: request,
+    done: { status: 'rejected' },
+    lost: { es: 'Rechazado', ca: 'Rebutjat' },
+    refusals: {
+      'a colleague has deleted it': {
+        meanwhile: ({ db }, id) => db.delete(membershipRequests).where(eq(membershipRequests.id, id)),
+        says: 'Alguien ha eliminado esta solicitud',
+      },
+    },
+  },
+  'ending a membership': {
+    prepare: async (club) => {
+      const id = await anApplicant(club)
+      await approve(club, id)
+      return id
+    },
+    Dialog: RequestDialog,
+    press: { es: 'Dar de Baja', ca: 'Dona de baixa' },
+    failed: decideFailed,
+    read: request,
+    done: { status: 'baja' },
+    lost: { es: 'Baja', ca: 'Baixa' },
+  },
+  'a new request': {
+    prepare: async () => 'nuevo',
+    Dialog: NewRequestDialog,
+    fields: { fullName: 'Carme Solà', email: 'carme@example.org' },
+    press: { es: 'Crear Solicitud', ca: 'Crea una sol·licitud' },
+    failed: { es: 'Error al crear solicitud', ca: 'Error en crear la sol·licitud' },
+    read: () => '/api/admin/membership-requests',
+    done: { rows: [{ fullName: 'Carme Solà', status: 'approved' }], total: 1 },
+  },
+  'a new member': {
+    prepare: async () => 'nuevo',
+    Dialog: ({ onClose }) => <SocioForm onClose={onClose} />,
+    fields: { fullName: 'Ignasi Barbany', email: 'ignasi@example.org' },
+    press: { es: 'Crear Socio', ca: 'Crea un soci' },
+    failed: { es: 'Error al crear socio', ca: 'Error en crear el soci' },
+    read: () => '/api/admin/socios',
+    done: { rows: [{ fullName: 'Ignasi Barbany', email: 'ignasi@example.org', status: 'active' }], total: 1 },
+  },
+  'a member': {
+    prepare: aMember,
+    Dialog: (props) => <SocioDialog {...props} onRemove={() => {}} />,
+    first: [{ es: 'Editar', ca: 'Edita' }],
+    fields: { fullName: 'Ignasi Barbany Roca', status: 'suspended' },
+    press: save,
+    failed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar el soci' },
+    read: (id) => `/api/admin/socios/${id}`,
+    done: { fullName: 'Ignasi Barbany Roca', status: 'suspended', iban: '•••• 1332' },
+    conflict: {
+      change: ({ db }, id) =>
+        db
+          .update(socios)
+          .set({ ...next, fullName: 'Ignasi Coll', address: 'Carrer Nou, 1' })
+          .where(eq(socios.id, id)),
+      theirs: 'Ignasi Coll',
+      alsoTheirs: { address: 'Carrer Nou, 1' },
+    },
+    refusals: {
+      'a colleague has deleted it': {
+        meanwhile: ({ db }, id) => db.delete(socios).where(eq(socios.id, id)),
+        says: 'Alguien ha eliminado este socio',
+      },
+    },
+  },
+}
+
+for (const [name, dialog] of Object.entries(dialogs)) testDialog(name, dialog)

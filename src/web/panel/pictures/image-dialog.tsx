@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { Photo } from '../../ui/pictures/photo.tsx'
+import { QuestionDialog } from '../record/question-dialog.tsx'
+import { messages } from '../rich-text/rich-text-messages.ts'
+
+type ImageDialogProps = { editor: Editor; src: string; onClose: () => void }
+
+/** Asks what is to be seen on an image of the text, for those who cannot see it. */
+export const ImageDialog = ({ editor, src, onClose }: ImageDialogProps) => {
+  const say = messages(useLanguage())
+  const [words, setWords] = useState(() => placesOf(editor, src)[0]?.alt ?? '')
+
+  const field = useRef<HTMLInputElement>(null)
+  // It opens by itself after an upload: what is typed next is the answer.
+  useEffect(() => field.current?.focus(), [])
+
+  const apply = () => {
+    const { tr } = editor.state
+    for (const { at } of placesOf(editor, src)) tr.setNodeAttribute(at, 'alt', words.trim())
+    editor.view.dispatch(tr)
+    onClose()
+  }
+
+  return (
+    <QuestionDialog
+      title={say.describe}
+      label={say.describe}
+      hint={say.describeHint}
+      input={{ ref: field, value: words, onChange: ({ target }) => setWords(target.value) }}
+      onAnswer={apply}
+      onClose={onClose}
+    >
+      <Photo className="described" src={src} alt="" sizes="20rem" />
+    </QuestionDialog>
+  )
+}
+
+/** Where the image stands in the text; more than once where it was copied. */
+const placesOf = ({ state }: Editor, src: string) => {
+  const places: { at: number; alt: string }[] = []
+  state.doc.descendants((node, at) => {
+    if (node.type.name === 'image' && node.attrs.src === src) places.push({ at, alt: String(node.attrs.alt ?? '') })
+  })
+  return places
+}

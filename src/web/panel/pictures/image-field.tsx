@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Photo } from '../../ui/pictures/photo.tsx'
+import type { PictureField } from './picture-field.ts'
+import { UploadButton } from './upload-button.tsx'
+import { messages } from './upload-messages.ts'
+import { useUpload } from './use-upload.ts'
+
+/** One image: shown, changed, taken away. */
+export const ImageField = <Form extends FieldValues>({ label, folder, complaint, ...at }: PictureField<Form>) => {
+  const { field, fieldState } = useController(at)
+  const { onChange } = field
+  const value: string = field.value
+  const say = messages(useLanguage())
+  const { upload, progress, error } = useUpload(folder)
+  return (
+    <div className="field" role="group" aria-label={label}>
+      <span className="label">{label}</span>
+      <div className="imgf">
+        {value !== '' && (
+          <div className="imgf__pic">
+            <Photo src={value} alt="" sizes="10rem" />
+            <BusyButton
+              className="ibtn"
+              type="button"
+              aria-label={`${say.remove}: ${label}`}
+              isBusy={progress !== undefined}
+              onClick={() => onChange('')}
+            >
+              <X className="ico" aria-hidden />
+            </BusyButton>
+          </div>
+        )}
+        <UploadButton
+          label={value === '' ? say.choose : say.replace}
+          about={label}
+          progress={progress}
+          buttonRef={field.ref}
+          error={error ?? complaint(fieldState.error?.message)}
+          onChoose={([file]) => file && void upload([file], onChange)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { type FieldError, type FieldValues, useController } from 'react-hook-form'
+import { useLanguage } from '../../lib/language.tsx'
+import { Photo } from '../../ui/pictures/photo.tsx'
+import { KeepsFocus } from '../record/keeps-focus.tsx'
+import { OrderButtons, moved } from '../table/order-buttons.tsx'
+import type { PictureField } from './picture-field.ts'
+import { UploadButton } from './upload-button.tsx'
+import { messages } from './upload-messages.ts'
+import { useUpload } from './use-upload.ts'
+
+type PhotosFieldProps<Form extends FieldValues> = PictureField<Form> & {
+  /** Whether the first one stands for all. */
+  hasCover?: boolean
+}
+
+/** Several photos in an order that counts. */
+export const PhotosField = <Form extends FieldValues>({
+  label,
+  folder,
+  complaint,
+  hasCover = false,
+  ...at
+}: PhotosFieldProps<Form>) => {
+  const { field, fieldState } = useController(at)
+  const { onChange } = field
+  const value: readonly string[] = field.value
+  const say = messages(useLanguage())
+  const { upload, progress, error } = useUpload(folder)
+  // Several may arrive before the form is drawn again: each adds to the last list, not to the one drawn.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const add = (url: string) => {
+    const urls = [...latest.current, url]
+    latest.current = urls
+    onChange(urls)
+  }
+
+  // Of the list itself, or one for each photo that is refused.
+  const refused: FieldError | (FieldError | undefined)[] | undefined = fieldState.error
+  const problems = Array.isArray(refused)
+    ? refused.flatMap((one, position) => (one ? [say.photoProblem(position + 1, complaint(one.message) ?? '')] : []))
+    : [complaint(refused?.message ?? refused?.root?.message)]
+
+  return (
+    <KeepsFocus className="field" role="group" label={label}>
+      <span className="label">{label}</span>
+      {value.length === 0 ? (
+        <p className="muted small">{say.noPhotos}</p>
+      ) : (
+        <ol className="photos">
+          {value.map((src, position) => (
+            <li key={src}>
+              <Photo src={src} alt="" sizes="10rem" />
+              {hasCover && position === 0 && <span className="photos__cover">{say.cover}</span>}
+              <OrderButtons
+                name={say.photo(position + 1)}
+                position={position}
+                count={value.length}
+                onMove={(to) => onChange(moved(value, position, to))}
+                onRemove={() => onChange(value.toSpliced(position, 1))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <UploadButton
+        label={say.add}
+        about={label}
+        progress={progress}
+        buttonRef={field.ref}
+        error={error ?? (problems.join('. ') || undefined)}
+        isMultiple
+        onChoose={(files) => void upload(files, add)}
+      />
+    </KeepsFocus>
+  )
+}

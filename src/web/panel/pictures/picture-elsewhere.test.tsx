@@ -1,0 +1,50 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { eventForm } from '#shared/forms/event.ts'
+import { draw } from '#tests/screen.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { EventFields } from '../events/event-fields.tsx'
+import { RestaurantTexts } from '../restaurants/restaurant-texts.tsx'
+import { complaintsIn } from '../form/complaints.ts'
+
+const own = '/files/events/a.avif'
+const elsewhere = 'https://elsewhere.example/b.jpg'
+const refused = { type: 'custom', message: 'picture.elsewhere' }
+
+const Refused = ({ screen }: { screen: 'event' | 'restaurant' }) => {
+  const form = useForm({
+    defaultValues: {
+      horarios: '',
+      horariosCa: '',
+      imageUrl: elsewhere,
+      chefPhoto: elsewhere,
+      images: [own, elsewhere],
+    },
+    errors: { imageUrl: refused, chefPhoto: refused, images: [undefined, refused] } as never,
+  })
+  const complaint = complaintsIn(useLanguage())
+  return (
+    <FormProvider {...(form as object as Parameters<typeof FormProvider>[0])}>
+      {screen === 'event' ? (
+        <EventFields choices={undefined} complaint={complaint} />
+      ) : (
+        <RestaurantTexts complaint={complaint} />
+      )}
+    </FormProvider>
+  )
+}
+
+test('the server and the form name the field of a picture of another site, in a list its place', () => {
+  const { error } = eventForm.safeParse({ imageUrl: elsewhere, images: [own, elsewhere] })
+  const named = error?.issues.filter(({ message }) => message === 'picture.elsewhere').map(({ path }) => path.join('.'))
+  expect(named).toEqual(['imageUrl', 'images.1'])
+})
+
+test.for(['event', 'restaurant'] as const)('a picture of another site is refused at its field (%s)', async (screen) => {
+  const spanish = await draw(() => <Refused screen={screen} />)
+  const sentence = 'Esta imagen está en otra web: descárgala y súbela aquí'
+  expect(spanish.says.split(sentence)).toHaveLength(3)
+  expect(spanish.says).toContain(`Foto 2: ${sentence}`)
+  const catalan = await draw(() => <Refused screen={screen} />, { at: '/ca' })
+  expect(catalan.says).toContain('Foto 2: Aquesta imatge és en un altre web: descarrega-la i puja-la aquí')
+})

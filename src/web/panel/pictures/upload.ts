@@ -1,0 +1,57 @@
+import { type PhotoFolder, photoMegabytes } from '#shared/photo-sizes.ts'
+import { Refused, answer } from '../../lib/api.ts'
+import { authClient } from '../../account/auth-client.ts'
+import { panelApi } from '../panel-api.ts'
+
+type Uploaded = { url: string; width: number; height: number }
+
+/** What a file field offers. Without HEIC among them, a phone hands over a JPEG. */
+export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** An iPhone's own format, which no browser but its own opens. */
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+  /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
+
+/**
+ * Sends an image and tells how far it is, from 0 to 1. Where the session has ended the person is asked to sign in again
+ * over the screen and the image goes out once more.
+ * @throws Refused upload.not-an-image, upload.too-large, upload.too-many-pixels, upload.no-room, upload.busy
+ */
+export const uploadImage = async (file: File, folder: PhotoFolder, onProgress: (part: number) => void) => {
+  if (!file.type.startsWith('image/')) throw new Refused('upload.not-an-image', 415)
+  if (file.size > photoMegabytes * 1024 * 1024) throw new Refused('upload.too-large', 413)
+  const first = await send(file, folder, onProgress)
+  if (first.status !== 401) return outcome(first)
+  // Any request of the panel asks for the session; with it the image has a second try.
+  await answer(panelApi.api.admin.me.$get())
+  return outcome(await send(file, folder, onProgress))
+}
+
+type Answer = { status: number; body: (Partial<Uploaded> & { error?: string }) | null }
+
+// `fetch` does not tell how much of a body has left.
+const send = async (file: File, folder: PhotoFolder, onProgress: (part: number) => void) => {
+  const { data } = await (await authClient()).getSession()
+  return new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api/admin/uploads?folder=${folder}`)
+    request.setRequestHeader('Content-Type', file.type)
+    if (data.session) request.setRequestHeader('Authorization', `Bearer ${data.session.access_token}`)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: request.response as Answer['body'] }),
+    )
+    request.addEventListener('error', () => reject(new Error('The image did not arrive')))
+    request.send(file)
+  })
+}
+
+/** The server is well, and says no for want of space or of hands. */
+const isWell = (code: string, status: number) => status < 500 || code === 'upload.no-room' || code === 'upload.busy'
+
+const outcome = ({ status, body }: Answer): Uploaded => {
+  if (status === 201 && body?.url) return body as Uploaded
+  if (body?.error && isWell(body.error, status)) throw new Refused(body.error, status)
+  throw new Error(`HTTP ${status}`)
+}

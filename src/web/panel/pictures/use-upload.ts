@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { PhotoFolder } from '#shared/photo-sizes.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { isHeic, uploadImage } from './upload.ts'
+import { messages } from './upload-messages.ts'
+
+/** Uploads images one after another. `progress` goes from 0 to 1 while one is on its way; `error` says what went wrong. */
+export const useUpload = (folder: PhotoFolder) => {
+  const say = messages(useLanguage())
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+
+  const upload = async (files: Iterable<File>, onUploaded: (url: string) => void) => {
+    setError(undefined)
+    const chosen = [...files]
+    const refused: string[] = []
+    for (const file of chosen) {
+      setProgress(0)
+      try {
+        onUploaded((await uploadImage(file, folder, setProgress)).url)
+      } catch (failure) {
+        const reason = reasonOf(failure, file)
+        // Of several, which one: the others are in.
+        refused.push(chosen.length > 1 ? `${file.name}: ${reason}` : reason)
+      }
+    }
+    setProgress(undefined)
+    if (refused.length === 0) return
+    setError(refused.join(' · '))
+    void notify('error', say.failed, refused[0] === say.failed ? undefined : refused.join(' · '))
+  }
+
+  const reasonOf = (failure: unknown, file: File) => {
+    if (!(failure instanceof Refused)) return say.failed
+    if (failure.code === 'upload.not-an-image') return `${say.notAnImage}. ${isHeic(file) ? say.heic : say.kinds}`
+    if (failure.code === 'upload.too-many-pixels') return say.tooManyPixels
+    if (failure.code === 'upload.busy') return say.busy
+    if (failure.code === 'upload.no-room') return say.noRoom
+    if (failure.code === 'form.too-often') return say.tooOften
+    return failure.code === 'upload.too-large' ? say.tooLarge : say.failed
+  }
+
+  return { upload, progress, error }
+}

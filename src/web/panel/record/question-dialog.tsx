@@ -1,0 +1,44 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { messages } from '../rich-text/rich-text-messages.ts'
+
+type QuestionDialogProps = {
+  title: string
+  label: string
+  hint: string
+  error?: string | undefined
+  input: ComponentProps<'input'>
+  /** Stands above the field. */
+  children?: ReactNode
+  onAnswer: () => void
+  onClose: () => void
+}
+
+/** One question about the text of an editor, answered by Enter or by its button. */
+export const QuestionDialog = (props: QuestionDialogProps) => {
+  const { title, label, hint, error, input, children, onAnswer, onClose } = props
+  const say = messages(useLanguage())
+  const answer = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    // The dialog is drawn inside the post's form: its own must not save the post.
+    submitted.stopPropagation()
+    onAnswer()
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="dlg__bd form">
+        {children}
+        <Field label={label} hint={hint} error={error}>
+          <input {...input} onKeyDown={(event) => event.key === 'Enter' && answer(event)} />
+        </Field>
+        <div>
+          <button className="btn btn--sm btn--ink" type="button" onClick={answer}>
+            {say.apply}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

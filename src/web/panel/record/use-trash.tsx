@@ -1,0 +1,29 @@
+import type { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useQuestion } from './use-question.tsx'
+import { messages } from '../form/messages.ts'
+import { useBringBack } from './use-bring-back.ts'
+
+type Trash = {
+  remove: (id: string) => Promise<unknown>
+  restore: (id: string) => Promise<unknown>
+  removed: string
+  removeFailed: string
+  /** Why a restoration was refused, where the club says why. */
+  refusal?: (refused: Refused) => string | undefined
+}
+
+type Row = { id: string; name: string }
+
+/** Sends rows to the trash after a question, and brings them back. `dialog` is the question while it is asked. */
+export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Trash) => {
+  const say = messages(useLanguage())
+  const { ask, dialog } = useQuestion<Row>({
+    text: ({ name }) => say.trashText(name),
+    confirm: say.remove,
+    act: ({ id }) => remove(id),
+    done: removed,
+    failed: removeFailed,
+  })
+  return { ask, bringBack: useBringBack(restore, refusal), dialog }
+}

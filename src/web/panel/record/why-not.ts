@@ -1,0 +1,39 @@
+import { type Language, bilingual } from '#shared/text/language.ts'
+import { Refused } from '../../lib/api.ts'
+
+const messages = bilingual({
+  broken: {
+    es: 'Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.',
+    ca: 'Alguna cosa falla al servidor o a la connexió. Torna-ho a provar d’aquí a un moment.',
+  },
+  denied: {
+    es: 'Tu cuenta ya no puede hacerlo: alguien le ha cambiado el rol.',
+    ca: 'El teu compte ja no ho pot fer: algú n’ha canviat el rol.',
+  },
+  tooLate: {
+    es: (who: string) =>
+      `Ya se había guardado, y ${who || 'otra persona'} lo ha cambiado después. Lo que has corregido ahora no se ha guardado: cierra y míralo en la lista.`,
+    ca: (who: string) =>
+      `Ja s’havia desat, i ${who || 'una altra persona'} ho ha canviat després. El que has corregit ara no s’ha desat: tanca i mira-ho a la llista.`,
+  },
+  proveIt: {
+    es: 'Para esto hay que confirmar antes que eres tú. Vuelve a intentarlo y te lo pediremos.',
+    ca: 'Per fer això abans has de confirmar que ets tu. Torna-ho a provar i t’ho demanarem.',
+  },
+  signIn: {
+    es: 'La sesión ha terminado. Vuelve a intentarlo y te pediremos que entres.',
+    ca: 'La sessió s’ha acabat. Torna-ho a provar i et demanarem que entris.',
+  },
+})
+
+const missing = new Set(['sign-in.required', 'second-factor.required'])
+
+/** Why anything of the panel may fail, and what to do; undefined for what a screen has its own sentence for. */
+export const whyNot = (error: unknown, language: Language) => {
+  const say = messages(language)
+  if (!(error instanceof Refused)) return say.broken
+  if (error.code === 'access.denied') return say.denied
+  if (error.code === 'sent-again.too-late') return say.tooLate(String(error.details.changedBy ?? ''))
+  if (error.code === 'auth.fresh-proof') return say.proveIt
+  return missing.has(error.code) ? say.signIn : undefined
+}

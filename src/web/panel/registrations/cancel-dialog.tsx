@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { messages as sharedMessages } from '../record/messages.ts'
+import { readAgain } from '../record/read-again.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { whyNot } from '../record/why-not.ts'
+import { messages } from './messages.ts'
+import { cancelRegistrations } from './queries.ts'
+import type { Picked } from './use-selection.ts'
+
+type CancelDialogProps = {
+  eventId: string
+  guests: Picked[]
+  onCancelled: (ids: string[]) => void
+  onClose: () => void
+}
+
+const namedAtMost = 5
+
+/** Asks before one place or several are freed, and whether those who had them are told. */
+export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDialogProps) => {
+  const language = useLanguage()
+  const [say, shared] = [messages(language), { ...contentMessages(language), ...sharedMessages(language) }]
+  const queryClient = useQueryClient()
+  const [tellThem, setTellThem] = useState(false)
+  const [reason, setReason] = useState('')
+  const { problem, complain, forget } = useProblem()
+  const { isBusy, run } = useBusy()
+  const names = guests.slice(0, namedAtMost).map(({ fullName }) => fullName)
+  if (guests.length > namedAtMost) names.push(say.andMore(guests.length - namedAtMost))
+  const isOne = guests.length === 1
+
+  const go = async () => {
+    forget()
+    try {
+      const ids = guests.map(({ id }) => id)
+      const { cancelled } = await cancelRegistrations({ eventId, ids, tellThem, reason: tellThem ? reason : '' })
+      await readAgain(queryClient, ['admin'])
+      onClose()
+      onCancelled(cancelled)
+    } catch (error) {
+      complain(say.cancelFailed, whyNot(error, language))
+    }
+  }
+
+  return (
+    <Dialog
+      title={isOne ? shared.areYouSure : say.cancelSeveralTitle(guests.length)}
+      description={
+        isOne ? say.cancelOne(guests[0]!.fullName) : say.cancelSeveral(new Intl.ListFormat(language).format(names))
+      }
+      onClose={onClose}
+    >
+      <div className="dlg__bd form">
+        <label className="check">
+          <input type="checkbox" checked={tellThem} onChange={({ target }) => setTellThem(target.checked)} />
+          {say.tell}
+        </label>
+        {tellThem ? (
+          <>
+            <p className="muted small">{say.tellHint}</p>
+            <Field label={say.reason} optional={shared.optional} hint={say.reasonHint}>
+              <textarea rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
+            </Field>
+          </>
+        ) : (
+          <p className="muted small">{say.nobodyTold(guests.length)}</p>
+        )}
+      </div>
+      <DialogFoot problem={problem}>
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+          {isOne ? say.keepIt : say.keepThem}
+        </button>
+        <BusyButton className="btn btn--sm btn--danger-line" type="button" isBusy={isBusy} onClick={() => void run(go)}>
+          {isOne ? say.cancel : say.cancelPlaces}
+        </BusyButton>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { ArchiveRestore } from 'lucide-react'
+import { formatDate } from '#shared/dates/dates.ts'
+import { limits } from '#shared/club-facts.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { useBringBack } from '../record/use-bring-back.ts'
+import { restoreEvent } from '../events/queries.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { messages } from './messages.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** Says that the event whose guests are shown lies in the trash, until when, and brings it back. */
+export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string }) => {
+  const language = useLanguage()
+  const bringBack = useBringBack(restoreEvent)
+  const { isBusy, run } = useBusy()
+  const goes = new Date(new Date(deletedAt).getTime() + limits.trashDays * oneDay)
+  return (
+    <div className="note note--act">
+      <p>{messages(language).inTrash(formatDate(goes, language))}</p>
+      <BusyButton
+        className="btn btn--sm btn--line"
+        type="button"
+        isBusy={isBusy}
+        onClick={() => void run(() => bringBack(id))}
+      >
+        <ArchiveRestore className="ico" aria-hidden />
+        {contentMessages(language).restore}
+      </BusyButton>
+    </div>
+  )
+}

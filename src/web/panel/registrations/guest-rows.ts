@@ -1,0 +1,27 @@
+import type { Cell } from '#shared/text/csv.ts'
+import type { Language } from '#shared/text/language.ts'
+import { toLocal } from '#shared/dates/local-time.ts'
+import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
+import { messages } from './messages.ts'
+import type { EditedRegistration } from './queries.ts'
+
+type Guest = Omit<EditedRegistration, 'id' | 'version'>
+
+/** Guests as rows of a file, below one that says what the columns are: instants as a spreadsheet sorts them. */
+export const guestRows = (language: Language, guests: Guest[]): Cell[][] => {
+  const say = messages(language)
+  const sources: Record<string, string> = knownFromIn(language)
+  return [
+    [say.fullName, say.email, say.phone, say.isMember, say.diet, say.notes, say.source, say.createdAt],
+    ...guests.map((guest) => [
+      guest.fullName,
+      guest.email,
+      guest.phone,
+      guest.isMember ? say.yes : say.no,
+      guest.dietaryRestrictions,
+      guest.notes,
+      sources[guest.howDidYouKnowUs] ?? guest.howDidYouKnowUs,
+      toLocal(guest.createdAt).replace('T', ' '),
+    ]),
+  ]
+}

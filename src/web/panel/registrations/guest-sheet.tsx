@@ -1,0 +1,64 @@
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { messages } from './messages.ts'
+
+export type SheetEvent = {
+  id: string
+  title: string
+  titleCa: string
+  date: string
+  endsAt: string | null
+  location: string
+  locationCa: string
+  registered: number
+  withDiet: number
+}
+
+type Guest = { id: string; fullName: string; isMember: boolean; dietaryRestrictions: string; notes: string }
+
+/** One line a guest, with a box to tick at the door. No telephones or addresses: the paper leaves the house. */
+export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest[] }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
+  return (
+    <section className="sheet" aria-label={say.sheet}>
+      <Translated as="h1" es={event.title} ca={event.titleCa} />
+      <p>
+        {formatEventStart(event, language)} · <Translated es={event.location} ca={event.locationCa} />
+      </p>
+      <p>
+        <b>{say.people(guests.length)}</b>
+        {event.withDiet > 0 && ` · ${say.diets(event.withDiet)}`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say.fullName}</th>
+            <th scope="col">{say.diet}</th>
+            <th scope="col">{say.notes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byName.map((guest) => (
+            <tr key={guest.id}>
+              <td>
+                <span className="sheet__box" />
+              </td>
+              <td>
+                {guest.fullName}
+                {guest.isMember && <small> {say.isMember}</small>}
+              </td>
+              <td>
+                <b>{guest.dietaryRestrictions}</b>
+              </td>
+              <td>{guest.notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
+import { messages } from './messages.ts'
+import { exportRegistrations } from './queries.ts'
+import '../../styles/guest-sheet.css'
+
+type Guests = Awaited<ReturnType<typeof exportRegistrations>>
+
+/** Prints everybody who holds a place, whatever the list on the screen shows: the paper that goes to the restaurant. */
+export const PrintGuests = ({ event }: { event: SheetEvent }) => {
+  const say = messages(useLanguage())
+  const [guests, setGuests] = useState<Guests>()
+  const [isLoading, setIsLoading] = useState(false)
+
+  useEffect(() => {
+    if (!guests) return undefined
+    const finish = () => setGuests(undefined)
+    window.addEventListener('afterprint', finish)
+    window.print()
+    return () => window.removeEventListener('afterprint', finish)
+  }, [guests])
+
+  const load = async () => {
+    setIsLoading(true)
+    try {
+      setGuests(await exportRegistrations(event.id))
+    } catch {
+      await notify('error', say.listError)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return (
+    <>
+      <BusyButton className="btn btn--sm btn--line" type="button" isBusy={isLoading} onClick={() => void load()}>
+        <Printer className="ico" aria-hidden />
+        {say.print}
+      </BusyButton>
+      {guests && createPortal(<GuestSheet event={event} guests={guests} />, document.body)}
+    </>
+  )
+}

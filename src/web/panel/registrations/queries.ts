@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  RegistrationByStaff,
+  RegistrationList,
+  RegistrationSave,
+  RegistrationSearch,
+  RegistrationsCancel,
+  RegistrationsRestore,
+} from '#shared/forms/registration-panel.ts'
+import { answer } from '../../lib/api.ts'
+import { whileOnTheWay } from '../emails/on-the-way.ts'
+import { panelApi } from '../panel-api.ts'
+import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+
+const registrations = panelApi.api.admin.registrations
+
+export const registrationsList = (query: Asked<RegistrationList>) =>
+  queryOptions({
+    queryKey: ['admin', 'registrations', query],
+    queryFn: () => answer(registrations.$get({ query })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ letter }) => letter)),
+  })
+
+export const registrationsFound = (query: Asked<RegistrationSearch>) =>
+  queryOptions({
+    queryKey: ['admin', 'registrations', 'search', query],
+    queryFn: () => answer(registrations.search.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const registrationToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'registrations', id],
+    queryFn: () => answer(registrations[':id'].$get({ param: { id } })),
+    ...readOnce,
+  })
+
+export const addRegistration = (json: RegistrationByStaff) => answer(registrations.$post({ json }))
+export const changeRegistration = (id: string, json: RegistrationSave) =>
+  answer(registrations[':id'].$put({ param: { id }, json }))
+export const cancelRegistrations = (json: RegistrationsCancel) => answer(registrations.cancellations.$post({ json }))
+export const restoreRegistrations = (json: RegistrationsRestore) => answer(registrations.restorations.$post({ json }))
+export const declineRegistration = (id: string) => answer(registrations[':id'].refusals.$post({ param: { id } }))
+export const confirmHeldSeat = (id: string) => answer(registrations[':id'].confirmations.$post({ param: { id } }))
+export const restoreRegistration = (id: string) => answer(registrations[':id'].restorations.$post({ param: { id } }))
+export const exportRegistrations = (eventId: string) => answer(registrations.exports.$post({ json: { eventId } }))
+
+export type RegistrationInPanel = Brought<typeof registrationsList>['rows'][number]
+export type RegistrationFound = Brought<typeof registrationsFound>['rows'][number]
+export type EditedRegistration = Omit<RegistrationInPanel, 'letter' | 'withSameAddress'>

@@ -1,0 +1,219 @@
+import { ArchiveRestore, type LucideIcon, Mail, Pencil, UserCheck, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '#shared/dates/dates.ts'
+import type { Language } from '#shared/text/language.ts'
+import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { LetterBadge } from '../emails/letter-badge.tsx'
+import { messages as letterMessages } from '../emails/messages.ts'
+import { Badge } from '../record/badge.tsx'
+import { CallLink } from '../table/cells/call-link.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { Email } from '../table/cells/email.tsx'
+import { IconButton } from '../record/icon-button.tsx'
+import { useBusy } from '../record/use-busy.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { messages } from './messages.ts'
+import { PickRow, PickShown } from './pick.tsx'
+import type { RegistrationInPanel } from './queries.ts'
+
+const columns = columnsOf<RegistrationInPanel>()
+
+type Acts = {
+  onEdit: (id: string) => void
+  onCancel: (row: RegistrationInPanel) => void
+  onRestore: (id: string, isAsked?: boolean) => Promise<unknown>
+  onConfirm: (id: string) => Promise<unknown>
+  onLetter: (letterId: string) => void
+  onDecline: (row: RegistrationInPanel) => void
+  /** Whether rows can be selected. */
+  isPickable: boolean
+}
+
+/** What the list of guests shows of each. */
+export const registrationColumns = (language: Language, acts: Acts) => {
+  const { onEdit, onCancel, onRestore, onConfirm, onLetter, onDecline, isPickable } = acts
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const sources: Record<string, string> = knownFromIn(language)
+  return columns.columns([
+    ...(isPickable
+      ? [
+          columns.display({
+            id: 'pick',
+            header: () => <PickShown />,
+            cell: ({ row: { original } }) => <PickRow row={original} />,
+            meta: { card: 'pick' },
+          }),
+        ]
+      : []),
+    columns.accessor('fullName', {
+      header: say.fullName,
+      cell: ({ row: { original }, getValue }) => (
+        <>
+          {getValue()}
+          <HeldMark {...original} />
+        </>
+      ),
+      meta: { card: 'title' },
+    }),
+    columns.accessor('email', {
+      header: say.email,
+      cell: ({ row: { original } }) => (
+        <>
+          <Email address={original.email} />
+          {original.phone && <br />}
+          {original.phone && <CallLink phone={original.phone} />}
+          {original.withSameAddress > 1 && (
+            <Badge tone="warn">{say[original.email ? 'sameAddress' : 'samePerson'](original.withSameAddress)}</Badge>
+          )}
+        </>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('isMember', {
+      header: say.isMember,
+      cell: ({ getValue }) => getValue() && <Badge tone="neutral">{say.isMember}</Badge>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('dietaryRestrictions', {
+      header: say.diet,
+      cell: ({ row: { original }, getValue }) => (
+        <Words name={say.diet} language={original.language}>
+          {getValue() && <b>{getValue()}</b>}
+        </Words>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('notes', {
+      header: say.notes,
+      cell: ({ row: { original }, getValue }) => (
+        <Words name={say.notes} language={original.language}>
+          {getValue()}
+        </Words>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('howDidYouKnowUs', {
+      header: say.source,
+      cell: ({ getValue }) => sources[getValue()] ?? getValue(),
+      meta: { card: 'hidden' },
+    }),
+    columns.display({
+      id: 'letter',
+      header: say.letter,
+      cell: ({ row: { original } }) => original.letter && <LetterBadge status={original.letter.status} />,
+      meta: { card: 'corner' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: shared.actions,
+      cell: ({ row: { original } }) => {
+        const button = (action: string, icon: LucideIcon, onClick: () => void) => (
+          <IconButton icon={icon} name={shared.of(action, original.fullName)} title={action} onClick={onClick} />
+        )
+        const { id, letter } = original
+        if (original.askedAt)
+          return (
+            <>
+              <AcceptButton name={shared.of(say.accept, original.fullName)} accept={() => onRestore(id, true)}>
+                {say.accept}
+              </AcceptButton>
+              <button
+                className="btn btn--sm btn--danger-line"
+                type="button"
+                aria-label={shared.of(say.decline, original.fullName)}
+                onClick={() => onDecline(original)}
+              >
+                {say.decline}
+              </button>
+            </>
+          )
+        return (
+          <>
+            {letter?.id && button(letterMessages(language).letter, Mail, () => onLetter(letter.id))}
+            {button(shared.edit, Pencil, () => onEdit(id))}
+            {isHeld(original) && (
+              <ActButton
+                icon={UserCheck}
+                name={shared.of(say.confirmHeld, original.fullName)}
+                title={say.confirmHeld}
+                act={() => onConfirm(id)}
+              />
+            )}
+            {original.cancelledAt ? (
+              <ActButton
+                icon={ArchiveRestore}
+                name={shared.of(shared.restore, original.fullName)}
+                title={shared.restore}
+                act={() => onRestore(id)}
+              />
+            ) : (
+              button(say.cancel, UserX, () => onCancel(original))
+            )}
+          </>
+        )
+      },
+      meta: { card: 'actions' },
+    }),
+  ])
+}
+
+type WordsProps = { name: string; language: string; children: ReactNode }
+
+/** What a guest wrote, in their own language; on a card, which has no heads, under its name. */
+const Words = ({ name, language, children }: WordsProps) =>
+  children && (
+    <div className="tbl__words">
+      <span className="tbl__unit">{name}: </span>
+      <span lang={language}>{children}</span>
+    </div>
+  )
+
+/** A seat that waits for its guest to prove the address, or was freed because nobody did. */
+const HeldMark = (row: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (!row.heldUntil) return null
+  if (isHeld(row))
+    return (
+      <>
+        {' '}
+        <Badge tone="warn">{say.heldUntil(formatTime(row.heldUntil, language))}</Badge>
+      </>
+    )
+  return row.cancelledAt === row.heldUntil ? (
+    <>
+      {' '}
+      <Badge tone="neutral">{say.expired}</Badge>
+    </>
+  ) : null
+}
+
+const isHeld = ({ heldUntil, cancelledAt }: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) =>
+  heldUntil !== null && cancelledAt === null
+
+type ActButtonProps = { icon: LucideIcon; name: string; title: string; act: () => Promise<unknown> }
+
+const ActButton = ({ act, ...said }: ActButtonProps) => {
+  const { isBusy, run } = useBusy()
+  return <IconButton {...said} isOff={isBusy} onClick={() => void run(act)} />
+}
+
+type AcceptButtonProps = { name: string; accept: () => Promise<unknown>; children: ReactNode }
+
+const AcceptButton = ({ name, accept, children }: AcceptButtonProps) => {
+  const { isBusy, run } = useBusy()
+  return (
+    <BusyButton
+      className="btn btn--sm btn--ink"
+      type="button"
+      aria-label={name}
+      isBusy={isBusy}
+      onClick={() => void run(accept)}
+    >
+      {children}
+    </BusyButton>
+  )
+}

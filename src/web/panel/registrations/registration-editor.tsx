@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type EventRegistration, knownFrom, wholeRegistration } from '#shared/forms/event-registration.ts'
+import { type Language, languageOr, languages } from '#shared/text/language.ts'
+import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { complaintsIn } from '../form/complaints.ts'
+import { EditorFoot } from '../form/editor-foot.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { useContentForm } from '../form/use-content-form.tsx'
+import { LanguageField, languageIn } from '../form/language-field.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { messages } from './messages.ts'
+import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
+
+type Guest = EventRegistration & { language: Language }
+const guest = z.extend(wholeRegistration, { language: z.enum(languages) })
+
+type RegistrationEditorProps = {
+  eventId: string
+  registration: EditedRegistration | undefined
+  onClose: () => void
+}
+
+/** Writes a guest down, or corrects what is written of one. */
+export const RegistrationEditor = ({ eventId, registration, onClose }: RegistrationEditorProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const form = useForm<Guest>({
+    resolver: zodResolver(guest),
+    defaultValues: registration ? formOf(registration) : { ...nobody, language },
+  })
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Guest, unknown>({
+    form,
+    version: registration?.version,
+    formOf: (row) => formOf(row as EditedRegistration),
+    create: (values) => addRegistration({ ...values, eventId }),
+    change: (values) => changeRegistration(registration?.id ?? '', values),
+    labels: {
+      ...say,
+      dietaryRestrictions: say.diet,
+      howDidYouKnowUs: say.source,
+    },
+    words: {
+      howDidYouKnowUs: (source: (typeof knownFrom)[number]) => knownFromIn(language)[source],
+      language: (spoken: Language) => languageIn(language)[spoken],
+    },
+    say,
+    refusal: ({ code }) => ({ 'event.full': say.full, 'event.begun': say.begun })[code],
+    onSaved: onClose,
+  })
+  const { register, formState } = form
+  const complaint = complaintsIn(language, { 'name.required': say.nameRequired, 'email.invalid': say.emailInvalid })
+  const error = (field: keyof Guest) => complaint(formState.errors[field]?.message)
+
+  return (
+    <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
+      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <div className="dlg__bd form">
+          <Field label={say.fullName} error={error('fullName')}>
+            <input autoComplete="off" {...register('fullName')} />
+          </Field>
+          <div className="two">
+            <Field label={say.email} error={error('email')}>
+              <input type="email" autoComplete="off" {...register('email')} />
+            </Field>
+            <Field label={say.phone} optional={shared.optional} error={error('phone')}>
+              <input type="tel" autoComplete="off" {...register('phone')} />
+            </Field>
+          </div>
+          <div className="two">
+            <Field label={say.source} optional={shared.optional}>
+              <select {...register('howDidYouKnowUs')}>
+                <option value="">{say.choose}</option>
+                {knownFrom.map((source) => (
+                  <option key={source} value={source}>
+                    {knownFromIn(language)[source]}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <LanguageField label={say.language} field={register('language')} />
+          </div>
+          <label className="check">
+            <input type="checkbox" {...register('isMember')} />
+            {say.isMemberLabel}
+          </label>
+          <Field label={say.diet} optional={shared.optional} error={error('dietaryRestrictions')}>
+            <textarea rows={2} {...register('dietaryRestrictions')} />
+          </Field>
+          <Field label={say.notes} optional={shared.optional} error={error('notes')}>
+            <textarea rows={2} {...register('notes')} />
+          </Field>
+          {!registration && <p className="muted small">{say.letterNote}</p>}
+        </div>
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
+      </form>
+      {conflictDialog}
+    </FormDialog>
+  )
+}
+
+const nobody: EventRegistration = {
+  fullName: '',
+  email: '',
+  phone: '',
+  isMember: false,
+  howDidYouKnowUs: '',
+  dietaryRestrictions: '',
+  notes: '',
+}
+
+const formOf = (row: EditedRegistration): Guest => ({
+  fullName: row.fullName,
+  email: row.email,
+  phone: row.phone,
+  isMember: row.isMember,
+  howDidYouKnowUs: knownFrom.find((source) => source === row.howDidYouKnowUs) ?? '',
+  dietaryRestrictions: row.dietaryRestrictions,
+  notes: row.notes,
+  language: languageOr(row.language),
+})

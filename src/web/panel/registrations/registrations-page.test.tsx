@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { drawPanel } from '#tests/live-panel.tsx'
+import { columnsOf } from '#tests/screen.tsx'
+import { messages } from './messages.ts'
+import RegistrationsPage from './registrations-page.tsx'
+
+const admin = actorWith('admin')
+const route = '/admin/eventos/:id/inscripciones'
+
+test('what a guest cannot eat and what else they wrote stand in two columns, and on a card each under its name', async ({
+  club,
+}) => {
+  const { id } = await anEvent(club)
+  await registerForEvent(
+    club,
+    id,
+    aRegistration({ dietaryRestrictions: 'Sin gluten', notes: 'Llega tarde', language: 'es' }),
+  )
+  await registerForEvent(club, id, aRegistration({ email: 'pol@example.org', notes: 'Trae el vino' }))
+  const { html, says } = await drawPanel(club, admin, RegistrationsPage, {
+    at: `/admin/eventos/${id}/inscripciones`,
+    route,
+  })
+
+  expect(columnsOf(html).slice(4, 6)).toEqual(['Restricciones alimentarias', 'Notas'])
+  expect(says).toContain('Restricciones alimentarias: Sin gluten Notas: Llega tarde')
+  expect(says.match(/Restricciones alimentarias: /g), 'who wrote none has none').toHaveLength(1)
+  expect(html, 'in the guest’s language').toContain('<span lang="es">Llega tarde</span>')
+})
+
+test('the guests of an event in the trash stand under a note that says so, and the way to bring it back', async ({
+  club,
+}) => {
+  const { id } = await anEvent(club)
+  const seen = () => drawPanel(club, admin, RegistrationsPage, { at: `/admin/eventos/${id}/inscripciones`, route })
+  expect((await seen()).says).not.toContain('papelera')
+
+  await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, id))
+  const { html, says } = await seen()
+  expect(says).toContain(
+    'Este evento está en la papelera: no se ve en la web y nadie puede inscribirse. Se borrará el 13 abr 2026, con sus inscripciones. Restaurar',
+  )
+  expect(html).toContain('href="/admin/eventos?filter=trash"')
+  expect(says).not.toContain('Añadir inscripción')
+  expect(messages('ca').inTrash('01 abr. 2026')).toContain('S’esborrarà l’01 abr. 2026')
+})

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { registrationFilters, registrationSorts } from '#shared/forms/registration-panel.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { slugOf } from '#shared/text/slug.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { LetterDialog } from '../emails/letter-dialog.tsx'
+import { ExportButton } from '../table/export-button.tsx'
+import { ListEmpty } from '../table/list-empty.tsx'
+import { Listing } from '../table/listing.tsx'
+import { NewButton } from '../record/new-button.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { EventInTrash } from './event-in-trash.tsx'
+import { messages } from './messages.ts'
+import { PickShown } from './pick.tsx'
+import { PrintGuests } from './print-guests.tsx'
+import { registrationsList } from './queries.ts'
+import { registrationColumns } from './registration-columns.tsx'
+import { RegistrationDialog } from './registration-dialog.tsx'
+import { useBulkActs } from './use-bulk-acts.tsx'
+import { useRegistrationActs } from './use-registration-acts.tsx'
+import { SelectionContext, useSelection } from './use-selection.ts'
+import '../form/content.css'
+import './selection.css'
+
+/** Who comes to an event, what they cannot eat, and whether their letter went out. */
+export default function RegistrationsPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const { id: eventId = '' } = useParams()
+  const state = useListState(registrationSorts, { sort: 'createdAt', order: 'desc', filter: 'active' })
+  const filter = registrationFilters.find((known) => known === state.filter) ?? 'active'
+  const list = useQuery(registrationsList({ ...state.query, eventId, filter }))
+  const guest = useOpenRecord()
+  const letter = useOpenRecord('letter')
+  const { askToDecline, restore, restoreSeveral, confirm, rowsForFile, dialog } = useRegistrationActs(eventId)
+  const selection = useSelection(list.data?.rows ?? [], filter)
+  const areCancelled = filter === 'cancelled'
+  const { askToCancel, bulk } = useBulkActs({ eventId, selection, areCancelled, restore: restoreSeveral })
+  // Who asks again is decided one by one.
+  const isPickable = filter !== 'asking'
+  const columns = useMemo(
+    () =>
+      registrationColumns(language, {
+        onEdit: guest.open,
+        onCancel: (row) => askToCancel([row]),
+        onRestore: restore,
+        onConfirm: confirm,
+        onLetter: letter.open,
+        onDecline: askToDecline,
+        isPickable,
+      }),
+    [language, guest.open, letter.open, askToCancel, askToDecline, restore, confirm, isPickable],
+  )
+  const event = list.data?.event
+  const title = event ? inLanguage(language, event.title, event.titleCa) : ''
+  const isInTrash = event?.deletedAt != null
+  // Nobody registers for an event in the trash, whoever writes it down.
+  const add = !isInTrash && <NewButton text={say.add} onClick={() => guest.open(newRecord)} />
+
+  return (
+    <>
+      <p className="back-link">
+        <SiteLink to={isInTrash ? '/admin/eventos?filter=trash' : `/admin/eventos/${eventId}`}>
+          <ArrowLeft className="ico" aria-hidden />
+          {isInTrash ? say.seeTrash : say.backToEvent}
+        </SiteLink>
+      </p>
+      <ScreenHeader title={say.registrations} about={event}>
+        <div className="row">
+          {event && <PrintGuests event={event} />}
+          <ExportButton file={`${say.fileName}-${slugOf(title)}`} load={rowsForFile} />
+          {add}
+        </div>
+      </ScreenHeader>
+      {event?.deletedAt && <EventInTrash id={event.id} deletedAt={event.deletedAt} />}
+      {event && (
+        <p className="tally num">
+          <span>{formatEventStart(event, language)}</span>
+          <b>{say.taken(event.registered, event.maxParticipants)}</b>
+          <span>{say.members(event.members)}</span>
+          <span>{say.diets(event.withDiet)}</span>
+          <span>{say.cancelledCount(event.cancelled)}</span>
+        </p>
+      )}
+      {filter === 'asking' && <p className="note note--act">{say.askingText}</p>}
+      <SelectionContext value={selection}>
+        <Listing
+          label={say.registrations}
+          columns={columns}
+          list={list}
+          say={say}
+          state={state}
+          filter={{
+            label: shared.show,
+            value: filter,
+            options: [
+              { value: 'active', text: say.active },
+              ...(event?.asking || filter === 'asking'
+                ? [{ value: 'asking' as const, text: say.asking(event?.asking ?? 0) }]
+                : []),
+              { value: 'cancelled', text: say.cancelled },
+            ],
+          }}
+          tools={isPickable && selection.shown.length > 0 && <PickShown isNamed />}
+          onOpen={({ id }) => guest.open(id)}
+          isWide
+          empty={
+            filter !== 'active' ? (
+              <ListEmpty state={state} title={areCancelled ? say.noneCancelled : say.noneAsking} />
+            ) : (
+              <ListEmpty state={state} title={say.empty} {...(!isInTrash && { text: say.emptyText })}>
+                {add}
+              </ListEmpty>
+            )
+          }
+        />
+      </SelectionContext>
+      {guest.id && <RegistrationDialog eventId={eventId} id={guest.id} onClose={guest.close} />}
+      {letter.id && <LetterDialog id={letter.id} onClose={letter.close} />}
+      {dialog}
+      {bulk}
+    </>
+  )
+}

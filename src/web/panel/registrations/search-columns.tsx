@@ -1,0 +1,44 @@
+import { formatDate } from '#shared/dates/dates.ts'
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import type { Language } from '#shared/text/language.ts'
+import { Translated } from '../../ui/translated.tsx'
+import { CallLink } from '../table/cells/call-link.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { messages } from './messages.ts'
+import type { RegistrationFound } from './queries.ts'
+
+const columns = columnsOf<RegistrationFound>()
+
+/** What the search among all events shows of each guest: who they are, and where they come. */
+export const searchColumns = (language: Language) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('fullName', { header: say.fullName, meta: { card: 'title' } }),
+    columns.accessor('email', {
+      header: say.email,
+      cell: ({ row: { original } }) => (
+        <>
+          {original.email}
+          {original.phone && <br />}
+          {original.phone && <CallLink phone={original.phone} />}
+        </>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.accessor('title', {
+      header: say.event,
+      cell: ({ row: { original } }) => <Translated es={original.title} ca={original.titleCa} />,
+      meta: { card: 'line' },
+    }),
+    columns.accessor('date', {
+      header: say.date,
+      cell: ({ row: { original } }) => <span className="num">{formatEventStart(original, language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('createdAt', {
+      header: say.registeredOn,
+      cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
+      meta: { card: 'hidden' },
+    }),
+  ])
+}

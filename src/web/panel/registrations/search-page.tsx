@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { searchFilters, searchSorts, searchedEvents } from '#shared/forms/registration-panel.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { ListEmpty } from '../table/list-empty.tsx'
+import { Listing } from '../table/listing.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { messages } from './messages.ts'
+import { type RegistrationFound, registrationsFound } from './queries.ts'
+import { searchColumns } from './search-columns.tsx'
+import '../form/content.css'
+
+/** Who registered for the events around today: for who calls and says only a name. Leads to them in their event's list. */
+export default function SearchPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  const state = useListState(searchSorts, { sort: 'createdAt', order: 'desc', filter: 'upcoming' })
+  const filter = searchFilters.find((known) => known === state.filter) ?? 'upcoming'
+  const list = useQuery(registrationsFound({ ...state.query, filter }))
+  const columns = useMemo(() => searchColumns(language), [language])
+  const open = ({ eventId, email }: RegistrationFound) => {
+    const place = new URLSearchParams({ search: email, ...(filter === 'cancelled' && { filter }) })
+    void navigate(`/admin/eventos/${eventId}/inscripciones?${place}`)
+  }
+
+  return (
+    <>
+      <p className="back-link">
+        <SiteLink to="/admin/eventos">
+          <ArrowLeft className="ico" aria-hidden />
+          {say.backToEvents}
+        </SiteLink>
+      </p>
+      <ScreenHeader title={say.search} />
+      <Listing
+        label={say.search}
+        columns={columns}
+        list={list}
+        say={say}
+        state={state}
+        filter={{
+          label: contentMessages(language).show,
+          value: filter,
+          options: searchFilters.map((value) => ({ value, text: say[value] })),
+        }}
+        onOpen={open}
+        empty={
+          <ListEmpty
+            state={state}
+            title={say.whom}
+            text={say.searchedIn(searchedEvents)}
+            notFound={{ title: say.notAmongThem, text: say.searchedIn(searchedEvents) }}
+          />
+        }
+      />
+    </>
+  )
+}

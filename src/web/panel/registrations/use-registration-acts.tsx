@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { readAgain } from '../record/read-again.ts'
+import { useQuestion } from '../record/use-question.tsx'
+import { useSteady } from '../table/use-steady.ts'
+import { whyNot } from '../record/why-not.ts'
+import { guestRows } from './guest-rows.ts'
+import { messages } from './messages.ts'
+import {
+  type RegistrationInPanel,
+  confirmHeldSeat,
+  declineRegistration,
+  exportRegistrations,
+  restoreRegistration,
+  restoreRegistrations,
+} from './queries.ts'
+
+/** Giving places back or refusing them, one guest's or several's, and the list as a file. */
+export const useRegistrationActs = (eventId: string) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const { ask: askToDecline, dialog } = useQuestion<RegistrationInPanel>({
+    text: ({ fullName }) => say.declineText(fullName),
+    confirm: say.decline,
+    act: ({ id }) => declineRegistration(id),
+    done: say.declined,
+    failed: say.declineFailed,
+    why: (error) =>
+      error instanceof Refused && error.code === 'registration.decided' ? say.decidedByOthers : whyNot(error, language),
+  })
+
+  const complain = (error: unknown) => {
+    const reasons: Partial<Record<string, string>> = { 'event.full': say.full, 'event.not-found': say.bringBackFirst }
+    const reason = error instanceof Refused ? reasons[error.code] : undefined
+    void notify('error', say.changeFailed, reason ?? whyNot(error, language))
+  }
+
+  /** Gives a guest the place back; of one who asked for it, `isAsked`, they are written to. */
+  const restore = useSteady(async (id: string, isAsked = false) => {
+    try {
+      await restoreRegistration(id)
+      void notify('success', isAsked ? say.accepted : say.restored)
+    } catch (error) {
+      complain(error)
+    }
+    // Until it holds its place again its button is still there.
+    await readAgain(queryClient, ['admin'])
+  })
+
+  const confirm = useSteady(async (id: string) => {
+    try {
+      await confirmHeldSeat(id)
+      void notify('success', say.confirmed)
+    } catch (error) {
+      void notify('error', say.changeFailed, whyNot(error, language))
+    }
+    await readAgain(queryClient, ['admin'])
+  })
+
+  /** Gives several guests their places back. Undefined where that failed, which is then said. */
+  const restoreSeveral = async (ids: string[]) => {
+    const answer = await restoreRegistrations({ eventId, ids }).catch(complain)
+    await readAgain(queryClient, ['admin'])
+    return answer
+  }
+
+  /** Everybody who holds a place, for a file. */
+  const rowsForFile = async () => guestRows(language, await exportRegistrations(eventId))
+
+  return { askToDecline, restore, restoreSeveral, confirm, rowsForFile, dialog }
+}

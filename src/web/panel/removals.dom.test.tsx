@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import type { ComponentType } from 'react'
+import { expect } from 'vitest'
+import { createSocio } from '#domain/socios/create.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import {
+  aPost,
+  aRegistration,
+  aRequest,
+  aRestaurant,
+  aWrittenSocio,
+  anEvent,
+  anOrganizer,
+  asAdmin,
+} from '#tests/factories.ts'
+import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { speakIn } from '../../../e2e/support/dictionaries.ts'
+import BlogPage from './blog/blog-page.tsx'
+import EventsPage from './events/events-page.tsx'
+import RequestsPage from './membership-requests/requests-page.tsx'
+import OrganizersPage from './organizers/organizers-page.tsx'
+import RegistrationsPage from './registrations/registrations-page.tsx'
+import RestaurantsPage from './restaurants/restaurants-page.tsx'
+import SociosPage from './socios/socios-page.tsx'
+
+// Before something goes, the screen asks and says what becomes of it; what went by mistake is brought back.
+
+const languages = ['es', 'ca'] as const
+const broken = () => Response.json({ error: 'failed' }, { status: 500 })
+
+const open = async (
+  club: Club,
+  language: (typeof languages)[number],
+  Screen: ComponentType,
+  at: string,
+  route = at,
+) => {
+  const say = await speakIn(language)
+  const view = openScreen(club, Screen, { at, route, language })
+  const told = listen()
+  return {
+    ...view,
+    ...handsIn(say),
+    question: () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? 'none',
+    names: () => [...view.container.querySelectorAll('tbody .tbl__title')].map(({ textContent }) => textContent),
+    written: () => view.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method),
+    hears: (text: string) =>
+      patiently(() => {
+        const wanted = say(text)
+        expect(told()).toContainEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
+      }),
+  }
+}
+
+type Noun = {
+  at: string
+  Screen: ComponentType
+  store: (club: Club) => Promise<unknown>
+  name: string
+  /** How its button calls it. */
+  button: string
+  asks: RegExp
+  done: string
+  /** Where it can be brought back. */
+  hasTrash?: boolean
+}
+
+const toTrash = /irá a la papelera\. Puedes restaurarlo durante|anirà a la paperera\. El pots restaurar durant/
+const forGood = /No se puede deshacer|No es pot desfer/
+const trashed = (name: string) => ({ name, button: `Eliminar: ${name}`, asks: toTrash, hasTrash: true })
+
+const nouns: Record<string, Noun> = {
+  'an event': {
+    ...trashed('Cata de garnachas'),
+    at: 'eventos',
+    Screen: EventsPage,
+    store: (club) => anEvent(club, { titleCa: '' }),
+    done: 'Evento eliminado con éxito',
+  },
+  'a restaurant': {
+    ...trashed('Can Prova'),
+    at: 'restaurantes',
+    Screen: RestaurantsPage,
+    store: (club) => aRestaurant(club),
+    done: 'Restaurante eliminado con éxito',
+  },
+  'an organizer': {
+    ...trashed('Bodega del Turó'),
+    at: 'organizers',
+    Screen: OrganizersPage,
+    store: (club) => anOrganizer(club),
+    done: 'Organizador eliminado con éxito',
+  },
+  'a post': {
+    ...trashed('El sofrito'),
+    at: 'blog',
+    Screen: BlogPage,
+    store: (club) => aPost(club),
+    done: 'Publicación eliminada correctamente',
+  },
+  'a request': {
+    at: 'solicitudes',
+    Screen: RequestsPage,
+    store: (club) => aRequest(club),
+    name: 'Núria Casadevall Prat',
+    button: 'Eliminar Núria Casadevall Prat',
+    asks: forGood,
+    done: 'Solicitud eliminada con éxito',
+  },
+  'a member': {
+    at: 'socios',
+    Screen: SociosPage,
+    store: (club) => createSocio(asAdmin(club), aWrittenSocio()),
+    name: 'Ignasi Barbany Coll',
+    button: 'Eliminar Ignasi Barbany Coll',
+    asks: forGood,
+    done: 'Socio eliminado con éxito',
+  },
+}
+
+for (const [noun, { at, Screen, store, name, button, asks, done, hasTrash }] of Object.entries(nouns))
+  for (const language of languages)
+    test(`${noun} goes after a question that says what becomes of it${hasTrash ? ', and comes back' : ''}, in ${language}`, async ({
+      club,
+    }) => {
+      await store(club)
+      const { press, question, names, written, hears, line } = await open(club, language, Screen, `/admin/${at}`)
+      await press(button)
+      await patiently(() => expect(question()).toMatch(asks))
+      expect(question()).toContain(name)
+      await press('Cancelar')
+      await patiently(() => expect(question()).toBe('none'))
+      expect([written(), names()]).toEqual([[], [expect.stringContaining(name)]])
+
+      await press(button)
+      await press('Eliminar')
+      await hears(done)
+      await patiently(() => expect([question(), names()]).toEqual(['none', []]))
+      if (!hasTrash) return
+      await press('Papelera')
+      await patiently(() => expect(names()).toEqual([expect.stringContaining(name)]))
+      line.answer = broken
+      await press(`Restaurar: ${name}`)
+      await hears('Error al restaurar')
+      expect(names()).toHaveLength(1)
+      delete line.answer
+      await press(`Restaurar: ${name}`)
+      await hears('Restaurado: vuelve a estar en su sitio')
+      await patiently(() => expect(names()).toEqual([]))
+    })
+
+const eventId = '44444444-4444-4444-8444-444444444444'
+const guests = ['Ada Demo', 'Biel Demo', 'Cesc Demo']
+
+for (const language of languages)
+  test(`several places are freed after a question, and taken back: who no longer fits is named, in ${language}`, async ({
+    club,
+  }) => {
+    await anEvent(club, { id: eventId, maxParticipants: 3 })
+    for (const [n, fullName] of guests.entries())
+      await registerForEvent(club, eventId, aRegistration({ fullName, email: `guest-${n}@example.org` }))
+    const at = `/admin/eventos/${eventId}/inscripciones`
+    const route = '/admin/eventos/:id/inscripciones'
+    const screen = await open(club, language, RegistrationsPage, at, route)
+    const { press, field, question, names, user, written, container, line, hears } = screen
+    const foot = () => container.querySelector('.bulkfoot')?.textContent ?? 'none'
+    const pick = async (...picked: string[]) => {
+      for (const name of picked) await user.click(await field(`Seleccionar: ${name}`))
+      await press('Cancelar plazas')
+    }
+    const listed = (count: number) => patiently(() => expect(names()).toHaveLength(count))
+
+    await listed(3)
+    await pick('Ada Demo', 'Biel Demo')
+    await patiently(() => expect(question()).toMatch(/¿Cancelar 2 inscripciones\?|Vols cancel·lar 2 inscripcions\?/))
+    expect(question()).toMatch(/Ada Demo (y|i) Biel Demo|Biel Demo (y|i) Ada Demo/)
+    await press('Conservarlas')
+    await patiently(() => expect(question()).toBe('none'))
+    expect([written(), names().length]).toEqual([[], 3])
+
+    await press('Cancelar plazas')
+    await press('Cancelar plazas')
+    await listed(1)
+    await patiently(() => expect(foot()).toMatch(/2 inscripciones canceladas|2 inscripcions cancel·lades/))
+    line.answer = broken
+    await press('Deshacer')
+    await hears('Error al actualizar la inscripción')
+    expect(names()).toHaveLength(1)
+    delete line.answer
+    await press('Deshacer')
+    await listed(3)
+    await patiently(() => expect(foot()).toMatch(/2 inscripciones recuperadas|2 inscripcions recuperades/))
+    await press('Cerrar')
+    await patiently(() => expect(foot()).toBe('none'))
+
+    await pick('Ada Demo', 'Biel Demo')
+    await press('Cancelar plazas')
+    await listed(1)
+    await registerForEvent(club, eventId, aRegistration({ fullName: 'Dídac Demo', email: 'didac@example.org' }))
+    await press('Deshacer')
+    await patiently(() =>
+      expect(foot()).toMatch(
+        /^1 inscripción recuperada. Ya no hay plaza para (Ada|Biel) Demo|^1 inscripció recuperada. Ja no hi ha plaça per a (Ada|Biel) Demo/,
+      ),
+    )
+    await listed(3)
+  })

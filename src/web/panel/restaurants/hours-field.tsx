@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react'
+import { use, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { randomId } from '../../lib/random-id.ts'
+import { Field, WrittenIn } from '../../ui/field.tsx'
+import { KeepsFocus } from '../record/keeps-focus.tsx'
+import { OrderButtons, moved } from '../table/order-buttons.tsx'
+import { type OpeningHours, hoursOf, textOf } from './hours.ts'
+import { messages } from './messages.ts'
+
+type HoursFieldProps = { label: string; value: string; onChange: (text: string) => void }
+
+/** Opening hours, a row for each group of days. What is stored is the text the page shows, a line a row. */
+export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { daysExample, hoursExample } = messages(use(WrittenIn) ?? language)
+  const [rows, setRows] = useState(() => hoursOf(value).map(asRow))
+  const [told, setTold] = useState(value)
+  // The form was filled anew from elsewhere: another's version of the text.
+  if (value !== told) {
+    setTold(value)
+    setRows(hoursOf(value).map(asRow))
+  }
+  const [added, setAdded] = useState('')
+  const change = (next: Row[]) => {
+    const text = textOf(next)
+    setRows(next)
+    setTold(text)
+    onChange(text)
+  }
+  const add = () => {
+    const row = asRow({ days: '', hours: '' })
+    setRows([...rows, row])
+    setAdded(row.id)
+  }
+  const changeRow = (position: number, part: Partial<OpeningHours>) =>
+    change(rows.map((row, at) => (at === position ? { ...row, ...part } : row)))
+
+  return (
+    <KeepsFocus className="field" role="group" label={label}>
+      <span className="label">{label}</span>
+      {rows.map((row, position) => (
+        <div className="hours" key={row.id}>
+          <Field label={say.days}>
+            <input
+              ref={row.id === added ? focus : undefined}
+              placeholder={daysExample}
+              value={row.days}
+              onChange={({ target }) => changeRow(position, { days: target.value })}
+            />
+          </Field>
+          <Field label={say.hours}>
+            <input
+              placeholder={hoursExample}
+              value={row.hours}
+              onChange={({ target }) => changeRow(position, { hours: target.value })}
+            />
+          </Field>
+          <OrderButtons
+            name={say.hoursRow(position + 1)}
+            position={position}
+            count={rows.length}
+            onMove={(to) => change(moved(rows, position, to))}
+            onRemove={() => change(rows.toSpliced(position, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <button className="btn btn--sm btn--line" type="button" onClick={add}>
+          <Plus className="ico" aria-hidden />
+          {say.addHours}
+        </button>
+      </div>
+    </KeepsFocus>
+  )
+}
+
+/** Its id goes with it when it moves, and the focus too. */
+type Row = OpeningHours & { id: string }
+const asRow = (hours: OpeningHours): Row => ({ ...hours, id: randomId() })
+
+const focus = (input: HTMLInputElement | null) => input?.focus()

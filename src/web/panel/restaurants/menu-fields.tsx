@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { RestaurantForm } from '#shared/forms/restaurant.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { DecimalInput } from '../form/decimal-input.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { KeepsFocus } from '../record/keeps-focus.tsx'
+import { OrderButtons } from '../table/order-buttons.tsx'
+import { messages } from './messages.ts'
+
+type MenuFieldsProps = {
+  name: 'menuDegustacion' | 'platosPrincipales'
+  title: string
+  add: string
+  row: (number: number) => string
+  price: string
+  complaint: (code: string | undefined) => string | undefined
+}
+
+/** Tasting menus or dishes: name, description, price, and their order. */
+export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFieldsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = contentMessages(language)
+  const { register, control, formState } = useFormContext<RestaurantForm>()
+  const { fields, append, remove, move } = useFieldArray({ control, name })
+  const error = (position: number, field: 'nombre' | 'descripcion' | 'precio') =>
+    complaint(formState.errors[name]?.[position]?.[field]?.message)
+
+  return (
+    <KeepsFocus className="adm__panel" label={title}>
+      <h2>{title}</h2>
+      {fields.length > 0 && (
+        <ol className="items">
+          {fields.map(({ id }, position) => (
+            <li key={id}>
+              <div className="items__hd">
+                <span>{position + 1}</span>
+                <OrderButtons
+                  name={row(position + 1)}
+                  position={position}
+                  count={fields.length}
+                  onMove={(to) => move(position, to)}
+                  onRemove={() => remove(position)}
+                />
+              </div>
+              <div className="items__row">
+                <Field label={say.itemName} error={error(position, 'nombre')}>
+                  <input lang="es" {...register(`${name}.${position}.nombre`)} />
+                </Field>
+                <Field label={price} error={error(position, 'precio')}>
+                  <DecimalInput name={`${name}.${position}.precio`} />
+                </Field>
+              </div>
+              <Field label={say.itemText} optional={optional} error={error(position, 'descripcion')}>
+                <textarea lang="es" rows={2} {...register(`${name}.${position}.descripcion`)} />
+              </Field>
+              <Field label={say.itemInCatalan} optional={optional}>
+                <input lang="ca" {...register(`${name}.${position}.nombreCa`)} />
+              </Field>
+              <Field label={say.itemTextInCatalan} optional={optional}>
+                <textarea lang="ca" rows={2} {...register(`${name}.${position}.descripcionCa`)} />
+              </Field>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <button
+          className="btn btn--sm btn--line"
+          type="button"
+          onClick={() => append({ nombre: '', descripcion: '', precio: 0 })}
+        >
+          <Plus className="ico" aria-hidden />
+          {add}
+        </button>
+      </div>
+    </KeepsFocus>
+  )
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+
+const restaurants = panelApi.api.admin.restaurants
+
+export const restaurantsList = (query: Asked<RestaurantList>) =>
+  queryOptions({
+    queryKey: ['admin', 'restaurants', query],
+    queryFn: () => answer(restaurants.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const restaurantToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'restaurants', id],
+    queryFn: () => answer(restaurants[':id'].$get({ param: { id } })),
+    ...readOnce,
+  })
+
+export const createRestaurant = (json: NewRestaurant) => answer(restaurants.$post({ json }))
+export const changeRestaurant = (id: string) => (json: RestaurantForm & { version: number }) =>
+  answer(restaurants[':id'].$put({ param: { id }, json }))
+export const removeRestaurant = (id: string) => answer(restaurants[':id'].$delete({ param: { id } }))
+export const restoreRestaurant = (id: string) => answer(restaurants[':id'].restorations.$post({ param: { id } }))
+
+export type RestaurantInPanel = Brought<typeof restaurantsList>['rows'][number]
+export type EditedRestaurant = Awaited<ReturnType<typeof createRestaurant>>

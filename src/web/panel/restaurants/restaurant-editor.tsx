@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ExternalLink } from 'lucide-react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type RestaurantForm, restaurantForm } from '#shared/forms/restaurant.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { asPictures } from '../form/conflict-dialog.tsx'
+import { complaintsIn } from '../form/complaints.ts'
+import { EditorFoot } from '../form/editor-foot.tsx'
+import { PreviewButton } from '../form/preview-button.tsx'
+import { useContentForm } from '../form/use-content-form.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { saved } from '../form/leaving.ts'
+import { useWayBack } from '../table/list-address.ts'
+import { UnsavedGuard } from '../form/unsaved-guard.tsx'
+import { MenuFields } from './menu-fields.tsx'
+import { messages } from './messages.ts'
+import { type EditedRestaurant, changeRestaurant, createRestaurant } from './queries.ts'
+import { RestaurantContact } from './restaurant-contact.tsx'
+import { formOf } from './restaurant-form.ts'
+import { RestaurantPreview } from './restaurant-preview.tsx'
+import { RestaurantTexts } from './restaurant-texts.tsx'
+
+type RestaurantEditorProps = { restaurant?: EditedRestaurant; start: RestaurantForm }
+
+/** The form of a house (spec §2, §5). */
+export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  const list = useWayBack('/admin/restaurantes')
+  const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm), defaultValues: start })
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
+    form,
+    version: restaurant?.version,
+    formOf,
+    create: createRestaurant,
+    change: changeRestaurant(restaurant?.id ?? ''),
+    labels: say,
+    words: { images: asPictures, chefPhoto: asPictures },
+    say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
+    savedText: () => say.savedText,
+    onSaved: () => void navigate(list, { state: saved }),
+  })
+  const complaint = complaintsIn(language, { 'name.required': say.nameShort })
+
+  const save = async (submitted: React.FormEvent) => {
+    const { nombre, direccion } = form.getValues()
+    if (nombre.trim() === '' || direccion.trim() === '') void notify('error', say.bothRequired)
+    await submit(submitted)
+  }
+
+  return (
+    <>
+      <ScreenHeader title={restaurant ? say.edit : say.create}>
+        {restaurant && (
+          <a
+            className="btn btn--sm btn--quiet"
+            href={`/restaurantes/${restaurant.id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink className="ico" aria-hidden />
+            {say.seePage}
+          </a>
+        )}
+      </ScreenHeader>
+      <FormProvider {...form}>
+        <form className="editor" noValidate onSubmit={(submitted) => void save(submitted)}>
+          <RestaurantTexts complaint={complaint} />
+          <RestaurantContact complaint={complaint} />
+          <MenuFields
+            name="menuDegustacion"
+            title={say.menuDegustacion}
+            add={say.addMenu}
+            row={say.menuRow}
+            price={say.itemPricePerPerson}
+            complaint={complaint}
+          />
+          <MenuFields
+            name="platosPrincipales"
+            title={say.platosPrincipales}
+            add={say.addDish}
+            row={say.dishRow}
+            price={say.itemPrice}
+            complaint={complaint}
+          />
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
+            <PreviewButton draw={() => <RestaurantPreview values={form.getValues()} />} />
+          </EditorFoot>
+        </form>
+      </FormProvider>
+      <UnsavedGuard isDirty={form.formState.isDirty} />
+      {conflictDialog}
+    </>
+  )
+}

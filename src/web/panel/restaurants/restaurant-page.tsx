@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { messages } from './messages.ts'
+import { restaurantToEdit } from './queries.ts'
+import { RestaurantEditor } from './restaurant-editor.tsx'
+import { emptyRestaurant, formOf } from './restaurant-form.ts'
+import '../form/content.css'
+
+/** A house being written: a new one, or one that is there. */
+export default function RestaurantPage() {
+  const say = messages(useLanguage())
+  const { id } = useParams()
+  const { data: restaurant, error, refetch } = useQuery({ ...restaurantToEdit(id ?? ''), enabled: id !== undefined })
+
+  if (error || restaurant?.deletedAt)
+    return (
+      <NotLoaded title={say.loadError} retry={refetch}>
+        <SiteLink className="btn btn--line" to="/admin/restaurantes">
+          {say.backToList}
+        </SiteLink>
+      </NotLoaded>
+    )
+  if (id === undefined) return <RestaurantEditor start={emptyRestaurant} />
+  if (!restaurant) return <Spinner />
+  return <RestaurantEditor key={id} restaurant={restaurant} start={formOf(restaurant)} />
+}

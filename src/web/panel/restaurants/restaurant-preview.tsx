@@ -1,0 +1,26 @@
+import { club } from '#shared/club-facts.ts'
+import type { RestaurantForm } from '#shared/forms/restaurant.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from '../../public/restaurants/detail-messages.ts'
+import type { Restaurant } from '../../public/restaurants/queries.ts'
+import { RestaurantSheet } from '../../public/restaurants/restaurant-sheet.tsx'
+
+/** A house being written, as its page will show it. */
+export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
+  const say = messages(useLanguage())
+  const { nombre } = values
+  const share = { text: say.shareText(nombre, club.name), subject: say.shareSubject(nombre), copied: say.copied }
+  return <RestaurantSheet restaurant={asPublished(values)} share={share} isPreview />
+}
+
+const asPublished = (form: RestaurantForm): Restaurant => ({
+  ...form,
+  id: '',
+  descripcion: form.description,
+  descripcionCa: form.descriptionCa,
+  precioMedio: form.precioMedio || 0,
+  fotos: form.images,
+  chef: { nombre: form.chefName, foto: form.chefPhoto, bio: form.chefBio, bioCa: form.chefBioCa },
+  reserva: { url: form.reservaUrl, telefono: form.reservaTelefono, email: form.reservaEmail },
+  resenas: [],
+})

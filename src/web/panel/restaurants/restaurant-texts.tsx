@@ -1,0 +1,75 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import type { RestaurantForm } from '#shared/forms/restaurant.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ImageField } from '../pictures/image-field.tsx'
+import { LanguageTabs } from '../form/language-tabs.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { PhotosField } from '../pictures/photos-field.tsx'
+import { HoursField } from './hours-field.tsx'
+import { messages } from './messages.ts'
+
+type Complaint = (code: string | undefined) => string | undefined
+
+/** Name, address, what is told of the house in both languages, its photos and its chef. */
+export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = contentMessages(language)
+  const { register, control, formState } = useFormContext<RestaurantForm>()
+  const error = (field: keyof RestaurantForm) => complaint(formState.errors[field]?.message as string | undefined)
+
+  const texts = (suffix: '' | 'Ca') => (
+    <>
+      <Field label={say[`especialidad${suffix}`]} optional={optional} error={error(`especialidad${suffix}`)}>
+        <input {...register(`especialidad${suffix}`)} />
+      </Field>
+      <Field label={say[`description${suffix}`]} optional={optional} error={error(`description${suffix}`)}>
+        <textarea rows={6} {...register(`description${suffix}`)} />
+      </Field>
+      <Field label={say[`historia${suffix}`]} optional={optional} error={error(`historia${suffix}`)}>
+        <textarea rows={4} {...register(`historia${suffix}`)} />
+      </Field>
+      <Controller
+        control={control}
+        name={`horarios${suffix}`}
+        render={({ field }) => (
+          <HoursField label={say[`horarios${suffix}`]} value={field.value} onChange={field.onChange} />
+        )}
+      />
+      <Field label={say[`chefBio${suffix}`]} optional={optional} error={error(`chefBio${suffix}`)}>
+        <textarea rows={3} {...register(`chefBio${suffix}`)} />
+      </Field>
+    </>
+  )
+
+  return (
+    <>
+      <section className="adm__panel">
+        <div className="two">
+          <Field label={say.nombre} error={error('nombre')}>
+            <input {...register('nombre')} />
+          </Field>
+          <Field label={say.direccion} error={error('direccion')}>
+            <input {...register('direccion')} />
+          </Field>
+        </div>
+        <Field label={say.chefName} optional={optional} error={error('chefName')}>
+          <input {...register('chefName')} />
+        </Field>
+        <LanguageTabs formState={formState} spanish={texts('')} catalan={texts('Ca')} />
+      </section>
+      <section className="adm__panel">
+        <PhotosField
+          control={control}
+          name="images"
+          label={say.images}
+          folder="restaurants"
+          hasCover
+          complaint={complaint}
+        />
+        <ImageField control={control} name="chefPhoto" label={say.chefPhoto} folder="chefs" complaint={complaint} />
+      </section>
+    </>
+  )
+}

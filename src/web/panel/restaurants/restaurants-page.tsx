@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { restaurantSorts } from '#shared/forms/restaurant.ts'
+import type { Language } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { ContentList } from '../table/content-list.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { type Acts, actionsColumn } from '../table/row-actions.tsx'
+import { useTrash } from '../record/use-trash.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { useOpenFromList } from '../table/list-address.ts'
+import { useListState } from '../table/use-list-state.ts'
+import { messages } from './messages.ts'
+import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
+import '../form/content.css'
+
+const columns = columnsOf<RestaurantInPanel>()
+
+/** The houses: name, address, specialty, edit and delete (spec §2). */
+export default function RestaurantsPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const open = useOpenFromList()
+  const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
+  const filter = state.filter === 'trash' ? 'trash' : 'all'
+  const list = useQuery(restaurantsList({ ...state.query, filter, language }))
+  const { ask, bringBack, dialog } = useTrash({
+    remove: removeRestaurant,
+    restore: restoreRestaurant,
+    removed: say.removed,
+    removeFailed: say.removeFailed,
+  })
+
+  const shown = useMemo(
+    () =>
+      columnsIn(language, {
+        edit: ({ id }) => open(`/admin/restaurantes/${id}`),
+        remove: ({ id, nombre }) => ask({ id, name: nombre }),
+        restore: bringBack,
+      }),
+    [language, open, ask, bringBack],
+  )
+  const create = (
+    <SiteLink className="btn btn--sm" to="/admin/restaurantes/nuevo">
+      <Plus className="ico" aria-hidden />
+      {say.create}
+    </SiteLink>
+  )
+
+  return (
+    <>
+      <ContentList
+        title={say.restaurants}
+        columns={shown}
+        list={list}
+        say={say}
+        state={state}
+        filter={filter}
+        options={[
+          { value: 'all', text: shared.all },
+          { value: 'trash', text: shared.trash },
+        ]}
+        onOpen={({ id }) => open(`/admin/restaurantes/${id}`)}
+        create={create}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** What the list shows of each. */
+const columnsIn = (language: Language, acts: Acts<RestaurantInPanel>) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('nombre', { header: say.nombre, meta: { card: 'title' } }),
+    columns.accessor('direccion', { header: say.direccion, meta: { card: 'line' } }),
+    columns.accessor('especialidad', {
+      header: say.especialidad,
+      cell: ({ row: { original } }) => <Translated es={original.especialidad} ca={original.especialidadCa} />,
+      meta: { card: 'foot' },
+    }),
+    actionsColumn(language, ({ nombre }) => nombre, acts),
+  ])
+}

@@ -1,0 +1,135 @@
+import { Image } from '@tiptap/extension-image'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useId, useRef, useState } from 'react'
+import '../../lib/html/clean-html.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { Problem } from '../record/problem.tsx'
+import { ImageDialog } from '../pictures/image-dialog.tsx'
+import { hasWords, tidyPasted } from './pasted-html.ts'
+import { RichTextTools } from './rich-text-tools.tsx'
+import { messages } from './rich-text-messages.ts'
+import { useUpload } from '../pictures/use-upload.ts'
+
+type RichTextProps = {
+  label: string
+  optional?: string | undefined
+  lang: string
+  value: string
+  error: string | undefined
+  onChange: (html: string) => void
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
+  }),
+  // A picture comes from an upload, never as a lump inside the text.
+  Image.configure({ allowBase64: false }),
+]
+
+/**
+ * Headings, lists, quotes, links and images (spec §2). What is pasted keeps these alone: fonts, colours and anything
+ * that could run stay behind, and the server cleans once more.
+ */
+export default function RichText({ label, optional, lang, value, error, onChange }: RichTextProps) {
+  const say = messages(useLanguage())
+  const id = useId()
+  const { upload, progress, error: uploadError } = useUpload('blog')
+  const told = useRef(value)
+  const [began] = useState(value)
+  // Images whose description is asked for, one after another.
+  const [undescribed, setUndescribed] = useState<string[]>([])
+  const [described] = undescribed
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The site's policy allows no styles from scripts: they are in content.css.
+    injectCSS: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-help`,
+        lang,
+        class: 'rich__text read',
+      },
+      // Tab goes on to the next field: in a list it would push the line in, and Shift+Tab take it out of the list.
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
+      handlePaste: (_view, event) => !hasWords(event.clipboardData) && takeImages(event.clipboardData?.files),
+      transformPastedHTML: (html) =>
+        tidyPasted(html, {
+          // What came from the former site may be cut and put elsewhere.
+          mayStay: (src) => began.includes(`"${src.replaceAll('&', '&amp;')}"`),
+          onLeft: () => void notify('warning', say.pictureLeft, say.pictureLeftText),
+        }),
+      handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
+    },
+    onUpdate: ({ editor: written }) => {
+      told.current = written.isEmpty ? '' : written.getHTML()
+      onChange(told.current)
+    },
+  })
+
+  const insert = (url: string) => {
+    // After what is chosen: an image that has just come in is, and would be replaced.
+    const image = { type: 'image', attrs: { src: url, alt: '' } }
+    editor.chain().focus().insertContentAt(editor.state.selection.to, image).run()
+    setUndescribed((before) => [...before, url])
+  }
+  const takeImages = (files: FileList | undefined) => {
+    const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (images.length === 0) return false
+    void upload(images, insert)
+    return true
+  }
+
+  // The form was filled anew from elsewhere: a conflict settled, another's version taken.
+  useEffect(() => {
+    if (value === told.current || editor.isDestroyed) return
+    told.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    if (error) editor.view.dom.setAttribute('aria-invalid', 'true')
+    else editor.view.dom.removeAttribute('aria-invalid')
+  }, [editor, error])
+
+  return (
+    <div className="field">
+      <span className="label" id={`${id}-label`}>
+        {label} {optional && <span className="field__optional">({optional})</span>}
+      </span>
+      <div className="rich" data-invalid={error ? true : undefined}>
+        <RichTextTools
+          editor={editor}
+          isUploading={progress !== undefined}
+          onImages={(files) => void upload(files, insert)}
+          onDescribe={(src) => setUndescribed([src])}
+        />
+        {progress !== undefined && <progress max={1} value={progress} aria-label={say.uploading} />}
+        <EditorContent editor={editor} />
+      </div>
+      {described && progress === undefined && (
+        <ImageDialog
+          key={described}
+          editor={editor}
+          src={described}
+          onClose={() => setUndescribed((before) => before.slice(1))}
+        />
+      )}
+      <p className="muted small" id={`${id}-help`}>
+        {say.help}
+      </p>
+      <Problem>{error ?? uploadError}</Problem>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { recovery as address } from '#shared/forms/account.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { authClient } from '../../account/auth-client.ts'
+import { authComplaint, complaint, complaints } from '../../account/complaints.ts'
+import { useSession } from '../../account/use-session.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { KeepsFocus } from '../record/keeps-focus.tsx'
+import { messages } from './messages.ts'
+
+/** The own address, and the way to another: it counts once both have agreed by their emails. */
+export const AddressPanel = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const session = useSession()
+  const [isChanging, setIsChanging] = useState(false)
+  if (session.kind !== 'signed-in') return null
+  const { email = '', new_email: next } = session.session.user
+
+  return (
+    <KeepsFocus label={say.address} className="adm__panel">
+      <h2>{say.address}</h2>
+      <p>{email}</p>
+      {next && (
+        <p className="note mt-4" role="status">
+          <span>{say.addressWaits(next)}</span>
+        </p>
+      )}
+      {isChanging ? (
+        <AddressForm email={email} onDone={() => setIsChanging(false)} />
+      ) : (
+        <p className="mt-4">
+          <button className="btn btn--sm btn--line" type="button" onClick={() => setIsChanging(true)}>
+            {say.changeAddress}
+          </button>
+        </p>
+      )}
+    </KeepsFocus>
+  )
+}
+
+const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => void }) => {
+  const language = useLanguage()
+  const [say, says] = [messages(language), complaints(language)]
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({ resolver: zodResolver(address), defaultValues: { email: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const change = async ({ email }: { email: string }) => {
+    setRefusal(undefined)
+    if (email === present) return setRefusal(say.sameAddress)
+    const emailRedirectTo = `${window.location.origin}/admin/seguridad`
+    const { error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
+    if (error) setRefusal(authComplaint(says, error))
+    else onDone()
+  }
+
+  return (
+    <form className="form mt-4" noValidate onSubmit={(submitted) => void form.handleSubmit(change)(submitted)}>
+      <p className="muted">{say.addressText}</p>
+      <Field label={say.newAddress} error={complaint(says, errors.email?.message)}>
+        <input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      {refusal && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+      <p className="row">
+        <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? say.writing : say.changeAddress}
+        </BusyButton>
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onDone}>
+          {say.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}

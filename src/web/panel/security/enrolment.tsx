@@ -1,0 +1,36 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { authClient } from '../../account/auth-client.ts'
+import { authComplaint, complaints } from '../../account/complaints.ts'
+import { OneCodeForm } from '../../account/forms/one-code-form.tsx'
+import { messages } from './messages.ts'
+
+export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: string } }
+
+/** The picture and the key for the app, then the first code, which turns the factor on. */
+export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: () => Promise<void> }) => {
+  const language = useLanguage()
+  const say = messages(language)
+
+  const verify = async (code: string) => {
+    const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId: factor.id, code })
+    if (error) return authComplaint(complaints(language), error)
+    await onDone()
+  }
+
+  return (
+    <div className="enrol">
+      <img src={factor.totp.qr_code} alt={say.qr} width="192" height="192" />
+      <OneCodeForm
+        label={say.code}
+        button={[say.confirm, say.confirming]}
+        buttonClass="btn btn--sm btn--ink"
+        onCode={verify}
+      >
+        <p>{say.scan}</p>
+        <p className="small">
+          {say.secret}: <code className="enrol__secret">{factor.totp.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </OneCodeForm>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Factor } from '@supabase/auth-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { club } from '#shared/club-facts.ts'
+import { formatDate } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { authClient } from '../../account/auth-client.ts'
+import { authComplaint, complaints } from '../../account/complaints.ts'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { withProof } from '../panel-api.ts'
+import { Badge } from '../record/badge.tsx'
+import { ConfirmDialog } from '../record/confirm-dialog.tsx'
+import { KeepsFocus } from '../record/keeps-focus.tsx'
+import { readAgain } from '../record/read-again.ts'
+import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
+import { KeyEnrolment } from './key-enrolment.tsx'
+import { messages } from './messages.ts'
+
+type FactorPanelProps = { factors: Factor[]; onCodes: (codes: string[] | undefined) => void }
+
+/** The second factors that count, and the two kinds that can be added: a key first, an app beside it. */
+export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [adding, setAdding] = useState<'key' | EnrolledFactor>()
+  const [removing, setRemoving] = useState<Factor>()
+  const refresh = () =>
+    Promise.all([readAgain(queryClient, ['admin', 'security']), readAgain(queryClient, ['admin', 'me'])])
+  const complain = (error: Parameters<typeof authComplaint>[1]) =>
+    notify('error', say.failed, authComplaint(complaints(language), error))
+  const kindOf = ({ factor_type: type }: Factor) => (type === 'webauthn' ? say.key : say.app)
+  const nameOf = (factor: Factor) => factor.friendly_name || kindOf(factor)
+
+  const beginApp = async () => {
+    const { mfa } = await authClient()
+    // Begun once and left: the name is free again.
+    const { data: known } = await mfa.listFactors()
+    for (const { id, status, factor_type: type } of known?.all ?? [])
+      if (type === 'totp' && status === 'unverified') await mfa.unenroll({ factorId: id })
+    const { data, error } = await mfa.enroll({ factorType: 'totp', issuer: club.name })
+    if (error) await complain(error)
+    else setAdding(data)
+  }
+
+  const finish = async () => {
+    setAdding(undefined)
+    const { mfa } = await authClient()
+    // Codes come with the first factor; those that are there already stay.
+    if (factors.length === 0) onCodes((await mfa.recoveryCodes.generate()).data?.codes)
+    await refresh()
+    await notify('success', say.enabled)
+  }
+
+  const remove = async () => {
+    const { mfa } = await authClient()
+    const { error } = await withProof(() => mfa.unenroll({ factorId: removing?.id ?? '' }))
+    if (error) {
+      await complain(error)
+      throw error
+    }
+    if (factors.length === 1) onCodes(undefined)
+    await refresh()
+    await notify('success', say.removed)
+  }
+
+  return (
+    <KeepsFocus label={say.factor} className="adm__panel">
+      <h2>{say.factor}</h2>
+      <p className="muted">
+        {say.factorText} {factors.length === 0 && <Badge tone="warn">{say.off}</Badge>}
+      </p>
+      {factors.length > 0 && (
+        <ul className="lines mt-4" aria-label={say.factor}>
+          {factors.map((factor) => (
+            <li key={factor.id}>
+              <span>
+                <b>{nameOf(factor)}</b>
+                <span className="tbl__sub">
+                  {factor.friendly_name && `${kindOf(factor)}, `}
+                  {say.since(formatDate(factor.created_at, language))}
+                </span>
+              </span>
+              <button
+                className="btn btn--sm btn--danger-line"
+                type="button"
+                aria-label={say.removeIt(nameOf(factor))}
+                onClick={() => setRemoving(factor)}
+              >
+                {say.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding === 'key' && (
+        <KeyEnrolment
+          taken={factors.map(({ friendly_name: name }) => name)}
+          onDone={finish}
+          onCancel={() => setAdding(undefined)}
+        />
+      )}
+      {typeof adding === 'object' && <Enrolment factor={adding} onDone={finish} />}
+      {!adding && (
+        <ul className="lines lines--ways mt-4" aria-label={say.add}>
+          <li>
+            <span>
+              <b>{say.key}</b>
+              <span className="tbl__sub">{say.keyText}</span>
+            </span>
+            <button className="btn btn--sm btn--ink" type="button" onClick={() => setAdding('key')}>
+              {say.addKey}
+            </button>
+          </li>
+          {!factors.some(({ factor_type: type }) => type === 'totp') && (
+            <li>
+              <span>
+                <b>{say.app}</b>
+                <span className="tbl__sub">{say.appText}</span>
+              </span>
+              <button className="btn btn--sm btn--line" type="button" onClick={() => void beginApp()}>
+                {say.addApp}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {removing && (
+        <ConfirmDialog
+          text={factors.length === 1 ? say.removeLast : say.removeOne(nameOf(removing))}
+          confirm={say.remove}
+          failed={say.failed}
+          onConfirm={remove}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </KeepsFocus>
+  )
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { deviceName } from '#shared/network/device-name.ts'
+import { keyName } from '#shared/forms/account.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { complaint, complaints } from '../../account/complaints.ts'
+import { keyComplaint, keyComplaints, makeKey } from '../../account/forms/webauthn.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { messages } from './messages.ts'
+
+type KeyEnrolmentProps = { taken: (string | undefined)[]; onDone: () => Promise<void>; onCancel: () => void }
+
+/** The name of a new WebAuthn key; then the browser makes it. */
+export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(keyName),
+    defaultValues: { name: freeName(deviceName(navigator.userAgent) ?? say.key, taken) },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const make = async ({ name }: { name: string }) => {
+    setRefusal(undefined)
+    const error = await makeKey(name)
+    if (error) setRefusal(keyComplaint(keyComplaints(language), complaints(language), error))
+    else await onDone()
+  }
+
+  return (
+    <form className="form mt-4" noValidate onSubmit={(submitted) => void form.handleSubmit(make)(submitted)}>
+      <p>{say.keyText}</p>
+      <Field
+        label={say.keyName}
+        hint={say.keyNameHint}
+        error={complaint(complaints(language), errors.name?.message) ?? refusal}
+      >
+        <input autoComplete="off" {...form.register('name')} />
+      </Field>
+      <p className="row">
+        <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? say.makingKey : say.makeKey}
+        </BusyButton>
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onCancel}>
+          {say.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** A name that no factor has yet: the same, or with a number behind. */
+const freeName = (name: string, taken: (string | undefined)[]) => {
+  let free = name
+  for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`
+  return free
+}

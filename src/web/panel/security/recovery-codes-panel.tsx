@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { authClient } from '../../account/auth-client.ts'
+import { authComplaint, complaints } from '../../account/complaints.ts'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { withProof } from '../panel-api.ts'
+import { ConfirmDialog } from '../record/confirm-dialog.tsx'
+import { readAgain } from '../record/read-again.ts'
+import { messages } from './messages.ts'
+
+type RecoveryCodesPanelProps = {
+  status: { total: number; remaining: number } | null
+  fresh: string[] | undefined
+  onCodes: (codes: string[]) => void
+}
+
+/** Codes for the day the telephone is lost: how many are left, or new ones, shown once. */
+export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPanelProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [isRenewing, setIsRenewing] = useState(false)
+
+  const make = async () => {
+    const { mfa } = await authClient()
+    const { data, error } = await withProof(() =>
+      status ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
+    )
+    if (error) {
+      await notify('error', say.failed, authComplaint(complaints(language), error))
+      throw error
+    }
+    onCodes(data.codes)
+    await readAgain(queryClient, ['admin', 'security'])
+  }
+  const copy = async (codes: string[]) => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      await notify('success', say.copied)
+    } catch {
+      await notify('error', say.copyFailed)
+    }
+  }
+
+  return (
+    <section className="adm__panel" aria-label={say.codes}>
+      <h2>{say.codes}</h2>
+      <p className="muted">
+        {say.codesText} {status ? say.codesLeft(status.remaining, status.total) : say.noCodes}
+      </p>
+      {fresh && (
+        <>
+          <p className="note">{say.codesOnce}</p>
+          <ul className="codes">
+            {fresh.map((code) => (
+              <li key={code}>
+                <code>{code.replaceAll(/(.{4})(?=.)/g, '$1-')}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="row mt-4">
+        {fresh && (
+          <button className="btn btn--sm btn--ink" type="button" onClick={() => void copy(fresh)}>
+            {say.copy}
+          </button>
+        )}
+        <button
+          className="btn btn--sm btn--line"
+          type="button"
+          onClick={() => (status ? setIsRenewing(true) : void make().catch(() => undefined))}
+        >
+          {status ? say.renewCodes : say.makeCodes}
+        </button>
+      </p>
+      {isRenewing && (
+        <ConfirmDialog
+          text={say.renewText}
+          confirm={say.renewCodes}
+          failed={say.failed}
+          onConfirm={make}
+          onClose={() => setIsRenewing(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import { mfaFactors } from '#db/schema/auth/factors.ts'
+import { sessions } from '#db/schema/auth/sessions.ts'
+import { users } from '#db/schema/auth/users.ts'
+import type { Club } from '#domain/club.ts'
+import type { Language } from '#shared/text/language.ts'
+import { aClient, password } from '#tests/auth.ts'
+import { test } from '#tests/club.ts'
+import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { openAccounts } from '#tests/panel/accounts.ts'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import SecurityPage from './security-page.tsx'
+
+// What keeps the own account safe: each act is done by the real auth service, and the screen says how that went.
+
+const languages = ['es', 'ca'] as const
+const broken = () => Response.json({ error: 'failed' }, { status: 500 })
+
+const open = async (club: Club, language: Language, openElsewhere = 0) => {
+  const accounts = await openAccounts(club)
+  const me = await accounts.enter('editor')
+  const elsewhere = Array.from({ length: openElsewhere }, () => aClient(accounts.ask))
+  for (const client of elsewhere) await client.signInWithPassword({ email: me.email, password })
+  const view = openScreen(club, SecurityPage, { at: '/admin/seguridad', actor: me, accounts, language })
+  const say = await speakIn(language)
+  const told = listen()
+  const matching = (text: string) => {
+    const said = say(text)
+    return typeof said === 'string' ? said : expect.stringMatching(said)
+  }
+  return {
+    ...view,
+    ...handsIn(say),
+    accounts,
+    me,
+    elsewhere,
+    /** The toasts so far say this, the last one last. */
+    hears: (...texts: string[]) => patiently(() => expect(told()).toEqual(texts.map(matching))),
+    sees: (text: RegExp) => patiently(() => expect(document.body.textContent).toMatch(text)),
+    codes: () => [...view.container.querySelectorAll('.codes code')].map(({ textContent }) => textContent),
+    sessions: async () => (await club.db.select().from(sessions).where(eq(sessions.userId, me.id))).length,
+    factors: async () =>
+      (await club.db.select().from(mfaFactors).where(eq(mfaFactors.userId, me.id))).map(({ factorType }) => factorType),
+  }
+}
+
+/** Turns the app on, with the code it would show. */
+const enrol = async ({ press, fill, container }: Awaited<ReturnType<typeof open>>, code?: string) => {
+  const secret = await patiently(() => {
+    const shown = container.querySelector('.enrol__secret')?.textContent
+    expect(shown).toBeTruthy()
+    return shown!.replaceAll(' ', '')
+  })
+  await fill('Código de seis cifras', code ?? new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await press('Confirmar')
+}
+
+for (const language of languages)
+  test(`a second factor: a wrong code is none, the right one counts and brings codes, and it goes after a question, in ${language}`, async ({
+    club,
+  }) => {
+    const page = await open(club, language)
+    const { press, line, hears, sees, codes, factors } = page
+    line.answer = broken
+    await press('Activar la aplicación')
+    await hears('No se ha podido hacer')
+    delete line.answer
+    await press('Activar la aplicación')
+    await enrol(page, '000000')
+    await sees(/El código no es correcto|El codi no és correcte/)
+    await enrol(page)
+    await hears('No se ha podido hacer', 'Segundo factor activado')
+    expect(new Set(codes()).size).toBe(10)
+    await sees(/Quedan 10 de 10|En queden 10 de 10/)
+    expect((await factors()).toSorted()).toEqual(['recovery_code', 'totp'])
+
+    await press('Quitar Aplicación de códigos')
+    await sees(/los códigos de recuperación dejarán de valer|els codis de recuperació deixaran de valer/)
+    await press('Cancelar')
+    expect(await factors()).toHaveLength(2)
+    await press('Quitar Aplicación de códigos')
+    line.answer = broken
+    await press('Quitar')
+    await hears('No se ha podido hacer', 'Segundo factor activado', 'No se ha podido hacer')
+    delete line.answer
+    await press('Quitar')
+    await hears('No se ha podido hacer', 'Segundo factor activado', 'No se ha podido hacer', 'Segundo factor quitado')
+    await sees(/Sin activar|Sense activar/)
+    expect([await factors(), codes()]).toEqual([[], []])
+  })
+
+test('new recovery codes come after a question, are shown once, and the old ones open nothing', async ({ club }) => {
+  const page = await open(club, 'es')
+  const { press, hears, sees, codes, me, accounts } = page
+  await press('Activar la aplicación')
+  await enrol(page)
+  await hears('Segundo factor activado')
+  const before = codes()
+  await press('Crear otros')
+  await sees(/Los códigos de ahora dejarán de valer/)
+  await press('Crear otros')
+  await patiently(() => expect(codes()).not.toEqual(before))
+  expect(new Set([...before, ...codes()]).size).toBe(20)
+
+  const client = aClient(accounts.ask, { experimental: { recoveryCodes: true } })
+  await client.signInWithPassword({ email: me.email, password })
+  const isTaken = async (code: string) => (await client.mfa.recoveryCodes.verify({ code })).error === null
+  expect([await isTaken(before[0]!), await isTaken(codes()[0]!)]).toEqual([false, true])
+})
+
+for (const language of languages)
+  test(`open sessions: one is closed, then all others, and this one stays, in ${language}`, async ({ club }) => {
+    const { press, line, hears, sessions: count, container } = await open(club, language, 3)
+    const rows = () => container.querySelectorAll(`[aria-label="${nameOf[language]}"] li`).length
+    await patiently(() => expect(rows()).toBe(4))
+    line.answer = broken
+    await press('Cerrar las demás')
+    await hears('No se ha podido hacer')
+    await press('Cerrar Dispositivo desconocido')
+    await hears('No se ha podido hacer', 'No se ha podido hacer')
+    expect(await count()).toBe(4)
+    delete line.answer
+    await press('Cerrar Dispositivo desconocido')
+    await hears('No se ha podido hacer', 'No se ha podido hacer', 'Sesión cerrada con éxito')
+    await patiently(() => expect(rows()).toBe(3))
+    await press('Cerrar las demás')
+    await patiently(() => expect(rows()).toBe(1))
+    expect(await count()).toBe(1)
+  })
+
+const nameOf = { es: 'Sesiones abiertas', ca: 'Sessions obertes' }
+
+for (const language of languages)
+  test(`the own address: the same is no change, another waits for both to agree, in ${language}`, async ({ club }) => {
+    const { press, fill, line, sees, me, accounts } = await open(club, language)
+    Object.assign(accounts.service.settings, { autoconfirm: false })
+    await press('Cambiar mi dirección')
+    await fill('Dirección nueva', me.email)
+    await press('Cambiar mi dirección')
+    await sees(/Es la que ya tienes|És la que ja tens/)
+    await fill('Dirección nueva', 'nova')
+    await press('Cambiar mi dirección')
+    await sees(/Introduce un email válido|Escriu un correu vàlid/)
+    line.isDown = true
+    await fill('Dirección nueva', 'nova@cercle.example')
+    await press('Cambiar mi dirección')
+    await patiently(() =>
+      expect(document.querySelector('form [role=alert]')?.textContent).toMatch(
+        /hablar con el servidor|parlar amb el servidor/,
+      ),
+    )
+    line.isDown = false
+    await press('Cambiar mi dirección')
+    await sees(/Falta confirmar nova@cercle\.example/)
+    const [user] = await club.db.select().from(users).where(eq(users.id, me.id))
+    expect(user).toMatchObject({ email: me.email, newEmail: 'nova@cercle.example' })
+  })

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { AddressPanel } from './address-panel.tsx'
+import { FactorPanel } from './factor-panel.tsx'
+import { messages } from './messages.ts'
+import { factorsQuery } from './queries.ts'
+import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** What keeps the own account safe: second factors, recovery codes, open sessions, address, password. */
+export default function SecurityPage() {
+  const say = messages(useLanguage())
+  const { data, error, refetch } = useQuery(factorsQuery)
+  // Codes are shown once, right after they were made: also those that come with a new factor.
+  const [freshCodes, setFreshCodes] = useState<string[]>()
+
+  return (
+    <>
+      <ScreenHeader title={say.title} />
+      {error && !data && <NotLoaded title={say.loadError} retry={refetch} />}
+      {!error && !data && <Spinner />}
+      {data && <FactorPanel factors={data.factors} onCodes={setFreshCodes} />}
+      {data && data.factors.length > 0 && (
+        <RecoveryCodesPanel status={data.codes} fresh={freshCodes} onCodes={setFreshCodes} />
+      )}
+      <SessionsPanel />
+      <AddressPanel />
+      <section className="adm__panel">
+        <h2>{say.password}</h2>
+        <p className="muted">{say.passwordText}</p>
+        <p className="mt-4">
+          <SiteLink className="btn btn--sm btn--line" to="/auth/nueva-contrasena">
+            {say.changePassword}
+          </SiteLink>
+        </p>
+      </section>
+    </>
+  )
+}

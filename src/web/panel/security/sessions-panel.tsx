@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Badge } from '../record/badge.tsx'
+import { KeepsFocus } from '../record/keeps-focus.tsx'
+import { readAgain } from '../record/read-again.ts'
+import { deviceName } from '#shared/network/device-name.ts'
+import { messages } from './messages.ts'
+import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
+
+/** Where the person is signed in, and the way to close what they do not know. */
+export const SessionsPanel = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { data: sessions, error } = useQuery(sessionsQuery)
+  const queryClient = useQueryClient()
+
+  const close = async (closing: Promise<void>, done: string) => {
+    try {
+      await closing
+      await notify('success', done)
+    } catch {
+      await notify('error', say.failed)
+    }
+    await readAgain(queryClient, sessionsQuery.queryKey)
+  }
+
+  return (
+    <KeepsFocus label={say.sessions} className="adm__panel">
+      <h2>{say.sessions}</h2>
+      {error && !sessions && <p className="err">{say.loadError}</p>}
+      {!error && !sessions && <Spinner />}
+      <ul className="lines">
+        {sessions?.map(({ id, user_agent: agent, ip, created_at: since, is_current: isHere }) => {
+          const device = deviceName(agent) ?? say.unknownDevice
+          return (
+            <li key={id}>
+              <span>
+                <b>{device}</b> {isHere && <Badge tone="ok">{say.here}</Badge>}
+                <span className="tbl__sub num">
+                  {say.opened(formatDateTime(since, language))}
+                  {ip && ` · ${ip}`}
+                </span>
+              </span>
+              {!isHere && (
+                <button
+                  className="ibtn"
+                  type="button"
+                  aria-label={say.close(device)}
+                  onClick={() => void close(closeSession(id), say.closed)}
+                >
+                  <X className="ico" aria-hidden />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions && sessions.length > 1 && (
+        <p className="mt-4">
+          <button
+            className="btn btn--sm btn--line"
+            type="button"
+            onClick={() => void close(closeOtherSessions(), say.othersClosed)}
+          >
+            {say.closeOthers}
+          </button>
+        </p>
+      )}
+    </KeepsFocus>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { messages as usersMessages } from '../users/messages.ts'
+import { messages } from './messages.ts'
+import { PanelWithoutScripts } from './panel-without-scripts.tsx'
+
+type AccessCheckProps = { failure: Error | null; hasFailed: boolean; retry: () => void }
+
+/** Stands in place of the panel until the server has said who asks. What goes wrong is said at once, not after the last try. */
+export const AccessCheck = ({ failure, hasFailed, retry }: AccessCheckProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const why = failure?.message === 'misconfigured' ? usersMessages(language).configurationError : say.checkFailed
+  if (hasFailed) return <NotLoaded title={say.accessError} text={why} retry={retry} />
+  return (
+    <div>
+      {failure && (
+        <p className="note note--danger" role="alert">
+          {why}. {say.tryingAgain}
+        </p>
+      )}
+      <Spinner />
+      <PanelWithoutScripts />
+    </div>
+  )
+}

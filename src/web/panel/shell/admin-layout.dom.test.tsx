@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { expect } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { handsIn, listen } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { sessionKey } from '../../account/auth-client.ts'
+import { authorizedFetch, withProof } from '../panel-api.ts'
+import AdminLayout from './admin-layout.tsx'
+
+type Actor = ReturnType<typeof actorWith> & { kind: 'user' }
+const who = (role: 'admin' | 'editor' | 'user', overrides: Partial<Actor> = {}) =>
+  Object.assign(actorWith(role), overrides) as Actor
+
+const open = (club: Club, at: string, actor: Actor) =>
+  openScreen(club, AdminLayout, { at: `/admin/${at}`, actor, context: undefined })
+
+const advice = /^Tu cuenta se abre solo con la contraseña/
+const requiredHere = /hace falta un segundo factor: crea una llave/
+const required = 'Falta tu segundo factor'
+const denied = 'Acceso denegado'
+
+test.for<[string, Actor, at: string, shown: (string | RegExp)[], link: boolean]>([
+  ['with a second factor nothing is asked', who('admin'), 'socios', [], false],
+  ['without one it is advised', who('admin', { secondFactor: 'advised' }), 'socios', [advice], true],
+  ['but where it is set up', who('admin', { secondFactor: 'advised' }), 'seguridad', [], false],
+  [
+    'once it has to be there nothing else opens',
+    who('admin', { secondFactor: 'required' }),
+    'eventos',
+    [required],
+    true,
+  ],
+  ['than where it is set up', who('admin', { secondFactor: 'required' }), 'seguridad', [requiredHere], false],
+  ['an editor does not see people', who('editor'), 'socios', [denied], false],
+  ['and sees events', who('editor'), 'eventos', [], false],
+])('%s', async ([, actor, at, shown, hasLink], { club }) => {
+  const { findAllByText, queryByText, container } = open(club, at, actor)
+  await findAllByText(actor.email)
+  for (const text of [advice, requiredHere, required, denied])
+    expect(queryByText(text) !== null, String(text)).toBe(shown.includes(text))
+  expect(container.querySelector('a[href="/admin/seguridad"].btn') !== null).toBe(hasLink)
+  expect(container.querySelector('#content .note--danger') !== null).toBe(shown.includes(requiredHere))
+})
+
+const Door = () => {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown }
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>
+}
+
+test.for<[string, Actor, to: string, state: object, said: (string | undefined)[]]>([
+  ['no staff', who('user'), '/admin/login', {}, [denied]],
+  ['a weak password', who('editor', { hasWeakPassword: true }), '/auth/nueva-contrasena', { why: 'too-weak' }, []],
+  ['a second factor that is owed', who('admin', { owesSecondFactor: true }), '/admin/login', {}, []],
+])('%s is sent to where it can be mended, and back afterwards', async ([, actor, to, state, said], { club }) => {
+  const heard = listen()
+  const Screen = () => (useLocation().pathname === '/admin/socios' ? <AdminLayout /> : <Door />)
+  const { findByText } = openScreen(club, Screen, { at: '/admin/socios?search=a', route: '/*', actor })
+  await findByText(`${to} ${JSON.stringify({ from: '/admin/socios?search=a', ...state })}`)
+  await waitFor(() => expect(heard()).toEqual(said))
+})
+
+const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+const tokenOf = (aal: string) => `${part({ alg: 'none' })}.${part({ aal, exp: 4e9, sub: 'x' })}.${aal}`
+const holdSession = (aal: string) =>
+  localStorage.setItem(
+    sessionKey(),
+    JSON.stringify({
+      access_token: tokenOf(aal),
+      refresh_token: 'x',
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: 4e9,
+      user: { id: 'x' },
+    }),
+  )
+
+const missingAnswers = {
+  session: () => Response.json({ error: 'sign-in.required' }, { status: 401 }),
+  proof: () => Response.json({ error: 'auth.fresh-proof' }, { status: 403 }),
+  'proof of an account': () => Response.json({ code: 'reauthentication_needed' }, { status: 403 }),
+  code: () => Response.json({ error: 'second-factor.required' }, { status: 403 }),
+}
+
+/** The panel with a request that misses something: what it answered in the end, and what the auth service was asked. */
+const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1' | 'aal2') => {
+  const kept = { answers: [] as number[], factors: [] as object[] }
+  const asked: string[] = []
+  const Act = () => {
+    const [done, setDone] = useState('')
+    const act = async () => {
+      const [one, other] = await Promise.all([
+        authorizedFetch('/api/admin/places'),
+        authorizedFetch('/api/admin/places'),
+      ])
+      setDone(`done: ${one.status} ${other.status}`)
+    }
+    return (
+      <>
+        <AdminLayout />
+        <button type="button" onClick={() => void act()}>
+          Leer
+        </button>
+        <p>{done}</p>
+      </>
+    )
+  }
+  const screen = openScreen(club, Act, { at: '/admin/eventos' })
+  holdSession(aal)
+  let isMissing = true
+  screen.line.answerRead = (path) => {
+    if (path.endsWith('/places')) return isMissing ? missingAnswers[missing]() : Response.json({})
+    return path.endsWith('/auth/v1/user') ? Response.json({ id: 'x', factors: kept.factors }) : undefined
+  }
+  screen.line.answer = (method, path, body) => {
+    asked.push(`${method} ${path.replace('/auth/v1', '')}`)
+    if (path.includes('/logout')) return new Response(null, { status: 204 })
+    if (path.includes('/challenge')) return Response.json({ id: 'c', type: 'totp', expires_at: 4e9 })
+    if (String(body).includes('wrong'))
+      return Response.json({ code: 'invalid_credentials', error_code: 'invalid_credentials' }, { status: 400 })
+    isMissing = false
+    const user = { id: 'x', email: 'admin@cercle.example', factors: kept.factors }
+    return Response.json({
+      access_token: tokenOf(path.includes('/verify') ? 'aal2' : 'aal1'),
+      refresh_token: 'y',
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: 4e9,
+      user,
+    })
+  }
+  const hands = handsIn((words) => words)
+  await screen.findAllByText('admin@cercle.example')
+  await hands.press('Leer')
+  return { ...screen, ...hands, asked, kept }
+}
+const app = { id: 'app', factor_type: 'totp', status: 'verified', created_at: '2026-01-02T12:00:00Z' }
+
+test('where the session has ended one question is asked over the screen, and everything goes out again', async ({
+  club,
+}) => {
+  const { fill, field, press, findByText, queryByText, asked, queries } = await ask(club, 'session', 'aal1')
+  await findByText('Vuelve a entrar')
+  await findByText(/^La sesión ha terminado/)
+  const email = (await field('Email')) as HTMLInputElement
+  expect([email.value, email.readOnly]).toEqual(['admin@cercle.example', true])
+  await fill('Contraseña', 'wrong one')
+  await press('Entrar')
+  await findByText('El email o la contraseña no son correctos')
+  await fill('Contraseña', 'la buena')
+  await press('Entrar')
+  await findByText('done: 200 200')
+  expect(queryByText('Vuelve a entrar')).toBeNull()
+  expect(asked).toEqual(['POST /token?grant_type=password', 'POST /token?grant_type=password'])
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+})
+
+test.for(['proof', 'proof of an account'] as const)(
+  'a %s by the password closes the session that it replaces',
+  async (missing, { club }) => {
+    const { fill, press, findByText, asked } = await ask(club, missing, 'aal1')
+    await findByText('Confirma que eres tú')
+    await findByText(/escribe otra vez tu contraseña/)
+    await fill('Contraseña', 'la buena')
+    await press('Entrar')
+    await findByText('done: 200 200')
+    expect(asked).toEqual(['POST /token?grant_type=password', 'POST /logout?scope=local'])
+  },
+)
+
+test.for([
+  ['proof', 'aal2', 'Confirma que eres tú', /usa otra vez tu segundo factor/],
+  ['code', 'aal1', 'Vuelve a entrar', 'Para seguir hace falta tu segundo factor.'],
+] as const)('a %s at %s is a code, and no session is closed', async ([missing, aal, title, text], { club }) => {
+  const { fill, press, findByText, asked, kept } = await ask(club, missing, aal)
+  kept.factors = [app]
+  await findByText(title)
+  await findByText(text)
+  await fill('Código de tu aplicación', '123456')
+  await press('Comprobar')
+  await findByText('done: 200 200')
+  expect(asked).toEqual(['POST /factors/app/challenge', 'POST /factors/app/verify'])
+})
+
+test('whoever closes the question gets the refusal, and is asked anew next time', async ({ club }) => {
+  const { press, findByText, findByLabelText, asked } = await ask(club, 'session', 'aal1')
+  fireEvent.click(await findByLabelText('Cerrar'))
+  await findByText('done: 401 401')
+  await press('Leer')
+  await findByText('Vuelve a entrar')
+  expect(asked).toEqual([])
+})
+
+test('an act on the own account goes out again once it is proven, and only for want of proof', async () => {
+  const needed = { error: { code: 'reauthentication_needed' } }
+  const other = { error: { code: 'last_admin' } }
+  // No panel is there to ask.
+  for (const answer of [needed, other, { error: null }])
+    expect(await withProof(async () => answer as never)).toBe(answer)
+})

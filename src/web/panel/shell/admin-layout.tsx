@@ -1,0 +1,103 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { club } from '#shared/club-facts.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { retrySession } from '../../account/use-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Wordmark } from '../../ui/logo.tsx'
+import { readyToaster } from '../../ui/toasts/notify.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { AccessCheck } from './access-check.tsx'
+import { messages } from './messages.ts'
+import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
+import { mayOpen } from './sections.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useStaff } from './use-staff.ts'
+import '../admin.css'
+
+/** The panel: its sidebar and the screen. Nothing of it is drawn before the server has said who asks. */
+export default function AdminLayout() {
+  const say = messages(useLanguage())
+  const { staff, failure, hasFailed, retry } = useStaff()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  // What is done here is said by a toast, also where the line goes before the first one.
+  useEffect(() => void readyToaster(), [])
+
+  if (!staff)
+    return (
+      <Waiting>
+        <AccessCheck failure={failure} hasFailed={hasFailed} retry={() => void retrySession().then(() => retry())} />
+      </Waiting>
+    )
+  return (
+    <div className="adm">
+      <PageHead title={say.panel} isIndexed={false} />
+      <a className="skip-link" href="#content">
+        {say.skip}
+      </a>
+      <div className="adm__side on-dark">
+        <SiteLink className="adm__logo" to="/admin/dashboard" aria-label={club.name}>
+          <Wordmark />
+        </SiteLink>
+        <div className="adm__links">
+          <PanelMenu staff={staff} />
+        </div>
+        <button
+          className="adm__menu"
+          type="button"
+          aria-label={say.openMenu}
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Menu className="ico" aria-hidden />
+        </button>
+        <PanelDrawer ref={drawer} staff={staff} />
+      </div>
+      <main className="adm__main" id="content" tabIndex={-1}>
+        <FactorAdvice factor={staff.secondFactor} isThere={pathname === security} />
+        {!mayOpen(pathname, staff.role) && <EmptyState title={say.denied} text={say.notForEditors} />}
+        {mayOpen(pathname, staff.role) && (staff.secondFactor !== 'required' || pathname === security) && (
+          <Outlet context={staff} />
+        )}
+      </main>
+      <SignInAgain email={staff.email} />
+    </div>
+  )
+}
+
+const security = '/admin/seguridad'
+
+/** Leads whoever has no second factor to where it is set up; once the time for it is over, nothing else opens. */
+const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'required'; isThere: boolean }) => {
+  const say = messages(useLanguage())
+  if (factor === 'on' || (isThere && factor === 'advised')) return null
+  const button = (
+    <SiteLink className="btn btn--sm btn--ink" to={security}>
+      {say.setUpFactor}
+    </SiteLink>
+  )
+  if (factor === 'required' && !isThere)
+    return (
+      <EmptyState title={say.factorRequiredTitle} text={say.factorRequired}>
+        {button}
+      </EmptyState>
+    )
+  return (
+    <div className={`note note--act ${factor === 'required' ? 'note--danger' : ''}`} role="status">
+      <p>{factor === 'required' ? say.factorRequiredHere : say.factorAdvised}</p>
+      {!isThere && button}
+    </div>
+  )
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => {
+  const say = messages(useLanguage())
+  return (
+    <main className="adm__wait">
+      <PageHead title={say.panel} isIndexed={false} />
+      {children}
+    </main>
+  )
+}

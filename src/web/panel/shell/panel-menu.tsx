@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, LogOut, X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { LanguageToggle } from '../../public/layout/language-toggle.tsx'
+import { authClient } from '../../account/auth-client.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { saved } from '../form/leaving.ts'
+import { hasUnsaved } from '../form/unsaved.ts'
+import { LeaveDialog } from '../form/unsaved-guard.tsx'
+import { messages } from './messages.ts'
+import { accountSections, innerSections, sections } from './sections.ts'
+import { useWaiting } from './use-waiting.ts'
+
+type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
+
+/** The sections a role may open, then the account: its address, language, security, the way out. */
+export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
+  const say = messages(useLanguage())
+  const { pathname } = useLocation()
+  const here = innerSections.find(({ to }) => to === pathname)?.from ?? pathname
+  const isHere = (to: string) => here === to || here.startsWith(`${to}/`)
+  const opened = ({ opensTo }: (typeof sections)[number]) => opensTo(staff.role)
+  const waiting = useWaiting()
+  const link = ({ to, name, icon: Icon }: (typeof sections)[number]) => (
+    <li key={to}>
+      <Link
+        to={to}
+        prefetch="intent"
+        aria-current={isHere(to) ? 'page' : undefined}
+        title={waiting[to]?.text}
+        onClick={onLeave}
+      >
+        <Icon className="ico" aria-hidden />
+        {say[name]}
+        {waiting[to] && (
+          <span className="n num" aria-hidden>
+            {waiting[to].count}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+  return (
+    <>
+      <nav aria-label={say.panel}>
+        <ul>{sections.filter(opened).map(link)}</ul>
+      </nav>
+      <div className="adm__me">
+        <nav aria-label={say.account}>
+          <ul>
+            {accountSections.filter(opened).map(link)}
+            <li>
+              <Link to="/" onClick={onLeave}>
+                <ExternalLink className="ico" aria-hidden />
+                {say.toSite}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <p className="adm__who">
+          <span title={staff.email}>{staff.email}</span>
+          <LanguageToggle className="hd__lang" />
+        </p>
+        <SignOut />
+      </div>
+    </>
+  )
+}
+
+/** The same menu in the drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
+export const PanelDrawer = ({
+  ref,
+  staff,
+}: {
+  ref: RefObject<HTMLDialogElement | null>
+  staff: PanelMenuProps['staff']
+}) => {
+  const say = messages(useLanguage())
+  const close = () => ref.current?.close()
+  return (
+    <dialog ref={ref} className="adm__drawer on-dark" aria-label={say.panel}>
+      <button className="adm__menu" type="button" aria-label={say.closeMenu} onClick={close}>
+        <X className="ico" aria-hidden />
+      </button>
+      <PanelMenu staff={staff} onLeave={close} />
+    </dialog>
+  )
+}
+
+const SignOut = () => {
+  const say = messages(useLanguage())
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  const leave = async () => {
+    setIsLeaving(true)
+    const { error } = await (await authClient()).signOut()
+    setIsLeaving(false)
+    if (error) return notify('error', say.signOutFailed)
+    // At once: the panel, were it still there without what it knew, would ask to sign in.
+    // Whether what is unsaved may go has been asked.
+    await navigate('/admin/login', { replace: true, flushSync: true, state: saved })
+    queryClient.removeQueries({ queryKey: ['admin'] })
+    await notify('success', say.signedOut)
+  }
+
+  return (
+    <>
+      <BusyButton
+        className="adm__out"
+        type="button"
+        isBusy={isLeaving}
+        onClick={() => (hasUnsaved() ? setIsAsking(true) : void leave())}
+      >
+        <LogOut className="ico" aria-hidden />
+        {isLeaving ? say.signingOut : say.signOut}
+      </BusyButton>
+      {isAsking && (
+        <LeaveDialog
+          onStay={() => setIsAsking(false)}
+          onLeave={() => {
+            setIsAsking(false)
+            void leave()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { Translated } from '../../ui/translated.tsx'
+
+type ScreenHeaderProps = {
+  title: string
+  /** What of the content the screen is about, in the language in which that is written. */
+  about?: { title: string; titleCa: string } | undefined
+  children?: ReactNode
+}
+
+/** The name of a screen of the panel, also in the browser's tab, and its one main action on the right. */
+export const ScreenHeader = ({ title, about, children }: ScreenHeaderProps) => {
+  const language = useLanguage()
+  return (
+    <div className="adm__head">
+      <PageHead
+        title={about ? `${title}: ${inLanguage(language, about.title, about.titleCa)}` : title}
+        isIndexed={false}
+      />
+      <h1>
+        {about ? `${title}: ` : title}
+        {about && <Translated es={about.title} ca={about.titleCa} />}
+      </h1>
+      {children}
+    </div>
+  )
+}

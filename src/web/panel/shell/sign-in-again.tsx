@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { authClient } from '../../account/auth-client.ts'
+import { FactorForm } from '../../account/forms/factor-form.tsx'
+import { CredentialsForm } from '../../account/forms/credentials-form.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type Missing, answerSignIn } from '../panel-api.ts'
+import { messages } from './messages.ts'
+
+type Question = { missing: Missing; form: 'password' | 'code'; answer: (isSignedIn: boolean) => void }
+
+/**
+ * Lets the person sign in again over the screen they are on, when the session has ended under it, or show once more who they
+ * are before an act that a session left open must not do.
+ */
+export const SignInAgain = ({ email }: { email: string }) => {
+  const say = messages(useLanguage())
+  const [question, setQuestion] = useState<Question>()
+  const queryClient = useQueryClient()
+
+  useEffect(
+    () =>
+      answerSignIn(async (missing) => {
+        const { level, token } = await whoIsHere()
+        const form = missing === 'code' || (missing === 'proof' && level === 'aal2') ? 'code' : 'password'
+        const isSignedIn = await new Promise<boolean>((answer) => setQuestion({ missing, form, answer }))
+        // The password has opened another session: the one before has no more use.
+        if (isSignedIn && missing === 'proof' && form === 'password') await leaveSession(token)
+        return isSignedIn
+      }),
+    [],
+  )
+  if (!question) return null
+
+  const { missing, form } = question
+  const answer = (isSignedIn: boolean) => {
+    setQuestion(undefined)
+    question.answer(isSignedIn)
+    if (isSignedIn) void queryClient.invalidateQueries({ queryKey: ['admin', 'me'] })
+  }
+  const proceed = (needsCode: boolean) => (needsCode ? setQuestion({ ...question, form: 'code' }) : answer(true))
+  const [title, description] =
+    missing === 'proof'
+      ? [say.proveItTitle, form === 'code' ? say.proveItByCode : say.proveItByPassword]
+      : [say.signInAgain, form === 'code' ? say.codeText : say.signInAgainText]
+
+  return (
+    <Dialog title={title} description={description} onClose={() => answer(false)}>
+      <div className="dlg__bd">
+        {form === 'code' ? (
+          <FactorForm onRaised={() => answer(true)} />
+        ) : (
+          <CredentialsForm email={email} onSignedIn={proceed} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const whoIsHere = async () => {
+  const client = await authClient()
+  const { data } = await client.getSession()
+  const assurance = await client.mfa.getAuthenticatorAssuranceLevel()
+  return { token: data.session?.access_token, level: assurance.data?.currentLevel }
+}
+
+/** Should it fail, the session ends by itself once nobody uses it. */
+const leaveSession = (token = '') =>
+  fetch('/auth/v1/logout?scope=local', { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(
+    () => undefined,
+  )

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as dashboardMessages } from '../dashboard/messages.ts'
+import { dashboard } from '../dashboard/queries.ts'
+import { sayCount } from '../dashboard/say-count.ts'
+import { useBadChecks } from '../status/queries.ts'
+import { messages as sharedMessages } from '../record/messages.ts'
+
+type Waiting = Partial<Record<string, { count: number; text: string }>>
+
+/** What waits for the staff, by the address where it is done, in the words of the dashboard. */
+export const useWaiting = (): Waiting => {
+  const language = useLanguage()
+  const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
+  const { people } = useQuery(dashboard()).data ?? {}
+  const asking = people?.asking ?? []
+  const badChecks = useBadChecks(people !== undefined)
+  const chores = [
+    { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
+    { to: '/admin/eventos', count: asking.reduce((sum, { count }) => sum + count, 0), words: say.askAgain },
+    { to: '/admin/mensajes', count: people?.newMessages, words: say.messagesToAnswer },
+    { to: '/admin/estado', count: badChecks, words: say.checksBad },
+  ]
+  return Object.fromEntries(
+    chores.flatMap(({ to, count, words }) => (count ? [[to, { count, text: sayCount(count, words, shared) }]] : [])),
+  )
+}

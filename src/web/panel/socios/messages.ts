@@ -1,0 +1,106 @@
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  title: { es: 'Socios', ca: 'Socis' },
+  activeTitle: { es: 'Socios activos', ca: 'Socis actius' },
+  toActive: { es: 'Socios activos', ca: 'Socis actius' },
+  toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
+  fileName: { es: 'socios', ca: 'socis' },
+  create: { es: 'Crear Socio', ca: 'Crea un soci' },
+  searchHint: { es: 'Nombre, email, número o teléfono', ca: 'Nom, correu, número o telèfon' },
+  count: {
+    es: (total: number) => (total === 1 ? '1 socio' : `${total} socios`),
+    ca: (total: number) => (total === 1 ? '1 soci' : `${total} socis`),
+  },
+  number: { es: 'Número', ca: 'Número' },
+  name: { es: 'Nombre', ca: 'Nom' },
+  email: { es: 'Email', ca: 'Correu' },
+  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  type: { es: 'Tipo', ca: 'Tipus' },
+  status: { es: 'Estado', ca: 'Estat' },
+  joined: { es: 'Fecha de alta', ca: 'Data d’alta' },
+  actions: { es: 'Acciones', ca: 'Accions' },
+  view: { es: (name: string) => `Ver ${name}`, ca: (name: string) => `Mira ${name}` },
+  remove: { es: (name: string) => `Eliminar ${name}`, ca: (name: string) => `Elimina ${name}` },
+  listError: { es: 'Error al cargar los socios', ca: 'Error en carregar els socis' },
+  empty: { es: 'No hay socios', ca: 'No hi ha socis' },
+  emptySearch: {
+    es: (search: string) => `Ningún socio coincide con «${search}»`,
+    ca: (search: string) => `Cap soci no coincideix amb «${search}»`,
+  },
+  emptySearchText: {
+    es: 'Prueba con otro nombre, email, número o teléfono.',
+    ca: 'Prova amb un altre nom, correu, número o telèfon.',
+  },
+
+  cardError: { es: 'No se ha podido cargar la ficha', ca: 'No s’ha pogut carregar la fitxa' },
+  notGiven: { es: 'No especificado', ca: 'No especificat' },
+  postal: { es: 'Dirección', ca: 'Adreça' },
+  left: { es: 'Fecha de baja', ca: 'Data de baixa' },
+  completed: { es: 'Datos completados', ca: 'Dades completades' },
+  toRequest: { es: 'Ver la solicitud', ca: 'Mira la sol·licitud' },
+  awaited: { es: 'Pendientes', ca: 'Pendents' },
+  language: { es: 'Idioma de los correos', ca: 'Llengua dels correus' },
+  showIban: { es: 'Mostrar IBAN', ca: 'Mostra l’IBAN' },
+  showIbanNote: { es: 'Queda registrado quién lo mira.', ca: 'Queda registrat qui el mira.' },
+  readFailed: { es: 'No se ha podido leer el IBAN', ca: 'No s’ha pogut llegir l’IBAN' },
+  edit: { es: 'Editar', ca: 'Edita' },
+
+  createText: {
+    es: 'Entra como socio activo con el número siguiente.',
+    ca: 'Entra com a soci actiu amb el número següent.',
+  },
+  editTitle: { es: (number: string) => `Editar el socio ${number}`, ca: (number: string) => `Edita el soci ${number}` },
+  keepIban: {
+    es: (end: string) => `Guardado: ${end}. Déjalo vacío para conservarlo.`,
+    ca: (end: string) => `Desat: ${end}. Deixa’l buit per conservar-lo.`,
+  },
+  created: { es: 'Socio creado con éxito', ca: 'Soci creat' },
+  createdText: {
+    es: (number: string) => `Su número es el ${number}.`,
+    ca: (number: string) => `El seu número és el ${number}.`,
+  },
+  createFailed: { es: 'Error al crear socio', ca: 'Error en crear el soci' },
+  changed: { es: 'Socio actualizado con éxito', ca: 'Soci actualitzat' },
+  changeFailed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar el soci' },
+
+  removeText: {
+    es: (name: string, number: string) =>
+      `Se borrará la ficha de ${name} con sus datos, su solicitud y los correos. El registro de la asociación conserva el número ${number}, el nombre y las fechas de alta y de baja. No se puede deshacer.`,
+    ca: (name: string, number: string) =>
+      `S’esborrarà la fitxa de ${name} amb les dades, la sol·licitud i els correus. El registre de l’associació conserva el número ${number}, el nom i les dates d’alta i de baixa. No es pot desfer.`,
+  },
+  removeIt: { es: 'Eliminar', ca: 'Elimina' },
+  removed: { es: 'Socio eliminado con éxito', ca: 'Soci eliminat' },
+  removeFailed: { es: 'Error al eliminar socio', ca: 'Error en eliminar el soci' },
+})
+
+export const socioStatusIn = bilingual({
+  active: { es: 'Activo', ca: 'Actiu' },
+  inactive: { es: 'Inactivo', ca: 'Inactiu' },
+  suspended: { es: 'Suspendido', ca: 'Suspès' },
+})
+
+export const filterIn = bilingual({
+  all: { es: 'Todos', ca: 'Tots' },
+  active: { es: 'Activos', ca: 'Actius' },
+  inactive: { es: 'Inactivos', ca: 'Inactius' },
+  suspended: { es: 'Suspendidos', ca: 'Suspesos' },
+})
+
+/** What was left out is regular (spec §3). */
+export const typeIn = bilingual({
+  regular: { es: 'Regular', ca: 'Regular' },
+  premium: { es: 'Premium', ca: 'Prèmium' },
+  vip: { es: 'VIP', ca: 'VIP' },
+})
+
+/** The sentence for each refusal. Those of a member's fields are the completion page's. */
+export const complaints = bilingual({
+  invalid: { es: 'Revisa los datos del formulario', ca: 'Revisa les dades del formulari' },
+  'birth-date.past': {
+    es: 'La fecha de nacimiento debe ser anterior a hoy',
+    ca: 'La data de naixement ha de ser anterior a avui',
+  },
+  'socio.not-found': { es: 'Alguien ha eliminado este socio.', ca: 'Algú ha eliminat aquest soci.' },
+})

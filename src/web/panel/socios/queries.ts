@@ -1,0 +1,40 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { NewSocio, SocioChange, SocioList } from '#shared/forms/membership-panel.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import type { Asked, Brought } from '../record/queries.ts'
+
+const door = panelApi.api.admin.socios
+
+export const socioQueries = {
+  list: (query: Asked<SocioList>) =>
+    queryOptions({
+      queryKey: ['admin', 'socios', 'list', query],
+      queryFn: () => answer(door.$get({ query })),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'socios', 'detail', id],
+      queryFn: () => readSocio(id),
+      staleTime: 0,
+    }),
+}
+
+export const createSocio = (json: NewSocio) => answer(door.$post({ json }))
+export const changeSocio = (id: string, json: SocioChange) => answer(door[':id'].$put({ param: { id }, json }))
+export const readSocio = (id: string) => answer(door[':id'].$get({ param: { id } }))
+export const removeSocio = (id: string) => answer(door[':id'].$delete({ param: { id } }))
+
+/** A mutation and not a query: each reading is one that somebody asked for, and none is kept. */
+export const readIban = (id: string) =>
+  mutationOptions({
+    mutationFn: () => answer(door[':id']['iban-readings'].$post({ param: { id } })),
+    gcTime: 0,
+  })
+
+export const exportSocios = (query: Omit<Asked<SocioList>, 'page'>) => answer(door.exports.$post({ query }))
+
+/** A file holds more of each than the list shows. */
+export type SocioInList = Omit<Awaited<ReturnType<typeof exportSocios>>[number], 'address' | 'leftAt'>
+export type SocioCard = Brought<typeof socioQueries.detail>

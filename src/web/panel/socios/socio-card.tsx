@@ -1,0 +1,146 @@
+import { useMutation } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { paymentMethods } from '#shared/membership.ts'
+import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { CallLink } from '../table/cells/call-link.tsx'
+import { languageIn } from '../form/language-field.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { WriteLink } from '../table/cells/write-link.tsx'
+import { messages, typeIn } from './messages.ts'
+import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
+import { SocioStatusBadge } from './socio-status-badge.tsx'
+
+type SocioCardProps = {
+  id: string
+  onClose: () => void
+  /** Left out where the card is only to look at. */
+  onEdit?: (socio: Card) => void
+  onRemove?: (socio: Card) => void
+}
+
+/** A member's card in its four groups (spec §2). */
+export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <RecordDialog title={say.title} query={socioQueries.detail(id)} failure={say.cardError} onClose={onClose}>
+      {(socio) => (
+        <Dialog
+          title={socio.fullName}
+          description={`${socio.membershipNumber} · ${typeIn(language)[socio.membershipType]}`}
+          above={<SocioStatusBadge status={socio.status} />}
+          onClose={onClose}
+        >
+          <div className="dlg__bd">
+            <Groups socio={socio} />
+          </div>
+          {onEdit && onRemove && (
+            <div className="dlg__ft">
+              <button className="btn btn--sm btn--danger-line" type="button" onClick={() => onRemove(socio)}>
+                <Trash2 className="ico" aria-hidden />
+                {say.removeIt}
+              </button>
+              <button className="btn btn--sm btn--ink" type="button" onClick={() => onEdit(socio)}>
+                <Pencil className="ico" aria-hidden />
+                {say.edit}
+              </button>
+            </div>
+          )}
+        </Dialog>
+      )}
+    </RecordDialog>
+  )
+}
+
+const Groups = ({ socio }: { socio: Card }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const name = fields(language)
+  const method = paymentMethods.find((known) => known === socio.paymentMethod)
+  const completed = socio.completedAt ? formatDate(socio.completedAt, language) : say.awaited
+  return (
+    <>
+      <Group title={name.personal}>
+        <Fact name={say.email}>
+          <WriteLink email={socio.email} />
+        </Fact>
+        <Fact name={say.phone}>{socio.phone && <CallLink phone={socio.phone} />}</Fact>
+        <Fact name={name.address}>{socio.address}</Fact>
+        <Fact name={name.birthDate}>{socio.birthDate && formatDate(socio.birthDate, language)}</Fact>
+        <Fact name={say.language}>{languageIn(language)[languageOr(socio.language)]}</Fact>
+        <Fact name={say.joined}>{formatDate(socio.createdAt, language)}</Fact>
+        {socio.leftAt && <Fact name={say.left}>{formatDate(socio.leftAt, language)}</Fact>}
+        {socio.membershipRequestId && (
+          <Fact name={say.completed}>
+            {completed} · <SiteLink to={`/admin/solicitudes?id=${socio.membershipRequestId}`}>{say.toRequest}</SiteLink>
+          </Fact>
+        )}
+      </Group>
+      <Group title={name.payment}>
+        <Fact name={name.paymentMethod}>{method && paymentMethodIn(language)[method]}</Fact>
+        {socio.iban && <Iban socio={socio} />}
+        {socio.cardHolderName && <Fact name={name.cardHolderName}>{socio.cardHolderName}</Fact>}
+        <Fact name={name.billingAddress}>{socio.billingAddress}</Fact>
+      </Group>
+      <Group title={name.emergency}>
+        <Fact name={say.name}>{socio.emergencyContactName}</Fact>
+        <Fact name={say.phone}>{socio.emergencyContactPhone && <CallLink phone={socio.emergencyContactPhone} />}</Fact>
+      </Group>
+      <Group title={name.additional}>
+        <Fact name={name.dietaryRestrictions}>{socio.dietaryRestrictions}</Fact>
+        <Fact name={name.notes}>{socio.notes}</Fact>
+      </Group>
+    </>
+  )
+}
+
+/** Its end alone until somebody asks for the whole. */
+const Iban = ({ socio }: { socio: Card }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const reading = useMutation(readIban(socio.id))
+  const read = () => reading.mutate(undefined, { onError: () => void notify('error', say.readFailed) })
+  return (
+    <Fact name={fields(language).iban}>
+      <span className="num">{reading.data?.iban ?? socio.iban}</span>
+      {!reading.data && (
+        <>
+          <BusyButton className="link" type="button" isBusy={reading.isPending} onClick={read}>
+            {say.showIban}
+          </BusyButton>
+          <span className="muted small block">{say.showIbanNote}</span>
+        </>
+      )}
+    </Fact>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const name = useId()
+  return (
+    <section className="group" aria-labelledby={name}>
+      <h3 className="group__title" id={name}>
+        {title}
+      </h3>
+      <dl className="dl num">{children}</dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+  const say = messages(useLanguage())
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children || <span className="muted">{say.notGiven}</span>}</dd>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { formatDate } from '#shared/dates/dates.ts'
+import { type NewSocio, type SocioChange, newSocio, socioEdited } from '#shared/forms/membership-panel.ts'
+import type { Language } from '#shared/text/language.ts'
+import {
+  type MembershipType,
+  type PaymentMethod,
+  type SocioStatus,
+  membershipTypes,
+  socioStatuses,
+} from '#shared/membership.ts'
+import { MemberFields } from '../../public/completion/member-fields.tsx'
+import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { wholeDates } from '../../lib/date-values.ts'
+import { Field } from '../../ui/field.tsx'
+import { EditorFoot } from '../form/editor-foot.tsx'
+import { useContentForm } from '../form/use-content-form.tsx'
+import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
+import { LanguageField, languageIn } from '../form/language-field.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import '../form/content.css'
+import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
+import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
+import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
+
+/** "Crear Socio", or a member's file to be changed (spec §2). */
+export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const warn = decisionMessages(language)
+  const form = useForm<Inputs>({
+    resolver: wholeDates(zodResolver(socio ? socioEdited : newSocio) as never),
+    defaultValues: socio ? filled(socio) : { ...empty, language },
+  })
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Inputs, unknown>({
+    form,
+    version: socio?.version,
+    formOf: (row) => changedSince(row as SocioCard, socio),
+    create: (values) => createSocio(values as unknown as NewSocio),
+    change: (values) => changeSocio(socio?.id ?? '', values as unknown as SocioChange),
+    labels: {
+      ...fields(language),
+      email: say.email,
+      membershipType: say.type,
+      language: say.language,
+      status: say.status,
+    },
+    words: {
+      birthDate: (day: string) => day && formatDate(day, language),
+      paymentMethod: (method: PaymentMethod) => paymentMethodIn(language)[method],
+      membershipType: (type: MembershipType) => typeIn(language)[type],
+      language: (spoken: Language) => languageIn(language)[spoken],
+      status: (status: SocioStatus) => socioStatusIn(language)[status],
+    },
+    say,
+    savedText: (row) => (socio ? undefined : say.createdText((row as { membershipNumber: string }).membershipNumber)),
+    warning: (row) => {
+      const { duplicateInfo } = row as Partial<Awaited<ReturnType<typeof createSocio>>>
+      if (!duplicateInfo) return undefined
+      const text = warn.duplicateText(duplicateInfo.email, duplicateInfo.existingName)
+      return { title: warn.duplicateTitle, text }
+    },
+    readCurrent: ({ code }) => (socio && code === 'socio.conflict' ? readSocio(socio.id) : undefined),
+    refusal: ({ code }) => {
+      if (code === 'birth-date.past') form.setError('birthDate', { message: code }, { shouldFocus: true })
+      const sentences: Partial<Record<string, string>> = complaints(language)
+      return sentences[code]
+    },
+    onSaved: onClose,
+  })
+
+  return (
+    <FormDialog
+      title={socio ? say.editTitle(socio.membershipNumber) : say.create}
+      description={socio ? undefined : say.createText}
+      isDirty={form.formState.isDirty}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+          <div className="dlg__bd dlg__sections">
+            <MemberFields
+              mayOmitPayment
+              ibanHint={socio?.iban ? say.keepIban(socio.iban) : undefined}
+              personal={<Membership withStatus={socio !== undefined} />}
+            />
+          </div>
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={socio ? undefined : say.create} />
+        </form>
+      </FormProvider>
+      {conflictDialog}
+    </FormDialog>
+  )
+}
+
+const Membership = ({ withStatus }: { withStatus: boolean }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { register } = useFormContext<Inputs>()
+  return (
+    <>
+      <div className="two">
+        <Field label={say.type}>
+          <select {...register('membershipType')}>
+            {membershipTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeIn(language)[type]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <LanguageField label={say.language} field={register('language')} />
+      </div>
+      {withStatus && (
+        <Field label={say.status}>
+          <select {...register('status')}>
+            {socioStatuses.map((status) => (
+              <option key={status} value={status}>
+                {socioStatusIn(language)[status]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    </>
+  )
+}

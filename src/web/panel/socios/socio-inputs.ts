@@ -1,0 +1,45 @@
+import { type Language, languageOr } from '#shared/text/language.ts'
+import { type MembershipType, type SocioStatus, paymentMethods } from '#shared/membership.ts'
+import { type MemberInputs, noMember } from '../../public/completion/member-inputs.ts'
+import type { SocioCard } from './queries.ts'
+
+/** What the inputs of a member's file hold in the panel. */
+export type Inputs = MemberInputs & {
+  membershipType: MembershipType
+  language: Language
+  status: SocioStatus
+}
+
+export const empty: Inputs = {
+  ...noMember,
+  paymentMethod: '',
+  membershipType: 'regular',
+  language: 'es',
+  status: 'active',
+}
+
+/** A file as its inputs hold it. The IBAN stays out: only its end ever came here. */
+export const filled = (socio: SocioCard): Inputs => ({
+  ...empty,
+  fullName: socio.fullName,
+  email: socio.email,
+  phone: socio.phone ?? '',
+  address: socio.address ?? '',
+  birthDate: socio.birthDate ?? '',
+  paymentMethod: paymentMethods.find((method) => method === socio.paymentMethod) ?? '',
+  cardHolderName: socio.cardHolderName ?? '',
+  billingAddress: socio.billingAddress ?? '',
+  emergencyContactName: socio.emergencyContactName ?? '',
+  emergencyContactPhone: socio.emergencyContactPhone ?? '',
+  dietaryRestrictions: socio.dietaryRestrictions ?? '',
+  notes: socio.notes ?? '',
+  membershipType: socio.membershipType,
+  language: languageOr(socio.language),
+  status: socio.status,
+})
+
+/** A file that somebody saved meanwhile. Of another IBAN than the one there was, its end is shown. */
+export const changedSince = (current: SocioCard, before: SocioCard | undefined): Inputs => ({
+  ...filled(current),
+  iban: current.iban === before?.iban ? '' : (current.iban ?? ''),
+})

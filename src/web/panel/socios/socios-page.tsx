@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { dayOf } from '#shared/dates/dates.ts'
+import { socioStatusOr, socioStatuses } from '#shared/membership.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { ExportButton } from '../table/export-button.tsx'
+import { NewButton } from '../record/new-button.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { useQuestion } from '../record/use-question.tsx'
+import { messages, socioStatusIn, typeIn } from './messages.ts'
+import { type SocioInList, exportSocios, removeSocio } from './queries.ts'
+import { SocioDialog } from './socio-dialog.tsx'
+import { SocioForm } from './socio-form.tsx'
+import { SocioTable } from './socio-table.tsx'
+
+/** Socios (spec §2): search, create, see, change, delete. */
+export default function SociosPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
+  const status = socioStatuses.find((known) => known === state.filter) ?? 'all'
+  const { id, open, close } = useOpenRecord()
+  const { ask, dialog } = useQuestion<Pick<SocioInList, 'id' | 'fullName' | 'membershipNumber'>>({
+    text: ({ fullName, membershipNumber }) => say.removeText(fullName, membershipNumber),
+    confirm: say.removeIt,
+    act: (socio) => removeSocio(socio.id),
+    done: say.removed,
+    failed: say.removeFailed,
+  })
+  const toCells = async () => {
+    const rows = await exportSocios({ ...state.query, status })
+    return [
+      [say.number, say.name, say.email, say.phone, say.postal, say.type, say.status, say.joined, say.left],
+      ...rows.map((row) => [
+        row.membershipNumber,
+        row.fullName,
+        row.email,
+        row.phone,
+        row.address,
+        typeIn(language)[row.membershipType],
+        socioStatusIn(language)[socioStatusOr(row.status)],
+        dayOf(row.createdAt),
+        row.leftAt && dayOf(row.leftAt),
+      ]),
+    ]
+  }
+
+  return (
+    <>
+      <ScreenHeader title={say.title}>
+        <div className="row">
+          <ExportButton file={say.fileName} load={toCells} />
+          <NewButton text={say.create} onClick={() => open(newRecord)} />
+        </div>
+      </ScreenHeader>
+      <SocioTable
+        label={say.title}
+        state={state}
+        status={status}
+        tools={
+          <Link className="cutline ml-auto" to="/admin/socios-activos">
+            {say.toActive}
+          </Link>
+        }
+        onOpen={open}
+        onRemove={ask}
+      />
+      {id === newRecord && <SocioForm onClose={close} />}
+      {id && id !== newRecord && (
+        <SocioDialog
+          key={id}
+          id={id}
+          onClose={close}
+          onRemove={(card) => {
+            close()
+            ask(card)
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CheckState, Outcome } from '#shared/status/findings.ts'
+import { checkTitles, sayFinding, stateNames } from '#shared/status/say-finding.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Badge, type BadgeTone } from '../record/badge.tsx'
+import { messages } from './messages.ts'
+
+const tones: Record<CheckState, BadgeTone> = { bad: 'danger', warn: 'warn', unknown: 'neutral', ok: 'ok' }
+const worstFirst: CheckState[] = ['bad', 'warn', 'unknown', 'ok']
+
+/** Each check with what it saw and what to do, the worst first. */
+export const CheckList = ({ outcomes }: { outcomes: Outcome[] }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <ul className="checks" aria-label={say.checks}>
+      {worstFirst
+        .flatMap((state) => outcomes.filter((outcome) => outcome.state === state))
+        .map((outcome) => {
+          const { check, state } = outcome
+          const [seen, todo] = sayFinding(outcome, language)
+          return (
+            <li key={check}>
+              <Badge tone={tones[state]}>{stateNames[state][language]}</Badge>
+              <div>
+                <h2>{checkTitles[check][language]}</h2>
+                <p className="num">{seen}</p>
+                {todo && <p className="checks__todo">{todo}</p>}
+                {check === 'emails' && state === 'warn' && (
+                  <p>
+                    <SiteLink to="/admin/cartas">{say.toEmails}</SiteLink>
+                  </p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { CheckList } from './check-list.tsx'
+import { messages } from './messages.ts'
+import { status } from './queries.ts'
+import { TestEmailPanel } from './test-email-panel.tsx'
+import './status.css'
+
+/** How the site is: the same checks as `cercle doctor`, and a test email. */
+export default function StatusPage() {
+  const say = messages(useLanguage())
+  const { email } = useOutletContext<{ email: string }>()
+  const { data, error, refetch, isFetching } = useQuery({ ...status(), refetchOnMount: 'always' })
+  const attention = data?.outcomes.filter(({ state }) => state === 'bad' || state === 'warn').length ?? 0
+  return (
+    <>
+      <ScreenHeader title={say.title}>
+        {data && (
+          <BusyButton className="btn btn--line" type="button" isBusy={isFetching} onClick={() => void refetch()}>
+            {isFetching ? say.looking : say.lookAgain}
+          </BusyButton>
+        )}
+      </ScreenHeader>
+      {error && !data && <NotLoaded title={say.failed} error={error} retry={refetch} />}
+      {!error && !data && <Spinner />}
+      {data && (
+        <section className="adm__panel">
+          <p className="checks__sum" role="status">
+            {attention === 0 ? say.allWell : say.attention(attention)}
+          </p>
+          <CheckList outcomes={data.outcomes} />
+        </section>
+      )}
+      {data && <TestEmailPanel email={email} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { Listing } from './listing.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { messages } from '../form/messages.ts'
+
+type Row = { id: string; deletedAt: string | null }
+type Shown<R extends Row, Sort extends string, Filter extends string> = ComponentProps<typeof Listing<R, Sort, Filter>>
+
+type ContentListProps<R extends Row, Sort extends string, Filter extends string> = Pick<
+  Shown<R, Sort, Filter>,
+  'columns' | 'list' | 'state' | 'isWide' | 'tools'
+> & {
+  title: string
+  say: Shown<R, Sort, Filter>['say'] & { empty: string; emptyText: string }
+  filter: Filter
+  options: readonly { value: Filter; text: string }[]
+  /** Opens a row that is not in the trash. */
+  onOpen: (row: R) => void
+  /** The button that writes a new one, offered again where there is none yet. */
+  create: ReactNode
+}
+
+/** A list of content under its name, with its trash: what its four screens share. */
+export const ContentList = <R extends Row, Sort extends string, Filter extends string>(
+  props: ContentListProps<R, Sort, Filter>,
+) => {
+  const { title, say, state, filter, options, onOpen, create, ...shown } = props
+  const shared = messages(useLanguage())
+  return (
+    <>
+      <ScreenHeader title={title}>{create}</ScreenHeader>
+      <Listing
+        {...shown}
+        label={title}
+        say={say}
+        state={state}
+        filter={{ label: shared.show, value: filter, options }}
+        onOpen={(row) => row.deletedAt === null && onOpen(row)}
+        empty={
+          filter === 'trash' ? (
+            <ListEmpty state={state} title={shared.trashEmpty} text={shared.trashEmptyText} />
+          ) : (
+            <ListEmpty state={state} title={say.empty} text={say.emptyText}>
+              {create}
+            </ListEmpty>
+          )
+        }
+      />
+    </>
+  )
+}

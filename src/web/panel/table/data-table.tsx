@@ -1,0 +1,132 @@
+import { type ColumnDef, type SortingState, functionalUpdate, useTable } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { features } from './columns.ts'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import type { ListState } from './use-list-state.ts'
+
+type Row = { id: string }
+
+/** What `useQuery` gives for a list. */
+type ListQuery<R> = {
+  data: { rows: R[]; total: number; isMore?: boolean } | undefined
+  error: Error | null
+  isPlaceholderData?: boolean
+  refetch: () => unknown
+}
+
+type DataTableProps<R extends Row, Sort extends string> = {
+  /** What the table holds, for screen readers. */
+  label: string
+  // oxlint-disable-next-line typescript/no-explicit-any
+  columns: ColumnDef<typeof features, R, any>[]
+  list: ListQuery<R>
+  /** Said where the list could not be read. */
+  failure: string
+  /** Shown where it has no rows: the words differ by search and filter. */
+  empty: ReactNode
+  /** A column is sorted by its `id` where that is one of these sorts. */
+  sorting: Pick<ListState<Sort>, 'sort' | 'order'> & {
+    sorts: readonly Sort[]
+    change: (next: { sort: Sort; order: 'asc' | 'desc' }) => void
+  }
+  /** Opens a row, by a click anywhere in it or by Enter. */
+  onOpen?: (row: R) => void
+}
+
+const noRows: never[] = []
+const skeletons = 6
+
+/** A list of the panel: rows the server has searched, sorted and cut; cards on a phone. */
+export const DataTable = <R extends Row, Sort extends string>(props: DataTableProps<R, Sort>) => {
+  const { label, columns, list, failure, empty, sorting, onOpen } = props
+  const sorted: SortingState = [{ id: sorting.sort, desc: sorting.order === 'desc' }]
+  const table = useTable({
+    features,
+    columns,
+    data: list.data?.rows ?? (noRows as R[]),
+    getRowId: ({ id }) => id,
+    state: { sorting: sorted },
+    manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    onSortingChange: (updater) => {
+      const [first] = functionalUpdate(updater, sorted)
+      if (first) sorting.change({ sort: first.id as Sort, order: first.desc ? 'desc' : 'asc' })
+    },
+  })
+
+  if (list.error && !list.data) return <NotLoaded title={failure} error={list.error} retry={list.refetch} />
+  if (list.data?.rows.length === 0) return empty
+
+  return (
+    <table className="tbl" aria-label={label} aria-busy={!list.data || list.isPlaceholderData}>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => {
+              const order = header.column.getIsSorted()
+              const name = <table.FlexRender header={header} />
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  className={placeOf(header.column.columnDef.meta?.card)}
+                  aria-sort={order ? (order === 'desc' ? 'descending' : 'ascending') : undefined}
+                >
+                  {sorting.sorts.some((sort) => sort === header.column.id) ? (
+                    <button className="tbl__sort" type="button" onClick={header.column.getToggleSortingHandler()}>
+                      {name}
+                      {order === 'asc' && <ArrowUp className="ico" aria-hidden />}
+                      {order === 'desc' && <ArrowDown className="ico" aria-hidden />}
+                    </button>
+                  ) : (
+                    name
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {list.data
+          ? table.getRowModel().rows.map((row) => (
+              <tr key={row.id} {...(onOpen ? openable(() => onOpen(row.original)) : {})}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className={placeOf(cell.column.columnDef.meta?.card)}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))
+          : Array.from({ length: skeletons }, (_, position) => (
+              <tr key={position} aria-hidden>
+                {table.getAllColumns().map(({ id, columnDef }) => (
+                  <td key={id} className={placeOf(columnDef.meta?.card)}>
+                    <span className="sk tbl__sk" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}
+
+const placeOf = (place: string | undefined) => (place ? `tbl__${place}` : undefined)
+
+/** A row that opens: by pointer anywhere but on its own buttons, by keyboard with Enter. */
+const openable = (open: () => void) => ({
+  className: 'tbl__open',
+  tabIndex: 0,
+  onClick: (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target as Element).closest('a, button, input, label')) open()
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    // What opens takes the focus: the same Enter must not press its first button.
+    event.preventDefault()
+    open()
+  },
+})

@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { bilingual } from '#shared/text/language.ts'
+import { type Cell, toCsv } from '#shared/text/csv.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+
+const messages = bilingual({
+  export: { es: 'Exportar', ca: 'Exporta' },
+  failure: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },
+})
+
+/** Saves a list as a CSV file. `load` brings its rows when asked, the first one the names of the columns. */
+export const ExportButton = ({ file, load }: { file: string; load: () => Promise<Cell[][]> }) => {
+  const say = messages(useLanguage())
+  const [isLoading, setIsLoading] = useState(false)
+
+  const save = async () => {
+    setIsLoading(true)
+    try {
+      const url = URL.createObjectURL(new Blob([toCsv(await load())], { type: 'text/csv;charset=utf-8' }))
+      Object.assign(document.createElement('a'), { href: url, download: `${file}.csv` }).click()
+      URL.revokeObjectURL(url)
+    } catch {
+      await notify('error', say.failure)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return (
+    <BusyButton className="btn btn--sm btn--line" type="button" isBusy={isLoading} onClick={() => void save()}>
+      <Download className="ico" aria-hidden />
+      {say.export}
+    </BusyButton>
+  )
+}

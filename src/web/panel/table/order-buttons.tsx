@@ -1,0 +1,36 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { useLanguage } from '../../lib/language.tsx'
+import { IconButton } from '../record/icon-button.tsx'
+import { messages } from '../form/messages.ts'
+
+type OrderButtonsProps = {
+  /** What is moved, with its article: «la foto 2». */
+  name: string
+  position: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** Moves one of several up or down, or takes it away. Everything by keyboard, nothing to drag. */
+export const OrderButtons = ({ name, position, count, onMove, onRemove }: OrderButtonsProps) => {
+  const say = messages(useLanguage())
+  return (
+    <span className="order">
+      <IconButton icon={ArrowUp} name={say.moveUp(name)} isOff={position === 0} onClick={() => onMove(position - 1)} />
+      <IconButton
+        icon={ArrowDown}
+        name={say.moveDown(name)}
+        isOff={position === count - 1}
+        onClick={() => onMove(position + 1)}
+      />
+      <IconButton icon={X} name={say.removeItem(name)} onClick={onRemove} />
+    </span>
+  )
+}
+
+/** A list with one of its own in another place. */
+export const moved = <Item,>(list: readonly Item[], from: number, to: number) => {
+  const item = list[from]
+  return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)
+}

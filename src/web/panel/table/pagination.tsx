@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { IconButton } from '../record/icon-button.tsx'
+import { lastPageOf } from './last-page.ts'
+import { messages } from '../record/messages.ts'
+
+type PaginationProps = {
+  page: number
+  total: number
+  /** There are more rows than were counted: nobody knows the last page. */
+  isMore?: boolean
+  /** The number of rows in words: «9 solicitudes». */
+  count: string
+  onChange: (page: number) => void
+}
+
+/** The foot of a list: how many rows there are, and the way to the other pages where there are any. */
+export const Pagination = ({ page, total, isMore = false, count, onChange }: PaginationProps) => {
+  const say = messages(useLanguage())
+  const pages = lastPageOf(total)
+  const turnTo = (to: number) => (event: MouseEvent<HTMLElement>) => {
+    onChange(to)
+    // By pointer the next page is read from its head. By keyboard the focus stays, and the page with it.
+    if (event.detail > 0) event.currentTarget.closest('main')?.scrollIntoView()
+  }
+  return (
+    <div className="foot num">
+      <span role="status">{count}</span>
+      {pages > 1 && (
+        <nav aria-label={say.pages}>
+          <IconButton icon={ChevronLeft} name={say.previous} isOff={page <= 1} onClick={turnTo(page - 1)} />
+          <span>{isMore ? say.page(page) : say.pageOf(page, pages)}</span>
+          <IconButton icon={ChevronRight} name={say.next} isOff={page >= pages} onClick={turnTo(page + 1)} />
+        </nav>
+      )}
+    </div>
+  )
+}

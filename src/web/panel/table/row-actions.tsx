@@ -1,0 +1,58 @@
+import { ArchiveRestore, Copy, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import type { Language } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { columnsOf } from './columns.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { IconButton } from '../record/icon-button.tsx'
+import { useBusy } from '../record/use-busy.ts'
+import { messages } from '../form/messages.ts'
+
+type Row = { id: string; deletedAt: string | null }
+
+/** What can be done with a row of content; of one in the trash, only bringing it back. */
+export type Acts<R extends Row> = {
+  edit: (row: R) => void
+  duplicate?: (row: R) => void
+  remove: (row: R) => void
+  restore: (id: string) => Promise<unknown>
+}
+
+/** The column that offers it. */
+export const actionsColumn = <R extends Row>(language: Language, nameOf: (row: R) => string, acts: Acts<R>) =>
+  columnsOf<R>().display({
+    id: 'actions',
+    header: messages(language).actions,
+    cell: ({ row: { original } }) => <RowActions row={original} name={nameOf(original)} acts={acts} />,
+    meta: { card: 'actions' },
+  })
+
+type RowActionsProps<R extends Row> = { row: R; name: string; acts: Acts<R> }
+
+const RowActions = <R extends Row>({ row, name, acts }: RowActionsProps<R>) => {
+  const say = messages(useLanguage())
+  const { edit, duplicate, remove, restore } = acts
+  const { isBusy, run } = useBusy()
+  if (row.deletedAt !== null)
+    return (
+      <BusyButton
+        className="btn btn--sm btn--line"
+        type="button"
+        aria-label={say.of(say.restore, name)}
+        isBusy={isBusy}
+        onClick={() => void run(() => restore(row.id))}
+      >
+        <ArchiveRestore className="ico" aria-hidden />
+        {say.restore}
+      </BusyButton>
+    )
+  const button = (action: string, icon: LucideIcon, act: (row: R) => void) => (
+    <IconButton icon={icon} name={say.of(action, name)} title={action} onClick={() => act(row)} />
+  )
+  return (
+    <>
+      {button(say.edit, Pencil, edit)}
+      {duplicate && button(say.duplicate, Copy, duplicate)}
+      {button(say.remove, Trash2, remove)}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from '../record/messages.ts'
+import { useSteady } from './use-steady.ts'
+
+/** How long after the last key a search is asked, in milliseconds. */
+export const searchPause = 300
+
+/** Searches a list a moment after the last key, or at once with Enter. */
+export const SearchBox = ({
+  hint,
+  value,
+  onChange,
+}: {
+  hint: string
+  value: string
+  onChange: (search: string) => void
+}) => {
+  const say = messages(useLanguage())
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // The pause outlives a render: what it calls in the end must know the address as it is then.
+  const report = useSteady(onChange)
+  // The address changed by other means (back button, a cleared filter): show what it says.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+
+  const search = (next: string, wait = 0) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => report(next.trim()), wait)
+  }
+
+  return (
+    <form className="search" role="search" onSubmit={(submitted) => (submitted.preventDefault(), search(typed))}>
+      <Search className="ico" aria-hidden />
+      <input
+        className="input"
+        type="text"
+        enterKeyHint="search"
+        aria-label={`${say.search}: ${hint}`}
+        placeholder={hint}
+        value={typed}
+        onChange={({ target }) => search(target.value, searchPause)}
+      />
+      {typed !== '' && (
+        <button className="ibtn" type="button" aria-label={say.clear} onClick={() => search('')}>
+          <X className="ico" aria-hidden />
+        </button>
+      )}
+    </form>
+  )
+}

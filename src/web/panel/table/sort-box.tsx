@@ -1,0 +1,36 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from '../record/messages.ts'
+import type { ListState } from './use-list-state.ts'
+
+type SortBoxProps<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'order'> & {
+  sorts: readonly Sort[]
+  /** The columns: one that sorts is named as its head is. */
+  columns: readonly { id?: string; accessorKey?: unknown; header?: unknown }[]
+  onChange: (next: { sort: Sort; order: 'asc' | 'desc' }) => void
+}
+
+/** How a list is sorted, where its rows are cards and have no heads to press. */
+export const SortBox = <Sort extends string>({ sorts, sort, order, columns, onChange }: SortBoxProps<Sort>) => {
+  const say = messages(useLanguage())
+  const nameOf = (sort: Sort) => {
+    const column = columns.find(({ id, accessorKey }) => (id ?? accessorKey) === sort)
+    return typeof column?.header === 'string' ? column.header : sort === 'publishedAt' ? say.published : say.added
+  }
+  const choices = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })))
+  return (
+    <label className="sortby">
+      <span>{say.sortBy}</span>
+      <select
+        className="input"
+        value={`${sort} ${order}`}
+        onChange={({ target }) => onChange(choices[target.selectedIndex]!)}
+      >
+        {choices.map(({ sort, order }) => (
+          <option key={`${sort} ${order}`} value={`${sort} ${order}`}>
+            {say[order](nameOf(sort))}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

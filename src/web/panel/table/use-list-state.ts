@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { addressNow } from '../form/address-now.ts'
+
+export type ListState<Sort extends string> = {
+  search: string
+  filter: string
+  sort: Sort
+  order: 'asc' | 'desc'
+  page: number
+}
+
+type Defaults<Sort extends string> = { sort: Sort; order?: 'asc' | 'desc'; filter?: string }
+
+/**
+ * What a list shows, kept in the address: a reload, a bookmark or the back button show the same rows.
+ * `query` is what the api's list takes (`shared/forms/fields/list-query.ts`); `filter` travels under the name its api gives it.
+ */
+export const useListState = <Sort extends string>(sorts: readonly Sort[], defaults: Defaults<Sort>) => {
+  const [params, setParams] = useSearchParams()
+  const { sort: firstSort, order: firstOrder = 'asc', filter: firstFilter = '' } = defaults
+  const asked = params.get('sort') as Sort
+  const state: ListState<Sort> = {
+    search: params.get('search') ?? '',
+    filter: params.get('filter') ?? firstFilter,
+    sort: sorts.includes(asked) ? asked : firstSort,
+    order: orderOr(params.get('order'), firstOrder),
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  }
+  const { search, sort, order, page } = state
+  const query = useMemo(() => ({ search, sort, order, page: String(page) }), [search, sort, order, page])
+
+  /** Any change but that of the page begins at the first page again. */
+  const change = useCallback(
+    (next: Partial<ListState<Sort>>) => {
+      const { params: after, mark } = addressNow()
+      for (const [name, value] of Object.entries({ page: 1, ...next })) after.set(name, String(value))
+      const unsaid = { search: '', filter: firstFilter, sort: firstSort, order: firstOrder, page: '1' }
+      for (const [name, value] of Object.entries(unsaid)) if (after.get(name) === value) after.delete(name)
+      setParams(after, { replace: true, preventScrollReset: true, state: mark })
+    },
+    [setParams, firstFilter, firstSort, firstOrder],
+  )
+  return { ...state, sorts, query, change }
+}
+
+const orderOr = (value: string | null, otherwise: 'asc' | 'desc') =>
+  value === 'asc' || value === 'desc' ? value : otherwise

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest'
+import { mfaFactors } from '#db/schema/auth/factors.ts'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { anAccount } from '#tests/factories.ts'
+import { drawPanel } from '#tests/live-panel.tsx'
+import { AuthApiError } from '@supabase/auth-js'
+import UsersPage from './users-page.tsx'
+import { whyNotAccount } from './why-not-account.ts'
+
+test('the list marks who is suspended, invited, not confirmed, and has a second factor', async ({ club }) => {
+  const { id } = await anAccount(club, { email: 'anna@cercle.example', lastSignInAt: club.now() })
+  await club.db.insert(mfaFactors).values({ userId: id, factorType: 'totp', status: 'verified' })
+  await anAccount(club, { email: 'berta@cercle.example', bannedUntil: new Date(club.now().getTime() + 1000) })
+  await anAccount(club, { email: 'carme@cercle.example', emailConfirmedAt: null, invitedAt: club.now() })
+  await anAccount(club, { email: 'dolors@cercle.example', emailConfirmedAt: null })
+  const { html, says } = await drawPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
+  expect(says).toContain('anna@cercle.example Usuario Confirmado Con segundo factor Último acceso: 14 mar 2026')
+  expect(says).toContain('berta@cercle.example Usuario Suspendido Último acceso: Nunca')
+  expect(says).toContain('carme@cercle.example Usuario Invitado Último acceso: Nunca')
+  expect(says).toContain('dolors@cercle.example Usuario Sin confirmar Último acceso: Nunca')
+  expect(html).toContain('aria-label="Abrir la cuenta de berta@cercle.example"')
+})
+
+test('an act that the auth service refuses is told in words', () => {
+  const refused = (code: string) => whyNotAccount(new AuthApiError('No', 422, code), 'es')
+  expect(refused('last_admin')).toBe('Es el último administrador: antes, haz admin a otra persona.')
+  expect(refused('own_account')).toContain('Es tu propia cuenta')
+  expect(refused('reauthentication_needed')).toBe('Antes, confirma que eres tú')
+  expect(whyNotAccount(new TypeError('Failed to fetch'), 'ca')).toContain('Alguna cosa falla')
+})

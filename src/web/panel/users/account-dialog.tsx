@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useOutletContext } from 'react-router'
+import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { useQuestion } from '../record/use-question.tsx'
+import { acts, messages } from './messages.ts'
+import {
+  type User,
+  closeSessions,
+  deleteAccount,
+  invitingAgain,
+  removeFactors,
+  suspend,
+  userDetail,
+} from './queries.ts'
+import { UserState } from './user-state.tsx'
+import { whyNotAccount } from './why-not-account.ts'
+
+/** How an account stands, and what an admin may do with it. Each act is asked for. */
+export const AccountDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.account} query={userDetail(id)} onClose={onClose}>
+      {(user) => (
+        <Dialog title={user.email} description={user.name} above={<UserState user={user} />} onClose={onClose}>
+          <div className="dlg__bd">
+            <Acts user={user} onGone={onClose} />
+          </div>
+        </Dialog>
+      )}
+    </RecordDialog>
+  )
+}
+
+const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const me = useOutletContext<{ id: string }>()
+  const isOwn = user.id === me.id
+  const { email, invitedAt, lastSignInAt } = user
+  const lastSeen = lastSignInAt ? say.lastSeen(formatDateTime(lastSignInAt, language)) : say.neverSeen
+  const invited = invitedAt ? say.invitedOn(formatDateTime(invitedAt, language)) : say.notInvited
+  return (
+    <>
+      {isOwn && (
+        <p className="note mb-4">
+          <span>
+            {say.ownAccount} <SiteLink to="/admin/seguridad">{say.toSecurity}</SiteLink>
+          </span>
+        </p>
+      )}
+      <ul className="lines">
+        {!user.isConfirmed && (
+          <Row title={say.invitation} text={invited}>
+            <Act user={user} name="inviteAgain" text={say.inviteAgainText(email)} act={invitingAgain} />
+          </Row>
+        )}
+        <Row title={say.sessions} text={lastSeen}>
+          {!isOwn && user.isConfirmed && (
+            <Act user={user} name="closeSessions" text={say.closeSessionsText(email)} act={closeSessions} />
+          )}
+        </Row>
+        <Row title={say.factor} text={user.hasFactor ? say.factorOn : say.factorOff}>
+          {!isOwn && user.hasFactor && (
+            <Act user={user} name="removeFactor" text={say.removeFactorText(email)} act={removeFactors} />
+          )}
+        </Row>
+        <Row title={say.access} text={user.isSuspended ? say.mayNotEnter : say.mayEnter}>
+          {!isOwn && !user.isSuspended && (
+            <Act user={user} name="suspend" text={say.suspendText(email)} act={suspend(true)} />
+          )}
+          {!isOwn && user.isSuspended && (
+            <Act user={user} name="letIn" text={say.letInText(email)} act={suspend(false)} />
+          )}
+        </Row>
+        <Row title={say.account} text={say.createdOn(formatDate(user.createdAt, language))}>
+          {!isOwn && (
+            <Act user={user} name="remove" text={say.removeText(email)} act={deleteAccount} onDone={onGone} isGrave />
+          )}
+        </Row>
+      </ul>
+    </>
+  )
+}
+
+const Row = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <li>
+    <span>
+      <b>{title}</b>
+      <span className="tbl__sub">{text}</span>
+    </span>
+    {children}
+  </li>
+)
+
+type ActProps = {
+  user: User
+  name: 'inviteAgain' | 'closeSessions' | 'removeFactor' | 'suspend' | 'letIn' | 'remove'
+  text: string
+  act: (user: User) => Promise<unknown>
+  onDone?: () => void
+  isGrave?: boolean
+}
+
+/** A button that asks before it does anything. */
+const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
+  const language = useLanguage()
+  const say = acts(language)
+  const { ask, dialog } = useQuestion<User>({
+    text: () => text,
+    confirm: say[name],
+    done: say[`${name}Done`],
+    failed: say[`${name}Failed`],
+    why: (error) => whyNotAccount(error, language),
+    act: async (asked) => {
+      await act(asked)
+      onDone?.()
+    },
+  })
+  return (
+    <>
+      <button
+        className={`btn btn--sm ${isGrave ? 'btn--danger-line' : 'btn--line'}`}
+        type="button"
+        onClick={() => ask(user)}
+      >
+        {say[name]}
+      </button>
+      {dialog}
+    </>
+  )
+}

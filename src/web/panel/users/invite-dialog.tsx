@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { recovery as invitation } from '#shared/forms/account.ts'
+import { roles } from '#shared/roles.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { complaint, complaints } from '../../account/complaints.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { CancelButton } from '../record/cancel-button.tsx'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { whyNot } from '../record/why-not.ts'
+import { messages } from './messages.ts'
+import { inviting } from './queries.ts'
+import { type Role, RoleOptions } from './role-options.tsx'
+
+/** An account with a role for a colleague, who is written to and chooses the password. */
+export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const language = useLanguage()
+  const [say, says] = [messages(language), complaints(language)]
+  const sending = useMutation(inviting())
+  const [role, setRole] = useState<Role>(roles.editor)
+  const { problem, complain, forget } = useProblem()
+  const form = useForm({ resolver: zodResolver(invitation), defaultValues: { email: '' } })
+  const { errors, isDirty } = form.formState
+
+  const send = async ({ email }: { email: string }) => {
+    forget()
+    try {
+      await sending.mutateAsync({ email, role, language })
+      onClose()
+      await notify('success', say.invited, say.invitedText(email))
+    } catch (error) {
+      const isTaken = error instanceof Refused && error.code === 'user.email-taken'
+      complain(say.inviteFailed, isTaken ? say.alreadyThere : whyNot(error, language))
+    }
+  }
+
+  return (
+    <FormDialog title={say.invite} description={say.inviteText} isDirty={isDirty} onClose={onClose}>
+      <form noValidate onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}>
+        <div className="form dlg__bd">
+          <Field label={say.email} error={complaint(says, errors.email?.message)}>
+            <input type="email" autoComplete="off" {...form.register('email')} />
+          </Field>
+          <fieldset>
+            <legend className="field__label">{say.role}</legend>
+            <RoleOptions chosen={role} onChoose={setRole} />
+          </fieldset>
+        </div>
+        <DialogFoot problem={problem} isPaused={sending.isPaused}>
+          <CancelButton />
+          <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={sending.isPending}>
+            {sending.isPending ? say.inviting : say.send}
+          </BusyButton>
+        </DialogFoot>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { authComplaint, complaints } from '../../account/complaints.ts'
+import { NewPasswordForm } from '../../account/forms/new-password-form.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { messages } from './messages.ts'
+import { changePassword } from './queries.ts'
+import { type Whose, whyNot } from './whose-password.ts'
+
+/** Another person's password. Whose it is comes in the navigation's state; without it, back to the users (spec §2). */
+export default function PasswordResetPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const { id, email } = (useLocation().state as Whose | null) ?? {}
+  const navigate = useNavigate()
+  const reason = whyNot(say, { id, email })
+
+  useEffect(() => {
+    if (!reason) return
+    void notify('error', reason)
+    void navigate('/admin/usuarios', { replace: true })
+  }, [reason, navigate])
+  if (reason || !id || !email) return null
+
+  const save = async (password: string) => {
+    const error = await changePassword(id, password)
+    if (error) return `${say.passwordFailed}. ${authComplaint(complaints(language), error)}`
+    await navigate('/admin/usuarios')
+    await notify('success', say.passwordSaved)
+    return undefined
+  }
+
+  return (
+    <>
+      <ScreenHeader title={say.passwordTitle} />
+      <section className="adm__panel form">
+        <p>{say.passwordText(email)}</p>
+        <NewPasswordForm button={say.passwordTitle} onSave={save} />
+        <p className="door__links">
+          <SiteLink to="/admin/usuarios">{say.back}</SiteLink>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOutletContext } from 'react-router'
+import { roleName } from '#shared/role-name.ts'
+import { roles } from '#shared/roles.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { ConfirmDialog } from '../record/confirm-dialog.tsx'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { whyNot } from '../record/why-not.ts'
+import { messages } from './messages.ts'
+import { type User, roleChange, userToEdit } from './queries.ts'
+import { RoleOptions, roleOf } from './role-options.tsx'
+
+/** Admin, editor or user; the server refuses to leave the club without an admin (spec §6). */
+export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.roleTitle} query={userToEdit(id)} onClose={onClose}>
+      {(user) => <OpenRole user={user} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [seen, setSeen] = useState(user.role)
+  const now = roleOf(seen)
+  const [chosen, setChosen] = useState(now)
+  const saving = useMutation(roleChange(user.id))
+  const { problem, complain, forget } = useProblem()
+  const me = useOutletContext<{ id: string }>()
+  const isOwn = user.id === me.id && !user.isNamed
+  const [isAsking, setIsAsking] = useState(false)
+
+  const save = async () => {
+    forget()
+    try {
+      // Who is named in the configuration is shown as admin, whatever role is stored.
+      await saving.mutateAsync({ role: chosen, ...(!user.isNamed && { from: seen }) })
+      onClose()
+      await notify('success', say.roleSaved)
+    } catch (error) {
+      const reason = error instanceof Refused ? reasonOf(error) : undefined
+      complain(say.roleFailed, reason ?? whyNot(error, language))
+    }
+  }
+  const reasonOf = ({ code, details }: Refused) => {
+    if (code === 'user.last-admin') return say.lastAdmin
+    if (code !== 'user.role-moved') return undefined
+    const moved = Number(details.role)
+    setSeen(moved)
+    return say.roleMoved(roleName(moved, language))
+  }
+
+  return (
+    <FormDialog title={say.roleTitle} description={user.email} isDirty={chosen !== now} onClose={onClose}>
+      <form
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          if (isOwn && chosen !== roles.admin) setIsAsking(true)
+          else void save()
+        }}
+      >
+        <fieldset className="dlg__bd">
+          <legend className="vh">{say.role}</legend>
+          {user.isNamed && <p className="note">{say.named}</p>}
+          {!user.isConfirmed && <p className="note">{say.willBeInvited}</p>}
+          <RoleOptions chosen={chosen} onChoose={setChosen} />
+        </fieldset>
+        <DialogFoot problem={problem} isPaused={saving.isPaused}>
+          <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+            {say.cancel}
+          </button>
+          <BusyButton
+            className="btn btn--sm btn--ink"
+            type="submit"
+            isBusy={saving.isPending}
+            disabled={chosen === now}
+          >
+            {saving.isPending ? say.saving : say.save}
+          </BusyButton>
+        </DialogFoot>
+      </form>
+      {isAsking && (
+        <ConfirmDialog
+          text={chosen === roles.user ? say.ownToUser : say.ownToEditor}
+          confirm={say.lowerOwn}
+          failed={say.roleFailed}
+          onConfirm={save}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { Badge } from '../record/badge.tsx'
+import { messages } from './messages.ts'
+import type { User } from './queries.ts'
+
+type Shown = Pick<User, 'isSuspended' | 'isConfirmed' | 'invitedAt' | 'hasFactor'>
+
+/** Whether an account can enter, and with how much: suspended, invited, not confirmed, or confirmed. */
+export const UserState = ({ user: { isSuspended, isConfirmed, invitedAt, hasFactor } }: { user: Shown }) => {
+  const say = messages(useLanguage())
+  const { tone, name } = isSuspended
+    ? ({ tone: 'danger', name: say.suspended } as const)
+    : isConfirmed
+      ? ({ tone: 'ok', name: say.confirmed } as const)
+      : ({ tone: 'warn', name: invitedAt ? say.isInvited : say.unconfirmed } as const)
+  return (
+    <>
+      <Badge tone={tone}>{name}</Badge>
+      {hasFactor && <span className="tbl__sub">{say.withFactor}</span>}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, UserCog, UserPen } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
+import { userSorts } from '#shared/forms/users.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { IconButton } from '../record/icon-button.tsx'
+import { ListEmpty } from '../table/list-empty.tsx'
+import { Listing } from '../table/listing.tsx'
+import { NewButton } from '../record/new-button.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { messages } from './messages.ts'
+import { type User, usersQuery } from './queries.ts'
+import { RoleBadge } from './role-badge.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { UserState } from './user-state.tsx'
+
+const column = columnsOf<User>()
+
+/** The accounts with their roles (spec §2). */
+export default function UsersPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const state = useListState(userSorts, { sort: 'email' })
+  const list = useQuery(usersQuery(state.query))
+  const { id, open, close } = useOpenRecord()
+  const { id: account, open: openAccount, close: closeAccount } = useOpenRecord('cuenta')
+  const navigate = useNavigate()
+
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.accessor('email', {
+          header: say.email,
+          meta: { card: 'title' },
+          cell: ({ row: { original: user } }) => (
+            <>
+              {user.email}
+              {user.name && <span className="tbl__sub">{user.name}</span>}
+            </>
+          ),
+        }),
+        column.accessor('role', {
+          header: say.role,
+          meta: { card: 'corner' },
+          cell: ({ getValue }) => <RoleBadge role={getValue()} />,
+        }),
+        column.display({
+          id: 'state',
+          header: say.state,
+          meta: { card: 'line' },
+          cell: ({ row: { original: user } }) => <UserState user={user} />,
+        }),
+        column.accessor('lastSignInAt', {
+          id: 'seen',
+          header: say.seen,
+          meta: { card: 'line' },
+          cell: ({ getValue }) => {
+            const when = getValue()
+            return (
+              <>
+                <span className="tbl__name">{say.seen}: </span>
+                <span className="num">{when ? formatDateTime(when, language) : say.never}</span>
+              </>
+            )
+          },
+        }),
+        column.accessor('createdAt', {
+          header: say.created,
+          meta: { card: 'foot' },
+          cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
+        }),
+        column.display({
+          id: 'actions',
+          header: say.actions,
+          meta: { card: 'actions' },
+          cell: ({ row: { original: user } }) => (
+            <>
+              <IconButton icon={UserCog} name={say.openAccount(user.email)} onClick={() => openAccount(user.id)} />
+              <IconButton icon={UserPen} name={say.editRole(user.email)} onClick={() => open(user.id)} />
+              <IconButton
+                icon={KeyRound}
+                name={say.changePassword(user.email)}
+                onClick={() => void navigate('/admin/password-reset', { state: { id: user.id, email: user.email } })}
+              />
+            </>
+          ),
+        }),
+      ]),
+    [say, language, open, openAccount, navigate],
+  )
+
+  return (
+    <>
+      <ScreenHeader title={say.title}>
+        <NewButton text={say.invite} onClick={() => open(newRecord)} />
+      </ScreenHeader>
+      <p className="muted mb-4">{say.howTo}</p>
+      <Listing
+        label={say.title}
+        columns={columns}
+        list={list}
+        say={list.error?.message === 'misconfigured' ? { ...say, listError: say.configurationError } : say}
+        state={state}
+        empty={
+          <ListEmpty state={state} title={say.none} notFound={{ title: say.noneFound, text: say.noneFoundText }} />
+        }
+      />
+      {id === newRecord && <InviteDialog onClose={close} />}
+      {account && <AccountDialog id={account} onClose={closeAccount} />}
+      {id && id !== newRecord && <RoleDialog id={id} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Rss } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { limits } from '#shared/club-facts.ts'
+import { api } from '../../lib/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { pathIn } from '../../lib/paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { OlderNewer } from '../../ui/older-newer.tsx'
+import { messages } from './messages.ts'
+import { PostCard } from './post-card.tsx'
+import { pageAt, postQueries } from './queries.ts'
+import type { Route } from './+types/list-page'
+
+export const loader = firstPaint((api, _params, search) => [postQueries(api).list(pageAt(search))])
+export const clientLoader = onlyFirstPaint
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const say = messages(language)
+  const rss = pathIn(language, '/rss.xml')
+  const page = pageAt(useSearchParams()[0])
+  return (
+    <FirstPaint state={loaderData}>
+      <PageHead
+        title={say.title}
+        description={say.subtitle}
+        image="/plates/06-pa-pernil.svg"
+        search={page > 1 ? `?pagina=${page}` : ''}
+      />
+      <link rel="alternate" type="application/rss+xml" title={say.rssTitle} href={rss} />
+      <div className="wrap pb-section">
+        <div className="phead">
+          <h1>{say.title}</h1>
+          <p>{say.subtitle}</p>
+          <a className="small inline-flex items-center gap-2 mt-4" href={rss}>
+            <Rss className="ico" aria-hidden />
+            {say.rss}
+          </a>
+        </div>
+        <Posts page={page} />
+      </div>
+    </FirstPaint>
+  )
+}
+
+const Posts = ({ page }: { page: number }) => {
+  const say = messages(useLanguage())
+  const { data: posts, error, refetch } = useQuery(postQueries(api).list(page))
+  if (error && !posts)
+    return (
+      <EmptyState title={say.listError} text={say.listErrorText}>
+        <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+          {say.tryAgain}
+        </button>
+      </EmptyState>
+    )
+  if (!posts) return <Skeletons />
+  if (posts.length === 0) return <EmptyState title={say.empty} />
+  const older = { to: `/blog?pagina=${page + 1}`, text: say.older }
+  const newer = { to: page > 2 ? `/blog?pagina=${page - 1}` : '/blog', text: say.newer }
+  return (
+    <>
+      <ul className="posts">
+        {posts.slice(0, limits.postsPerPage).map((post, index) => (
+          <li key={post.id}>
+            <PostCard post={post} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <OlderNewer
+        label={say.pages}
+        older={posts.length > limits.postsPerPage ? older : undefined}
+        newer={page > 1 ? newer : undefined}
+      />
+    </>
+  )
+}
+
+/** Six blocks in the shape of what comes (spec §9). */
+const Skeletons = () => {
+  const say = messages(useLanguage())
+  return (
+    <div role="status">
+      <span className="vh">{say.loading}</span>
+      <ul className="posts" aria-hidden>
+        {Array.from({ length: limits.blogSkeletons }, (_post, index) => (
+          // Placeholders are alike and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="post-card">
+            <span className="post-card__cover sk" />
+            <span className="post-card__words">
+              <span className="sk sk--line" />
+              <span className="sk sk--line" />
+              <span className="sk sk--line sk--short" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

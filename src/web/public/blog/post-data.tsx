@@ -1,0 +1,39 @@
+import { club } from '#shared/club-facts.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
+import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
+import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './messages.ts'
+import type { Post } from './queries.ts'
+
+const PostForMachines = ({ post }: { post: Post }) => {
+  const language = useLanguage()
+  const address = useAddress()
+  const url = usePageAddress()
+  const title = inLanguage(language, post.title, post.titleCa)
+  const publisher = { '@type': 'Organization', name: club.name, url: address('/') }
+  return (
+    <>
+      <BreadcrumbList steps={[{ name: messages(language).title, path: '/blog' }, { name: title }]} />
+      <JsonLd
+        thing={{
+          '@type': 'BlogPosting',
+          headline: title,
+          description: inLanguage(language, post.excerpt, post.excerptCa),
+          url,
+          mainEntityOfPage: url,
+          inLanguage: language === 'ca' && post.contentCa ? 'ca' : 'es',
+          image: post.coverImage ? address(sharePicture(post.coverImage)) : undefined,
+          datePublished: post.publishedAt ?? undefined,
+          dateModified: post.updatedAt,
+          author: post.author ? { '@type': 'Person', name: post.author } : publisher,
+          publisher,
+        }}
+      />
+    </>
+  )
+}
+
+/** The post in the words of schema.org. */
+export const PostData = import.meta.env.SSR ? served(PostForMachines) : AsServed

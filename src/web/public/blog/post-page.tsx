@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router'
+import { inLanguage } from '#shared/text/language.ts'
+import { NotFound } from '../layout/not-found.tsx'
+import { Refused, api } from '../../lib/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShareMenu } from '../../ui/share/share-menu.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { messages } from './messages.ts'
+import { PostData } from './post-data.tsx'
+import { PostNeighbours } from './post-neighbours.tsx'
+import { PostSheet } from './post-sheet.tsx'
+import { type Post, postQueries } from './queries.ts'
+import type { Route } from './+types/post-page'
+
+export const loader = firstPaint((api, { slug = '' }) => [postQueries(api).detail(slug)])
+export const clientLoader = onlyFirstPaint
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <FirstPaint state={loaderData}>
+      <AskedPost />
+    </FirstPaint>
+  )
+}
+
+/** A post nobody knows, refused while the server rendered. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <PostNotFound />
+  throw error
+}
+
+const AskedPost = () => {
+  const say = messages(useLanguage())
+  const { slug = '' } = useParams()
+  const { data: post, error } = useQuery(postQueries(api).detail(slug))
+  if (post) return <ShownPost post={post} />
+  if (error instanceof Refused) return <PostNotFound />
+  if (!error) return <Spinner />
+  return (
+    <EmptyState title={say.postError} text={say.listErrorText}>
+      <SiteLink className="btn btn--ink" to="/blog">
+        {say.back}
+      </SiteLink>
+    </EmptyState>
+  )
+}
+
+const ShownPost = ({ post }: { post: Post }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const title = inLanguage(language, post.title, post.titleCa)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={inLanguage(language, post.excerpt, post.excerptCa)}
+        image={post.coverImage || '/plates/06-pa-pernil.svg'}
+        type="article"
+      />
+      <PostData post={post} />
+      <div className="wrap back">
+        <SiteLink to="/blog">
+          <ArrowLeft className="ico" aria-hidden />
+          {say.back}
+        </SiteLink>
+        <ShareMenu text={say.shareText(title)} subject={say.shareSubject(title)} copied={say.copied} />
+      </div>
+      <PostSheet post={post} />
+      <PostNeighbours previous={post.previous} next={post.next} />
+    </>
+  )
+}
+
+const PostNotFound = () => {
+  const say = messages(useLanguage())
+  return <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/blog', text: say.back }} />
+}

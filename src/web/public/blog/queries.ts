@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { limits } from '#shared/club-facts.ts'
+import { readQuery } from '#shared/public-queries.ts'
+import { type ApiClient, answer } from '../../lib/api.ts'
+
+type Posts = ApiClient['api']['blog-posts']
+export type PostInList = InferResponseType<Posts['$get'], 200>[number]
+export type Post = InferResponseType<Posts[':slug']['$get'], 200>
+
+/** The page that an address asks for; what is no page is the first one. */
+export const pageAt = (search: URLSearchParams) => Number(readQuery('/blog', search).pagina ?? 1)
+
+/** What the screens ask of the blog. */
+export const postQueries = (api: ApiClient) => ({
+  /** A page of posts, and one more where another page follows. */
+  list: (page = 1) => {
+    const query = { offset: String((page - 1) * limits.postsPerPage), limit: String(limits.postsPerPage + 1) }
+    return queryOptions({
+      queryKey: ['posts', 'list', page],
+      queryFn: () => answer(api.api['blog-posts'].$get({ query })),
+    })
+  },
+  detail: (slug: string) =>
+    queryOptions({
+      queryKey: ['posts', 'detail', slug],
+      queryFn: () => answer(api.api['blog-posts'][':slug'].$get({ param: { slug } })),
+    }),
+})

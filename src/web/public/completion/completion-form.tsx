@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type MemberDetails, memberDetails } from '#shared/forms/member-details.ts'
+import { Refused, api, isOutcomeUnknown } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { pathIn } from '../../lib/paths.ts'
+import { markRefusedFields } from '../../lib/refused-fields.ts'
+import { wholeDates } from '../../lib/date-values.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
+import { MemberFields } from './member-fields.tsx'
+import { type MemberInputs, noMember } from './member-inputs.ts'
+import { complaints, messages } from './messages.ts'
+import { completeWith } from './queries.ts'
+
+type CompletionFormProps = { token: string; applicant: { fullName: string; email: string; phone: string } }
+
+/** Completes a member's data; then home, as a member (spec §8). A failure leaves everything as it was written. */
+export default function CompletionForm({ token, applicant }: CompletionFormProps) {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  const { fullName, email, phone } = applicant
+  const form = useForm<MemberInputs, unknown, MemberDetails>({
+    resolver: wholeDates(zodResolver(memberDetails) as never),
+    defaultValues: { ...noMember, fullName, email, phone },
+  })
+  const completing = useMutation(completeWith(api, token))
+  const unanswered = useRef<string>(undefined)
+
+  const complete = async (details: MemberDetails) => {
+    try {
+      const { membershipNumber } = await completing.mutateAsync(details)
+      await goHome(say.successText(membershipNumber))
+    } catch (error) {
+      // A try whose answer got lost has arrived after all, as it was written.
+      if (codeOf(error) === 'completion.done' && unanswered.current === JSON.stringify(details))
+        return goHome(say.successTextAgain)
+      if (!(error instanceof Refused) || isOutcomeUnknown(error)) unanswered.current = JSON.stringify(details)
+      await notify('error', say.failure, reasonFor(error))
+      if (error instanceof Refused && error.code === 'birth-date.past')
+        form.setError('birthDate', { message: error.code }, { shouldFocus: true })
+      markRefusedFields(form, error, noMember)
+    }
+  }
+  const goHome = async (text: string) => {
+    await notify('success', say.success, text)
+    await navigate(pathIn(language, '/'))
+  }
+  const reasonFor = (error: unknown) =>
+    complaints(language)[codeOf(error) as keyof ReturnType<typeof complaints>] ?? say.failureText
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className="completion"
+        method="post"
+        noValidate
+        onSubmit={(submitted) => void form.handleSubmit(complete)(submitted)}
+      >
+        <MemberFields />
+        {completing.error && (
+          <p className="err" role="alert">
+            {say.failure}
+          </p>
+        )}
+        {completing.isPaused && <OfflineNote />}
+        <div className="completion__go">
+          <BusyButton className="btn" type="submit" isBusy={completing.isPending}>
+            {completing.isPending ? say.sending : say.submit}
+          </BusyButton>
+          <p className="muted small">{say.privacy}</p>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+const codeOf = (error: unknown) => (error instanceof Refused ? error.code : '')

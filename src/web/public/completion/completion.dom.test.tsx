@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { beforeAll, beforeEach, expect } from 'vitest'
+import type { Language } from '#shared/text/language.ts'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { aRequest } from '#tests/factories.ts'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { readyToaster } from '../../ui/toasts/notify.tsx'
+import CompletionPage from './completion-page.tsx'
+
+// What the page behind an approval's link says of a link that opens nothing, and of a file that is sent.
+
+const languages = ['es', 'ca'] as const
+const path = '/socio/completar-datos'
+const unknown = '00000000-0000-4000-8000-000000000000'
+const broken = () => Response.json({ error: 'failed' }, { status: 500 })
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch')
+}
+const refused = (status: number, error: string) => () => Response.json({ error }, { status })
+
+// A busy machine that takes longer than a toast may would have it said without the toaster.
+beforeAll(async () => void (await readyToaster()))
+beforeEach(() => sessionStorage.clear())
+
+const open = (club: Club, language: Language, token?: string) =>
+  openScreen(club, Later, { at: token === undefined ? path : `${path}?token=${token}`, route: path, language })
+
+/** In a moment, so that a test may first say what the server answers. */
+const Later = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => void setTimeout(() => setIsOpen(true)), [])
+  return isOpen && <CompletionPage />
+}
+
+const matching = (text: string | RegExp) => (typeof text === 'string' ? text : expect.stringMatching(text))
+
+const refusals: [why: string, says: string, token?: string, answer?: () => Response][] = [
+  ['no token', 'Token inválido'],
+  ['what is no token', 'Token inválido', 'nope'],
+  ['no approved request', 'Solicitud no encontrada o no aprobada', unknown],
+  ['a search that broke', 'Error al buscar la solicitud', unknown, broken],
+  ['no answer', 'Error al cargar la solicitud', unknown, noNetwork],
+  [
+    'data completed before',
+    'Los datos ya han sido completados para esta solicitud',
+    unknown,
+    refused(409, 'completion.done'),
+  ],
+  ['too many before it', 'Error al cargar la solicitud', unknown, refused(429, 'form.too-often')],
+]
+
+for (const language of languages)
+  test.for(refusals)(
+    `a link with %s says so, and leads home, in ${language}`,
+    async ([, says, token, answer], { club }) => {
+      const say = await speakIn(language)
+      const heard = listen()
+      const { line } = open(club, language, token)
+      if (answer) line.answerRead = answer
+      await patiently(() => expect(heard()).toEqual([matching(say(says))]))
+      expect(window.location.pathname).toBe({ es: '/', ca: '/ca' }[language])
+      if (answer && says === 'Error al cargar la solicitud' && answer !== noNetwork)
+        screen.getByText(
+          say('Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a abrir el enlace.'),
+        )
+    },
+  )
+
+const applicant = async (club: Club) => (await aRequest(club, { fullName: 'Berta Demo', status: 'approved' })).id
+const value = async (field: Promise<HTMLElement>) => ((await field) as HTMLInputElement).value
+
+for (const language of languages)
+  test(`a file that fails, comes too often or breaks keeps what was written; then it is saved, in ${language}`, async ({
+    club,
+  }) => {
+    const say = await speakIn(language)
+    const { press, fill, field } = handsIn(say)
+    const { line } = open(club, language, await applicant(club))
+    await fill('Dirección (opcional)', 'Carrer de Verdi, 3')
+    const heard = listen()
+    for (const [answer, title, text] of [
+      [broken, 'Error al guardar los datos', 'Tus datos siguen aquí. Vuelve a intentarlo dentro de un momento.'],
+      [
+        refused(429, 'form.too-often'),
+        'Error al guardar los datos',
+        'Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a enviarlo.',
+      ],
+      [
+        refused(409, 'completion.expired'),
+        'Error al guardar los datos',
+        'El enlace ha caducado. Escríbenos y te enviamos otro.',
+      ],
+    ] as const) {
+      line.answer = answer
+      const before = heard().length
+      await press('Completar Membresía')
+      await patiently(() => expect(heard().slice(before)).toEqual([matching(say(title))]))
+      await patiently(() => expect(screen.getAllByText(say(text)).length).toBeGreaterThan(0))
+      expect(await value(field('Dirección (opcional)'))).toBe('Carrer de Verdi, 3')
+    }
+    line.answer = undefined
+    await press('Completar Membresía')
+    await patiently(() => expect(heard()).toContainEqual(matching(say('¡Datos completados con éxito!'))))
+    expect(window.location.pathname).toBe({ es: '/', ca: '/ca' }[language])
+    await patiently(() =>
+      expect(
+        screen.getByText(
+          { es: /^Ya eres oficialmente miembro.*CG-\d{4}/, ca: /^Ja ets oficialment membre.*CG-\d{4}/ }[language],
+        ),
+      ).toBeTruthy(),
+    )
+  })
+
+test('a file has four parts, asks for the IBAN of a transfer and the holder of a card alone, and refuses a short name', async ({
+  club,
+}) => {
+  const { press, fill, field } = handsIn((text) => text)
+  const { calls } = open(club, 'es', await applicant(club))
+  await field('Nombre completo')
+  expect([...document.querySelectorAll('h2, legend')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Datos personales', 'Pago', 'Contacto de emergencia', 'Información adicional']),
+  )
+  const asked = () =>
+    ['IBAN', 'Titular de la tarjeta'].filter((name) => screen.queryByLabelText(new RegExp(`^${name}`)))
+  expect(asked()).toEqual(['IBAN'])
+  screen.getByLabelText('Tarjeta').click()
+  await patiently(() => expect(asked()).toEqual(['Titular de la tarjeta']))
+  screen.getByLabelText('Efectivo').click()
+  await patiently(() => expect(asked()).toEqual([]))
+  await fill('Nombre completo', 'B')
+  await press('Completar Membresía')
+  await patiently(() => screen.getByText('El nombre debe tener al menos 2 caracteres'))
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a file whose answer got lost is complete when it is sent again as it was, and only then', async ({ club }) => {
+  const { press, fill } = handsIn((text) => text)
+  const { line } = open(club, 'es', await applicant(club))
+  const heard = listen()
+  await fill('Notas (opcional)', '')
+  line.losesAnswers = true
+  await press('Completar Membresía')
+  await patiently(() => expect(heard()).toEqual(['Error al guardar los datos']))
+  line.losesAnswers = false
+  await fill('Notas (opcional)', 'Otra cosa')
+  await press('Completar Membresía')
+  await patiently(() => screen.getByText('Los datos ya han sido completados para esta solicitud'))
+  expect(heard()).not.toContain('¡Datos completados con éxito!')
+  await fill('Notas (opcional)', '')
+  await press('Completar Membresía')
+  await patiently(() => expect(heard()).toContain('¡Datos completados con éxito!'))
+})

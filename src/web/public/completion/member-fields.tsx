@@ -1,0 +1,141 @@
+import { type ReactNode, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { dayOf } from '#shared/dates/dates.ts'
+import { earliestBirth } from '#shared/forms/member-details.ts'
+import { groupedIban, isIban } from '#shared/text/iban.ts'
+import { paymentMethods } from '#shared/membership.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { Field } from '../../ui/field.tsx'
+import type { MemberInputs } from './member-inputs.ts'
+import { complaints, fields, paymentMethodIn } from './messages.ts'
+
+type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode }
+
+/** The four sections of a member's file (spec §2): IBAN with a transfer alone, holder with a card alone (§5). */
+export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: MemberFieldsProps) => {
+  const say = fields(useLanguage())
+  const { register } = useFormContext<MemberInputs>()
+  const today = dayOf(new Date(useNow()))
+
+  return (
+    <>
+      <Section title={say.personal}>
+        <TextField name="fullName" autoComplete="name" isRequired />
+        <div className="two two--lead">
+          <TextField name="email" type="email" autoComplete="email" isRequired />
+          <TextField name="phone" type="tel" autoComplete="tel" />
+        </div>
+        <TextField name="address" autoComplete="street-address" />
+        <div className="two">
+          <TextField name="birthDate" type="date" autoComplete="bday" min={earliestBirth} max={today} />
+        </div>
+        {personal}
+      </Section>
+      <Section title={say.payment}>
+        <PaymentMethods mayOmit={mayOmitPayment} />
+        <PaymentDetails ibanHint={ibanHint} />
+        <TextField name="billingAddress" autoComplete="billing street-address" />
+      </Section>
+      <Section title={say.emergency}>
+        <div className="two">
+          <TextField name="emergencyContactName" autoComplete="off" />
+          <TextField name="emergencyContactPhone" type="tel" autoComplete="off" />
+        </div>
+      </Section>
+      <Section title={say.additional}>
+        <Field label={say.dietaryRestrictions} optional={say.optional} error={useComplaint('dietaryRestrictions')}>
+          <textarea rows={2} {...register('dietaryRestrictions')} />
+        </Field>
+        <Field label={say.notes} optional={say.optional} error={useComplaint('notes')}>
+          <textarea rows={2} {...register('notes')} />
+        </Field>
+      </Section>
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const name = useId()
+  return (
+    <section className="form form__section" aria-labelledby={name}>
+      <h2 className="h3" id={name}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type TextFieldProps = {
+  name: Exclude<keyof MemberInputs, 'paymentMethod'>
+  type?: string
+  autoComplete: string
+  min?: string
+  max?: string
+  isRequired?: boolean
+}
+
+const TextField = ({ name, isRequired = false, ...input }: TextFieldProps) => {
+  const say = fields(useLanguage())
+  const { register } = useFormContext<MemberInputs>()
+  return (
+    <Field label={say[name]} optional={isRequired ? undefined : say.optional} error={useComplaint(name)}>
+      <input {...input} {...register(name)} />
+    </Field>
+  )
+}
+
+const PaymentMethods = ({ mayOmit }: { mayOmit: boolean }) => {
+  const language = useLanguage()
+  const say = fields(language)
+  const { register } = useFormContext<MemberInputs>()
+  return (
+    <fieldset>
+      <legend className="label">{say.paymentMethod}</legend>
+      <div className="choices">
+        {paymentMethods.map((method) => (
+          <label key={method} className="check">
+            <input type="radio" value={method} {...register('paymentMethod')} />
+            {paymentMethodIn(language)[method]}
+          </label>
+        ))}
+        {mayOmit && (
+          <label className="check">
+            <input type="radio" value="" {...register('paymentMethod')} />
+            {say.noPayment}
+          </label>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const PaymentDetails = ({ ibanHint }: { ibanHint: string | undefined }) => {
+  const say = fields(useLanguage())
+  const { register, setValue, control } = useFormContext<MemberInputs>()
+  const method = useWatch({ control, name: 'paymentMethod' })
+  const wrongIban = useComplaint('iban')
+  // Written in groups of four as soon as it is a whole one: so people compare it with their card.
+  const group = (typed: string) => isIban(typed) && setValue('iban', groupedIban(typed), { shouldValidate: true })
+
+  if (method === 'card') return <TextField name="cardHolderName" autoComplete="cc-name" />
+  if (method !== 'transfer') return null
+  return (
+    <Field label={say.iban} optional={say.optional} hint={ibanHint} error={wrongIban}>
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="ES00 0000 0000 0000 0000 0000"
+        {...register('iban', { shouldUnregister: true, onBlur: (left) => group(left.target.value) })}
+      />
+    </Field>
+  )
+}
+
+const useComplaint = (name: keyof MemberInputs) => {
+  const language = useLanguage()
+  const { formState } = useFormContext<MemberInputs>()
+  const code = formState.errors[name]?.message
+  return code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+}

@@ -1,0 +1,35 @@
+import { inLanguage } from '#shared/text/language.ts'
+import { kindOf } from '#shared/event-kind.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { agendaMessages } from './agenda-messages.ts'
+
+type Categorized = { category: string; categoryCa: string }
+type FilterProps = { categories: Categorized[]; chosen: string | undefined; onChoose: (category?: string) => void }
+
+/** First "Todos", then each distinct category, with "Otros" for events that have none or are called so (spec §2). */
+export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) => {
+  const language = useLanguage()
+  const say = agendaMessages(language)
+  const names = new Map(
+    categories.map(({ category, categoryCa }) => [kindOf(category), inLanguage(language, category, categoryCa)]),
+  )
+  const named = [...names].filter(([category]) => category !== '')
+  const options: [string | undefined, string][] = [[undefined, say.all], ...named]
+  if (names.has('')) options.push(['', say.others])
+
+  return (
+    <div className="pills mb-4" role="group" aria-label={say.category}>
+      {options.map(([category, name]) => (
+        <button
+          key={category ?? 'all'}
+          className="pill"
+          type="button"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router'
+import { inLanguage } from '#shared/text/language.ts'
+import { NotFound } from '../layout/not-found.tsx'
+import { Refused, api } from '../../lib/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { beginning } from '../../lib/head/excerpt.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShareMenu } from '../../ui/share/share-menu.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { defaultEvent } from '../../ui/pictures/plates.ts'
+import { EventData } from './event-data.tsx'
+import { EventSheet } from './event-sheet.tsx'
+import { messages } from './messages.ts'
+import { eventQueries } from './queries.ts'
+import type { Route } from './+types/detail-page'
+
+export const loader = firstPaint((api, { id = '' }) => [eventQueries(api).detail(id)])
+export const clientLoader = onlyFirstPaint
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <FirstPaint state={loaderData}>
+      <Event />
+    </FirstPaint>
+  )
+}
+
+/** An event nobody knows, refused while the server rendered. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <EventNotFound />
+  throw error
+}
+
+const Event = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { id = '' } = useParams()
+  const { data: event, error, isPending } = useQuery(eventQueries(api).detail(id))
+  if (isPending) return <EventOnItsWay />
+  if (error instanceof Refused && error.code === 'event.no-id') return <EventError message={say.noId} />
+  if (error instanceof Refused) return <EventNotFound />
+  if (error) return <EventError message={error.message} />
+
+  const title = inLanguage(language, event.title, event.titleCa)
+  const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={beginning(inLanguage(language, event.description, event.descriptionCa))}
+        image={event.imageUrl || defaultEvent.src}
+      />
+      <EventData event={event} />
+      <div className="wrap back">
+        <BackToEvents />
+        <ShareMenu {...share} />
+      </div>
+      <EventSheet event={event} share={share} />
+    </>
+  )
+}
+
+const BackToEvents = () => (
+  <SiteLink to="/eventos">
+    <ArrowLeft className="ico" aria-hidden />
+    {messages(useLanguage()).backToEvents}
+  </SiteLink>
+)
+
+// Whoever waits for long may leave (spec §2: loading, error and not found each lead back).
+const EventOnItsWay = () => (
+  <>
+    <PageHead title={messages(useLanguage()).title} isIndexed={false} />
+    <div className="wrap back">
+      <BackToEvents />
+    </div>
+    <Spinner />
+  </>
+)
+
+const EventNotFound = () => {
+  const say = messages(useLanguage())
+  return <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/eventos', text: say.backToEvents }} />
+}
+
+const EventError = ({ message }: { message: string }) => {
+  const say = messages(useLanguage())
+  return (
+    <div role="alert">
+      <PageHead title={say.detailError} isIndexed={false} />
+      <EmptyState title={say.detailError} text={say.detailErrorText(message)}>
+        <SiteLink className="btn btn--ink" to="/eventos">
+          {say.backToEvents}
+        </SiteLink>
+      </EmptyState>
+    </div>
+  )
+}

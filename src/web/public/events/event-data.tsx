@@ -1,0 +1,57 @@
+import { club } from '#shared/club-facts.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
+import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
+import { withoutMarks } from '../../lib/head/excerpt.ts'
+import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { webAddress } from '../../lib/web-address.ts'
+import { defaultEvent } from '../../ui/pictures/plates.ts'
+import { messages } from './messages.ts'
+import type { ShownEvent } from './queries.ts'
+
+const EventForMachines = ({ event }: { event: ShownEvent }) => {
+  const language = useLanguage()
+  const address = useAddress()
+  const url = usePageAddress()
+  const title = inLanguage(language, event.title, event.titleCa)
+  const location = inLanguage(language, event.location, event.locationCa)
+  const { organizer } = event
+  const isFull = event.registered >= event.maxParticipants
+  return (
+    <>
+      <BreadcrumbList steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
+      <JsonLd
+        thing={{
+          '@type': 'Event',
+          name: title,
+          description: withoutMarks(inLanguage(language, event.description, event.descriptionCa)) || undefined,
+          url,
+          image: [address(sharePicture(event.imageUrl || defaultEvent.src))],
+          startDate: event.date,
+          endDate: event.endsAt ?? undefined,
+          eventStatus: 'https://schema.org/EventScheduled',
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          maximumAttendeeCapacity: event.maxParticipants,
+          remainingAttendeeCapacity: Math.max(0, event.maxParticipants - event.registered),
+          location: { '@type': 'Place', name: location || club.name, address: location || club.address.city },
+          organizer: organizer
+            ? { '@type': 'Organization', name: organizer.name, url: webAddress(organizer.website) }
+            : { '@type': 'Organization', name: club.name, url: address('/') },
+          isAccessibleForFree: event.price === 0,
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: event.price,
+            priceCurrency: 'EUR',
+            availability: isFull ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+            validThrough: event.date,
+          },
+        }}
+      />
+    </>
+  )
+}
+
+/** The event in the words of schema.org, with what a place costs and whether there is one. */
+export const EventData = import.meta.env.SSR ? served(EventForMachines) : AsServed

@@ -1,0 +1,47 @@
+import { Suspense, lazy, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import type { Share } from '../../ui/share/share-targets.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { EventBanner } from './event-banner.tsx'
+import { EventText } from './event-text.tsx'
+import { messages } from './messages.ts'
+import { OrganizerCard } from './organizer-card.tsx'
+import type { ShownEvent } from './queries.ts'
+import { RegistrationCard } from './registration/registration-card.tsx'
+
+const EventPhotos = lazy(() => import('./event-photos.tsx'))
+
+type EventSheetProps = { event: ShownEvent; share: Share; isPreview?: boolean }
+
+/** An event as visitors see it; in a preview nobody registers. */
+export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {
+  const say = messages(useLanguage())
+  const [tab, setTab] = useState('information')
+  const photos = (
+    <Suspense>
+      <EventPhotos event={event} />
+    </Suspense>
+  )
+  return (
+    <>
+      <EventBanner event={event} />
+      <div className="wrap detail detail--first">
+        <div>
+          <Tabs
+            label={say.tabs}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { id: 'information', label: say.information, panel: <EventText event={event} /> },
+              { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
+            ]}
+          />
+        </div>
+        <aside className="detail__side" inert={isPreview}>
+          <RegistrationCard event={event} share={share} />
+          {event.organizer && <OrganizerCard organizer={event.organizer} />}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+
+type Described = { description: string; descriptionCa: string }
+
+/** The description: paragraphs between blank lines, the first one larger; a line that begins with ## is a heading. */
+export const EventText = ({ event }: { event: Described }) => {
+  const language = useLanguage()
+  const isFallback = language === 'ca' && !event.descriptionCa && event.description !== ''
+  const blocks = inLanguage(language, event.description, event.descriptionCa).split(/\n\s*\n/)
+  return (
+    <div className="read event-text" lang={isFallback ? 'es' : undefined}>
+      {blocks.map((block) =>
+        block.startsWith('## ') ? <h2 key={block}>{block.slice(3)}</h2> : <p key={block}>{block}</p>,
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { expect, vi } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
+import { clientOf, draw } from '#tests/screen.tsx'
+import EventPage, { ErrorBoundary } from './detail-page.tsx'
+import EventsPage from './list-page.tsx'
+import { agendaPageAt, eventQueries } from './queries.ts'
+
+const route = '/eventos/:id'
+
+test('the agenda filters by category: Todos first, each category once, Otros for events without one', async ({
+  club,
+}) => {
+  await anEvent(club, { category: 'Cenas', categoryCa: 'Sopars' })
+  const later = new Date('2030-01-01T20:00Z')
+  await anEvent(club, { category: 'Catas', categoryCa: 'Tastos', date: later })
+  await anEvent(club, { category: 'Cenas', categoryCa: 'Sopars' })
+  await anEvent(club, { category: '', date: later })
+  await anEvent(club, { category: 'Otros', categoryCa: 'Altres', date: later })
+  const asks = [eventQueries(clientOf(club)).list()]
+  const pills = (html: string) => [...html.matchAll(/aria-pressed="(\w+)">([^<]*)/g)].map(([, on, name]) => [on, name])
+
+  expect(pills((await draw(EventsPage, { at: '/eventos', asks })).html)).toEqual([
+    ['true', 'Todos'],
+    ['false', 'Cenas'],
+    ['false', 'Catas'],
+    ['false', 'Otros'],
+  ])
+  expect(pills((await draw(EventsPage, { at: '/ca/eventos', asks })).html).map(([, name]) => name)).toEqual([
+    'Tots',
+    'Sopars',
+    'Tastos',
+    'Altres',
+  ])
+})
+
+test('a long agenda opens at today, and has ways to what was and to what follows; a category too', async ({ club }) => {
+  for (let n = -2; n < 60; n += 1)
+    await anEvent(club, {
+      title: `Mesa ${n}.`,
+      category: n % 2 === 0 ? 'Cenas' : '',
+      date: new Date(today.getTime() + n * 24 * 60 * 60 * 1000),
+    })
+  const at = (address: string) => {
+    const asked = agendaPageAt(new URL(address, 'https://cercle.example').searchParams)
+    return draw(EventsPage, { at: address, route: '/eventos', asks: [eventQueries(clientOf(club)).list(asked)] })
+  }
+  const ways = (html: string) => [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, to]) => to)
+
+  const first = await at('/eventos')
+  expect(first.says).toContain('Mesa 0.')
+  expect(first.says).toContain('Mesa 50.')
+  expect(first.says).not.toMatch(/Mesa (-1|51)\./)
+  expect(ways(first.html)).toEqual(['/eventos?anteriores=1', '/eventos?pagina=2'])
+  const second = await at('/eventos?pagina=2')
+  expect(second.says).toMatch(/Mesa 51\..*Mesa 59\..*Eventos anteriores$/)
+  expect(ways(second.html)).toEqual(['/eventos'])
+  const before = await at('/eventos?anteriores=1')
+  expect(before.says).toMatch(/Mesa -2\..*Mesa -1\..*Eventos siguientes$/)
+  expect(ways(before.html)).toEqual(['/eventos'])
+  const dinners = await at('/eventos?categoria=Cenas')
+  expect(dinners.says).not.toContain('Mesa 1.')
+  expect(dinners.html).toMatch(/aria-pressed="true">Cenas/)
+  expect(ways(dinners.html)).toEqual(['/eventos?categoria=Cenas&amp;anteriores=1'])
+  const others = await at('/eventos?categoria=&anteriores=1')
+  expect(others.html).toMatch(/aria-pressed="true">Otros/)
+  expect(others.says).toMatch(/Mesa -1\. .*Eventos siguientes$/)
+})
+
+test('a card leads to its event, with "dd MMM yyyy - HH:mm" and the price, or Gratis', async ({ club }) => {
+  const date = new Date('2026-04-05T17:30:00Z')
+  const event = await anEvent(club, { date, price: 45.5 })
+  await anEvent(club, { date, price: 0 })
+  const asks = [eventQueries(clientOf(club)).list()]
+  const spanish = await draw(EventsPage, { at: '/eventos', asks })
+  expect(spanish.html).toContain(`href="/eventos/${event.id}"`)
+  expect(spanish.says).toContain('05 abr 2026 - 19:30')
+  expect(spanish.says).toContain('45,50 €')
+  expect(spanish.says).toContain('Gratis')
+  expect(spanish.html, 'an event without an image gets the default one').toContain('/plates/default-event.svg')
+  const catalan = await draw(EventsPage, { at: '/ca/eventos', asks })
+  expect(catalan.says).toContain('05 abr. 2026 - 19:30')
+  expect(catalan.says).toContain('Tast de garnatxes')
+  expect(catalan.says).toContain('Gratuït')
+})
+
+test('while there are no events the agenda says so, and to come back soon', async ({ club }) => {
+  const asks = [eventQueries(clientOf(club)).list()]
+  expect((await draw(EventsPage, { at: '/eventos', asks })).says).toMatch(/No hay eventos ahora mismo\. Vuelve pronto/)
+  expect((await draw(EventsPage, { at: '/eventos' })).html, 'and turns until it knows').toContain('role="status"')
+  const event = await draw(EventPage, { at: '/eventos/1', route })
+  expect(event.html, 'so does an event').toContain('role="status"')
+  expect(event.html, 'with a way back').toContain('href="/eventos"')
+})
+
+test('an event shows its registration card and who organizes it', async ({ club }) => {
+  const organizer = await anOrganizer(club, {
+    description: 'Viñas viejas.',
+    logoUrl: '/files/organizer-assets/logos/1-a.webp',
+  })
+  const event = await anEvent(club, { organizerId: organizer.id, price: 30, maxParticipants: 12 })
+  await registerForEvent(club, event.id, aRegistration())
+  const asks = [eventQueries(clientOf(club)).detail(event.id)]
+  const { says, html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
+  const catalan = await draw(EventPage, { at: `/ca/eventos/${event.id}`, route: '/ca/eventos/:id', asks })
+  expect(catalan.says).toContain('Falset, Espanya')
+  for (const said of [
+    'Volver a los eventos',
+    'Compartir',
+    'Información',
+    'Multimedia',
+    'Cata de garnachas 21 mar 2026 13:00 Sala del Cercle 12 plazas',
+    '30 € por persona',
+    'Quedan 11 sillas libres',
+    '1 inscrito de 12',
+    'Fecha 21 mar 2026',
+    'Hora 13:00',
+    'Lugar Sala del Cercle',
+    'Inscribirme',
+    'Bodega del Turó Falset, España Viñas viejas.',
+  ])
+    expect(says).toContain(said)
+  expect(html).toContain('/files/organizer-assets/logos/1-a.webp')
+  expect(html, 'the default image').toContain('/plates/default-event.svg')
+  const card = /<section class="card reg".*?<\/section>/s.exec(html)?.[0] ?? ''
+  expect(card, 'a way to share in the card, and one above').toContain('aria-label="Compartir"')
+})
+
+test('a full event lets nobody register', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  await registerForEvent(club, event.id, aRegistration())
+  const asks = [eventQueries(clientOf(club)).detail(event.id)]
+  const { html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Completo/)
+})
+
+test('a free event promises no money back; both say how to tell the club', async ({ club }) => {
+  for (const [price, notice] of [
+    [0, 'avísanos y damos la silla a otra persona'],
+    [30, 'te devolvemos el importe íntegro'],
+  ] as const) {
+    const event = await anEvent(club, { price })
+    const asks = [eventQueries(clientOf(club)).detail(event.id)]
+    const { says, html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
+    expect(says).toContain(`${notice}. Escríbenos o llámanos`)
+    expect(html).toMatch(/href="\/contacto"[^>]*>Escríbenos/)
+  }
+})
+
+test('a card says that its event is full', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const asks = [eventQueries(clientOf(club)).list()]
+  expect((await draw(EventsPage, { at: '/eventos', asks })).says).not.toContain('Completo')
+  await registerForEvent(club, event.id, aRegistration())
+  expect((await draw(EventsPage, { at: '/eventos', asks })).says).toMatch(/2026 - \d\d:\d\d Completo/)
+  expect((await draw(EventsPage, { at: '/ca/eventos', asks })).says).toMatch(/Complet /)
+})
+
+test('an event nobody knows is "Evento no encontrado", with a way back', async ({ club }) => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  const asks = [eventQueries(clientOf(club)).detail(id)]
+  for (const { html, says } of [
+    await draw(EventPage, { at: `/eventos/${id}`, route, asks }),
+    await draw(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, { at: '/eventos/no' }),
+  ]) {
+    expect(says).toContain('Evento no encontrado')
+    expect(html).toContain('href="/eventos"')
+  }
+})
+
+test('without an id nothing is asked: "ID no proporcionado"', async ({ club }) => {
+  const api = clientOf(club)
+  const asked = vi.spyOn(club.db, 'select')
+  const { says, html } = await draw(EventPage, { at: '/eventos', asks: [eventQueries(api).detail('')] })
+  expect(asked).not.toHaveBeenCalled()
+  expect(says).toContain('Error fetching evento: ID no proporcionado')
+  expect(html).toContain('href="/eventos"')
+})
+
+test('events that cannot be read: "Error fetching eventos", and of one event "Error fetching evento"', async ({
+  club,
+}) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
+  const queries = eventQueries(clientOf({ ...club, db }))
+  const id = crypto.randomUUID()
+  expect((await draw(EventsPage, { at: '/eventos', asks: [queries.list()] })).says).toContain(
+    'Error fetching eventos: unavailable',
+  )
+  expect((await draw(EventsPage, { at: '/ca/eventos', asks: [queries.list()] })).says).toContain(
+    'Error en demanar els esdeveniments: unavailable',
+  )
+  const one = await draw(EventPage, { at: `/eventos/${id}`, route, asks: [queries.detail(id)] })
+  expect(one.says).toContain('Error fetching evento: unavailable')
+  expect(one.html).toContain('href="/eventos"')
+  await pool.end()
+  error.mockRestore()
+})

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { kindOf } from '#shared/event-kind.ts'
+import { momentOf } from '#shared/dates/event-moment.ts'
+import { api } from '../../lib/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { OlderNewer } from '../../ui/older-newer.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { EventCard } from './event-card.tsx'
+import { CalendarLink, NextLink, nextId } from './agenda-links.tsx'
+import { agendaMessages } from './agenda-messages.ts'
+import { messages } from './messages.ts'
+import { agendaPageAt, eventQueries } from './queries.ts'
+import type { Route } from './+types/list-page'
+
+export const loader = firstPaint((api, _params, search) => [eventQueries(api).list(agendaPageAt(search))])
+export const clientLoader = onlyFirstPaint
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <FirstPaint state={loaderData}>
+      <AgendaHead />
+      <div className="wrap pb-section">
+        <div className="phead">
+          <h1>{say.title}</h1>
+          <p>{say.subtitle}</p>
+        </div>
+        <EventGrid />
+      </div>
+    </FirstPaint>
+  )
+}
+
+const useWords = () => {
+  const language = useLanguage()
+  return { ...messages(language), ...agendaMessages(language) }
+}
+
+/** Each page of a long agenda has an address of its own; a category is only another view of them. */
+const AgendaHead = () => {
+  const say = useWords()
+  const { categoria: _, ...page } = agendaPageAt(useSearchParams()[0])
+  const search = new URLSearchParams(page)
+  return <PageHead title={say.title} description={say.subtitle} search={search.size > 0 ? `?${search}` : ''} />
+}
+
+const EventGrid = () => {
+  const say = useWords()
+  const [search, setSearch] = useSearchParams()
+  const asked = agendaPageAt(search)
+  const {
+    data: agenda,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...eventQueries(api).list(asked),
+    placeholderData: keepPreviousData,
+  })
+  const [chosenHere, setChosenHere] = useState<string>()
+  const now = useNow()
+  if (isPending) return <Spinner />
+  if (error)
+    return (
+      <EmptyState title={say.listError} text={say.listErrorText(error.message)}>
+        <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+          {say.tryAgain}
+        </button>
+      </EmptyState>
+    )
+  const { events, isWhole, categories } = agenda
+  if (categories.length === 0) return <EmptyState title={say.emptyTitle} text={say.emptyText} />
+
+  // Where all the events are here the filter needs no server (spec §4); else it has an address.
+  const wanted = isWhole ? (chosenHere ?? asked.categoria) : asked.categoria
+  const chosen = wanted === undefined ? undefined : kindOf(wanted)
+  const choose = (category?: string) =>
+    isWhole && asked.categoria === undefined
+      ? setChosenHere(category)
+      : setSearch(category === undefined ? {} : { categoria: category }, { preventScrollReset: true })
+  const shown = isWhole && chosen !== undefined ? events.filter(({ category }) => kindOf(category) === chosen) : events
+  const next = shown.find((event) => momentOf(event, now) !== 'over')
+  return (
+    <>
+      <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
+      <p className="agenda-links small mb-9 flex flex-wrap gap-x-6 gap-y-2.5">
+        {next && next !== shown[0] && <NextLink event={next} hasBegun={momentOf(next, now) === 'under-way'} />}
+        <CalendarLink category={chosen} />
+      </p>
+      <h2 className="vh">{say.list}</h2>
+      {shown.length === 0 && <p className="muted">{say.noneHere}</p>}
+      <ul className="posters">
+        {shown.map((event) => (
+          <li key={event.id} id={event === next ? nextId : undefined} className="poster-item">
+            <EventCard event={event} isFull={event.isFull} now={now} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <OlderNewer
+          label={say.pages}
+          older={agenda.hasEarlier ? { to: addressOf(agenda, -1, asked.categoria), text: say.earlier } : undefined}
+          newer={agenda.hasLater ? { to: addressOf(agenda, 1, asked.categoria), text: say.later } : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+type Place = { isPast: boolean; page: number }
+
+/** The page beside this one: before the first of what comes lies the last of what was. */
+const addressOf = ({ isPast, page }: Place, step: 1 | -1, category: string | undefined) => {
+  // Counted from today: 1, 2, 3 for what comes, 0, -1, -2 for what was.
+  const next = (isPast ? 1 - page : page) + step
+  const search = new URLSearchParams({
+    ...(category !== undefined && { categoria: category }),
+    ...(next > 1 && { pagina: String(next) }),
+    ...(next < 1 && { anteriores: String(1 - next) }),
+  })
+  return search.size > 0 ? `/eventos?${search}` : '/eventos'
+}

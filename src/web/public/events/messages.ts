@@ -1,0 +1,61 @@
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  title: { es: 'Agenda', ca: 'Agenda' },
+  list: { es: 'Eventos', ca: 'Esdeveniments' },
+  detailError: { es: 'No hemos podido cargar el evento', ca: 'No hem pogut carregar l’esdeveniment' },
+  detailErrorText: {
+    es: (message: string) => `Error fetching evento: ${message}`,
+    ca: (message: string) => `Error en demanar l’esdeveniment: ${message}`,
+  },
+  noId: { es: 'ID no proporcionado', ca: 'No s’ha indicat cap ID' },
+  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
+  notFound: { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
+  notFoundText: {
+    es: 'Puede que se haya retirado, o que la dirección tenga una errata.',
+    ca: 'Potser s’ha retirat, o l’adreça té una errata.',
+  },
+  backToEvents: { es: 'Volver a los eventos', ca: 'Tots els esdeveniments' },
+  tabs: { es: 'Contenido del evento', ca: 'Contingut de l’esdeveniment' },
+  information: { es: 'Información', ca: 'Informació' },
+  multimedia: { es: 'Multimedia', ca: 'Multimèdia' },
+  noPhotos: { es: 'Todavía no hay fotos de este evento.', ca: 'Encara no hi ha fotos d’aquest esdeveniment.' },
+  places: {
+    es: (n: number) => (n === 1 ? '1 plaza' : `${n} plazas`),
+    ca: (n: number) => (n === 1 ? '1 plaça' : `${n} places`),
+  },
+  registration: { es: 'Inscripción', ca: 'Inscripció' },
+  perPerson: { es: 'por persona', ca: 'per persona' },
+  seatsTaken: {
+    es: (taken: number, of: number) => `${taken} de ${of} plazas ocupadas`,
+    ca: (taken: number, of: number) => `${taken} de ${of} places ocupades`,
+  },
+  seatsLeft: {
+    es: (n: number) => (n === 1 ? 'Queda 1 silla libre' : `Quedan ${n} sillas libres`),
+    ca: (n: number) => (n === 1 ? 'Queda 1 cadira lliure' : `Queden ${n} cadires lliures`),
+  },
+  registered: {
+    es: (n: number, of: number) => `${n} ${n === 1 ? 'inscrito' : 'inscritos'} de ${of}`,
+    ca: (n: number, of: number) => `${n} ${n === 1 ? 'inscrit' : 'inscrits'} de ${of}`,
+  },
+  date: { es: 'Fecha', ca: 'Data' },
+  time: { es: 'Hora', ca: 'Hora' },
+  location: { es: 'Lugar', ca: 'Lloc' },
+  register: { es: 'Inscribirme', ca: 'Inscriu-m’hi' },
+  notice: {
+    es: 'Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro.',
+    ca: 'Si no pots venir, avisa’ns 48 hores abans i et tornem l’import sencer.',
+  },
+  noticeWhenFree: {
+    es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
+    ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
+  },
+  tellUs: { es: 'Escríbenos o llámanos', ca: 'Escriu-nos o truca’ns' },
+  organizer: { es: 'Organiza', ca: 'Organitza' },
+  tweet: { es: 'Mira este evento', ca: 'Mira aquest esdeveniment' },
+  mailSubject: { es: 'Evento interesante', ca: 'Esdeveniment interessant' },
+  copied: {
+    es: 'La URL del evento ha sido copiada al portapapeles',
+    ca: 'L’URL de l’esdeveniment s’ha copiat al porta-retalls',
+  },
+})

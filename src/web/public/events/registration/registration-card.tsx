@@ -1,0 +1,106 @@
+import { Calendar, Clock, MapPin } from 'lucide-react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
+import { momentOf } from '#shared/dates/event-moment.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import { ShareMenu } from '../../../ui/share/share-menu.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { Share } from '../../../ui/share/share-targets.tsx'
+import { Translated } from '../../../ui/translated.tsx'
+import { usePress } from '../../../ui/use-press.ts'
+import { cardMessages } from '../card-messages.ts'
+import { messages } from '../messages.ts'
+import type { ShownEvent } from '../queries.ts'
+import { SeatRing } from './seat-ring.tsx'
+
+// The form and its library are fetched when somebody is about to register.
+const loadDesk = () => import('./registration-controls.tsx')
+const RegistrationDesk = lazy(loadDesk)
+
+/** Price or free, places, when and where, and the way in (spec §2). */
+export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: Share }) => {
+  const language = useLanguage()
+  const say = { ...messages(language), ...cardMessages(language) }
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
+  const press = usePress(loadDesk, () => {
+    setHasOpened(true)
+    setIsOpen(true)
+  })
+  // Its button is dead where the event turned out full meanwhile: the focus stays on the card.
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasOpened && !isOpen && document.activeElement === document.body) card.current?.focus()
+  }, [hasOpened, isOpen])
+  const left = Math.max(0, event.maxParticipants - event.registered)
+  const isFull = left === 0
+  const moment = momentOf(event, useNow(event.date))
+  const hasBegun = moment !== 'to-come'
+
+  return (
+    <section className="card reg" aria-label={say.registration} tabIndex={-1} ref={card}>
+      <p className="reg__price">
+        <b className="num">{formatPrice(event.price, language)}</b>
+        {event.price > 0 && <span className="muted">{say.perPerson}</span>}
+      </p>
+      {hasBegun ? (
+        <p className="muted num my-5">{say.registered(event.registered, event.maxParticipants)}</p>
+      ) : (
+        <div className="seats">
+          <SeatRing
+            taken={event.registered}
+            places={event.maxParticipants}
+            label={say.seatsTaken(event.registered, event.maxParticipants)}
+          />
+          <p>
+            <b>{isFull ? say.full : say.seatsLeft(left)}</b>
+            <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+          </p>
+        </div>
+      )}
+      <dl className="kv">
+        <div>
+          <dt>
+            <Calendar className="ico" aria-hidden />
+            {say.date}
+          </dt>
+          <dd className="num">{formatEventDays(event, language)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Clock className="ico" aria-hidden />
+            {say.time}
+          </dt>
+          <dd className="num">{formatEventTimes(event, language)}</dd>
+        </div>
+        {event.location && (
+          <div>
+            <dt>
+              <MapPin className="ico" aria-hidden />
+              {say.location}
+            </dt>
+            <Translated as="dd" es={event.location} ca={event.locationCa} />
+          </div>
+        )}
+      </dl>
+      <div className="reg__go">
+        <button className="btn btn--block" type="button" disabled={isFull || hasBegun} {...press}>
+          {hasBegun ? say[moment] : isFull ? say.full : say.register}
+        </button>
+        <ShareMenu {...share} isCompact />
+      </div>
+      {hasOpened && (
+        <Suspense>
+          <RegistrationDesk event={event} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+      {!hasBegun && (
+        <p className="muted small mt-3.5">
+          {event.price > 0 ? say.notice : say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+        </p>
+      )}
+    </section>
+  )
+}

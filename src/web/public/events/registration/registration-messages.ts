@@ -1,0 +1,110 @@
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  title: { es: 'Inscripción', ca: 'Inscripció' },
+  fullName: { es: 'Nombre completo', ca: 'Nom complet' },
+  email: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  isMember: { es: 'Ya soy socio del Cercle', ca: 'Ja soc soci del Cercle' },
+  howDidYouKnowUs: { es: '¿Cómo nos has conocido?', ca: 'Com ens has conegut?' },
+  choose: { es: 'Elige una opción', ca: 'Tria una opció' },
+  dietaryRestrictions: { es: 'Alergias o dieta', ca: 'Al·lèrgies o dieta' },
+  dietaryExample: { es: 'Frutos secos, vegetariana, nada que nade…', ca: 'Fruits secs, vegetarià, res que nedi…' },
+  notes: { es: 'Notas', ca: 'Notes' },
+  optional: { es: 'opcional', ca: 'opcional' },
+  confirm: { es: 'Confirmar la inscripción', ca: 'Confirma la inscripció' },
+  sending: { es: 'Enviando...', ca: 'S’està enviant…' },
+  privacy: {
+    es: 'Usamos estos datos solo para organizar el evento.',
+    ca: 'Fem servir aquestes dades només per organitzar l’esdeveniment.',
+  },
+  privacyLink: { es: 'Política de privacidad', ca: 'Política de privacitat' },
+  success: { es: '¡Registro completado!', ca: 'Inscripció feta!' },
+  successText: {
+    es: 'Te hemos enviado un correo con los detalles.',
+    ca: 'T’hem enviat un correu amb els detalls.',
+  },
+  asked: { es: 'Petición recibida', ca: 'Petició rebuda' },
+  askedText: {
+    es: 'Todavía no tienes plaza: el club lo mirará y te escribirá.',
+    ca: 'Encara no tens plaça: el club ho mirarà i t’escriurà.',
+  },
+  askedFor: {
+    es: (names: string) => `Petición enviada al club: ${names}.`,
+    ca: (names: string) => `Petició enviada al club: ${names}.`,
+  },
+  answerTo: {
+    es: (email: string) => `Todavía no es una plaza: el club lo mirará y escribirá a ${email}.`,
+    ca: (email: string) => `Encara no és una plaça: el club ho mirarà i escriurà a ${email}.`,
+  },
+  onePlace: {
+    es: 'Cada inscripción es para una persona: si venís dos, inscribíos de una en una, cada cual con su dieta.',
+    ca: 'Cada inscripció és per a una persona: si sou dos, apunteu-vos-hi d’un en un, cadascú amb la seva dieta.',
+  },
+  guests: { es: (names: string) => `Hay sitio para ${names}.`, ca: (names: string) => `Hi ha lloc per a ${names}.` },
+  letterTo: {
+    es: (email: string) => `Hemos escrito a ${email}, con la cita para el calendario.`,
+    ca: (email: string) => `Hem escrit a ${email}, amb la cita per al calendari.`,
+  },
+  heldUntil: {
+    es: (names: string, time: string) =>
+      `La silla de ${names} está guardada hasta las ${time}: para quedársela hay que abrir el enlace del correo y pulsar el botón.`,
+    ca: (names: string, time: string) =>
+      `La cadira de ${names} està guardada fins a les ${time}: per quedar-se-la cal obrir l’enllaç del correu i prémer el botó.`,
+  },
+  held: { es: 'Falta un paso', ca: 'Falta un pas' },
+  heldText: {
+    es: (time: string) => `Abre el enlace del correo antes de las ${time} y confirma tu plaza.`,
+    ca: (time: string) => `Obre l’enllaç del correu abans de les ${time} i confirma la teva plaça.`,
+  },
+  sentTo: { es: (email: string) => `Hemos escrito a ${email}.`, ca: (email: string) => `Hem escrit a ${email}.` },
+  another: {
+    es: '¿Viene alguien más? Pulsa otra vez el botón e inscríbele con sus datos.',
+    ca: 'Hi ve algú més? Torna a prémer el botó i apunta-l’hi amb les seves dades.',
+  },
+  failure: {
+    es: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
+    ca: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
+  },
+})
+
+/** How a guest heard of the club, by the Spanish text that is stored (spec §5). */
+export const knownFromIn = bilingual({
+  'Redes sociales': { es: 'Redes sociales', ca: 'Xarxes socials' },
+  'Recomendación de un amigo': { es: 'Recomendación de un amigo', ca: 'Recomanació d’un amic' },
+  'Búsqueda en Google': { es: 'Búsqueda en Google', ca: 'Cerca a Google' },
+  'Prensa/Medios': { es: 'Prensa/Medios', ca: 'Premsa/Mitjans' },
+  'Ya soy socio': { es: 'Ya soy socio', ca: 'Ja soc soci' },
+  Otro: { es: 'Otro', ca: 'Un altre' },
+})
+
+/** The sentence for each code of a field, and for each refusal. */
+export const complaints = bilingual({
+  'name.required': { es: 'El nombre es obligatorio', ca: 'El nom és obligatori' },
+  'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },
+  'email.invalid': { es: 'Email no válido', ca: 'Correu no vàlid' },
+  'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
+  invalid: { es: 'Revisa este campo', ca: 'Revisa aquest camp' },
+  'event.full': {
+    es: 'No hay plazas disponibles para este evento',
+    ca: 'No hi ha places disponibles per a aquest esdeveniment',
+  },
+  'event.begun': { es: 'Este evento ya ha empezado', ca: 'Aquest esdeveniment ja ha començat' },
+  'address.unproven': {
+    es: 'Con este correo ya hay dos inscripciones sin confirmar en este evento. Abre el enlace de uno de los correos que hemos enviado a esa dirección, o entra con una cuenta que la tenga, y vuelve a intentarlo: entonces no hay límite, y puedes soltar las que no sean tuyas.',
+    ca: 'Amb aquest correu ja hi ha dues inscripcions sense confirmar en aquest esdeveniment. Obre l’enllaç d’un dels correus que hem enviat a aquesta adreça, o entra amb un compte que la tingui, i torna-ho a provar: llavors no hi ha límit, i pots alliberar les que no siguin teves.',
+  },
+  'network.unproven': {
+    es: 'Desde tu conexión ya hay muchas inscripciones sin confirmar en este evento. Entra con tu cuenta y vuelve a intentarlo, o llámanos y te apuntamos.',
+    ca: 'Des de la teva connexió ja hi ha moltes inscripcions sense confirmar en aquest esdeveniment. Entra amb el teu compte i torna-ho a provar, o truca’ns i t’hi apuntem.',
+  },
+  'form.too-often': {
+    es: 'Llegan muchas inscripciones desde tu conexión. Espera un minuto y vuelve a intentarlo.',
+    ca: 'Arriben moltes inscripcions des de la teva connexió. Espera un minut i torna-ho a provar.',
+  },
+  'outcome.unknown': {
+    es: 'Puede que ya estés apuntado: inténtalo otra vez y lo sabrás.',
+    ca: 'Pot ser que ja hi estiguis apuntat: torna-ho a provar i ho sabràs.',
+  },
+  'event.not-found': { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
+})

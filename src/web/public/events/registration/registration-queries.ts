@@ -1,0 +1,19 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { Refused, answer } from '../../../lib/api.ts'
+import { visitorApi } from '../../own-registrations/visitor-api.ts'
+
+/** Writes are never repeated by themselves (spec §7). */
+export const registerFor = (id: string) =>
+  mutationOptions({
+    mutationFn: (request: EventRegistrationRequest) =>
+      answer(
+        visitorApi({ email: request.email }).api.events[':id'].registrations.$post({ param: { id }, json: request }),
+      ),
+    onSuccess: (_registration, _request, _context, { client }) => client.invalidateQueries({ queryKey: ['events'] }),
+    // Somebody else was faster, or it has begun: the page shows it too, and offers no place that is gone.
+    onError: (error, _request, _context, { client }) => {
+      const isOver = error instanceof Refused && (error.code === 'event.full' || error.code === 'event.begun')
+      return isOver ? client.invalidateQueries({ queryKey: ['events'] }) : undefined
+    },
+  })

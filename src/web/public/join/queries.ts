@@ -1,0 +1,18 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
+import { applicationTakes } from '#shared/membership.ts'
+import { type ApiClient, answer } from '../../lib/api.ts'
+
+/**
+ * Sends an application. What was filled in faster than the server believes of a person (by a password manager, say)
+ * waits for the rest. `openedAt` is a reading of `performance.now()`.
+ */
+export const applyWith = (api: ApiClient, openedAt: number) =>
+  mutationOptions({
+    mutationFn: async (application: Omit<MembershipApplicationRequest, 'openFor'>) => {
+      const left = applicationTakes - (performance.now() - openedAt)
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+      const openFor = Math.max(applicationTakes, Math.round(performance.now() - openedAt))
+      return answer(api.api['membership-requests'].$post({ json: { ...application, openFor } }))
+    },
+  })

@@ -1,0 +1,75 @@
+import { Mail } from 'lucide-react'
+import { club } from '#shared/club-facts.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Masthead } from '../../ui/logo.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { SocialMark } from '../../ui/social-mark.tsx'
+import { messages } from './messages.ts'
+import { menuPages } from './pages.ts'
+import { Schedule } from './schedule.tsx'
+
+export const Footer = () => {
+  const say = messages(useLanguage())
+  return (
+    <footer className="ft on-dark">
+      <div className="wrap">
+        <div className="ft__top">
+          <div className="ft__brand">
+            <div className="ft__logo">
+              <Masthead />
+            </div>
+            <div className="ft__social">
+              {Object.entries(club.social).map(([network, href]) => (
+                <a key={network} href={href} rel="noreferrer" aria-label={network === 'x' ? 'X' : capitalized(network)}>
+                  <SocialMark network={network} />
+                </a>
+              ))}
+              <a href={`mailto:${club.email}`} aria-label={say.mail}>
+                <Mail className="ico" aria-hidden />
+              </a>
+            </div>
+          </div>
+          <nav aria-label={say.pages}>
+            <h2 className="ft__head">{say.pages}</h2>
+            <ul>
+              {menuPages.map(({ to, name }) => (
+                <li key={to}>
+                  <SiteLink to={to}>{say[name]}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2 className="ft__head">{say.contact}</h2>
+            <address>
+              <a href={`mailto:${club.email}`}>{club.email}</a>
+              <br />
+              <a className="num" href={`tel:${club.phone.replaceAll(' ', '')}`}>
+                {club.phone}
+              </a>
+              <br />
+              <span className="ft__street">
+                {club.address.street}
+                <br />
+                {club.address.postalCode} {club.address.city}
+              </span>
+            </address>
+          </div>
+          <div className="ft__hours">
+            <h2 className="ft__head">{say.schedule}</h2>
+            <Schedule />
+          </div>
+        </div>
+        <div className="ft__end">
+          <span>{say.since(club.name, club.address.city, club.founded)}</span>
+          <SiteLink to="/legal/aviso-legal">{say.legalNotice}</SiteLink>
+          <SiteLink to="/legal/privacidad">{say.privacy}</SiteLink>
+          <SiteLink to="/legal/terminos">{say.terms}</SiteLink>
+          <SiteLink to="/legal/accesibilidad">{say.accessibility}</SiteLink>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,69 @@
+import { Menu } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { club } from '#shared/club-facts.ts'
+import { JoinButton } from '../join/join-button.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { withoutLanguage } from '../../lib/paths.ts'
+import { AccountMenu } from '../../account/account-menu.tsx'
+import { Symbol, Wordmark } from '../../ui/logo.tsx'
+import type { Tone } from '../../ui/pictures/plates.ts'
+import { SiteLink, SiteNavLink } from '../../ui/site-link.tsx'
+import { Drawer } from './drawer.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { messages } from './messages.ts'
+import { menuPages } from './pages.ts'
+
+/** Transparent over the hero of `/` until the page is scrolled more than 10 px; solid everywhere else (spec §2). */
+export const Header = ({ heroTone }: { heroTone: Tone }) => {
+  const say = messages(useLanguage())
+  const isHome = withoutLanguage(useLocation().pathname) === '/'
+  const isScrolled = useIsScrolled()
+  const isOver = isHome && !isScrolled
+  const drawer = useRef<HTMLDialogElement>(null)
+
+  return (
+    <header className={`hd ${isHome ? 'hd--home' : ''} ${isOver ? `tone-${heroTone}` : 'hd--solid'}`}>
+      <div className="hd__in">
+        <SiteLink className="hd__logo" to="/" aria-label={club.name}>
+          <Wordmark className="hd__word" />
+          <Symbol className="hd__sym" />
+        </SiteLink>
+        <nav aria-label={say.main}>
+          <ul>
+            {menuPages.map(({ to, name }) => (
+              <li key={to}>
+                <SiteNavLink className="cutline" to={to}>
+                  {say[name]}
+                </SiteNavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageToggle className="hd__lang" />
+        <AccountMenu />
+        <JoinButton />
+        <button
+          className="hd__menu"
+          type="button"
+          aria-label={say.openMenu}
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Menu className="ico" aria-hidden />
+        </button>
+      </div>
+      <Drawer ref={drawer} />
+    </header>
+  )
+}
+
+const useIsScrolled = () => {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > 10)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
+}

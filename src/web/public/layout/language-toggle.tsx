@@ -1,0 +1,20 @@
+import { useChooseLanguage, useLanguage } from '../../lib/language.tsx'
+import { messages } from './messages.ts'
+
+/** Shows the current language's code and flips to the other one (spec §2). */
+export const LanguageToggle = ({ className }: { className?: string }) => {
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  const other = language === 'es' ? 'ca' : 'es'
+  return (
+    <button
+      className={className}
+      type="button"
+      lang={other}
+      aria-label={`${language.toUpperCase()}. ${messages(language).otherLanguage}`}
+      onClick={() => choose(other)}
+    >
+      {language.toUpperCase()}
+    </button>
+  )
+}

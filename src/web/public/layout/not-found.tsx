@@ -1,0 +1,24 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages } from './messages.ts'
+
+type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text: string } }
+
+/** The fishbone: what is shown where there is nothing. */
+export const NotFound = ({ heading, text, back }: NotFoundProps) => {
+  const say = messages(useLanguage())
+  return (
+    <section className="gone on-dark">
+      <PageHead title={heading ?? say.notFoundTitle} isIndexed={false} />
+      <div className="empty">
+        <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />
+        <h1>{heading ?? say.notFoundHeading}</h1>
+        <p>{text ?? say.notFoundText}</p>
+        <SiteLink className="btn btn--salt" to={back?.to ?? '/'}>
+          {back?.text ?? say.backHome}
+        </SiteLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { JoinProvider } from '../join/join-provider.tsx'
+import type { Tone } from '../../ui/pictures/plates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { messages } from './messages.ts'
+import { WithoutScripts } from './without-scripts.tsx'
+
+export type SiteOutlet = { setHeroTone: (tone: Tone) => void }
+
+/** Header, page, footer. The hero tells the header which ink stands out on its plate. */
+export default function SiteLayout() {
+  const say = messages(useLanguage())
+  const [heroTone, setHeroTone] = useState<Tone>('dark')
+  return (
+    <JoinProvider>
+      <a className="skip-link" href="#content">
+        {say.skip}
+      </a>
+      <Header heroTone={heroTone} />
+      <main id="content" tabIndex={-1}>
+        <Outlet context={{ setHeroTone } satisfies SiteOutlet} />
+      </main>
+      {/* The browser with scripts need not know the words. */}
+      <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
+      <Footer />
+    </JoinProvider>
+  )
+}

@@ -1,0 +1,16 @@
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+
+const messages = /* @__PURE__ */ bilingual({
+  note: {
+    es: 'Sin JavaScript puedes leerlo todo. Para inscribirte, hacerte socio o preguntar algo, usa el correo o el teléfono de aquí abajo.',
+    ca: 'Sense JavaScript ho pots llegir tot. Per inscriure’t, fer-te soci o preguntar-nos alguna cosa, fes servir el correu o el telèfon d’aquí sota.',
+  },
+})
+
+/** What to do where buttons do nothing: drawn by the server alone, inside of `noscript`. */
+export const WithoutScripts = () => (
+  <div className="wrap pb-12">
+    <p className="note">{messages(useLanguage()).note}</p>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  title: { es: 'Tus inscripciones', ca: 'Les teves inscripcions' },
+  intro: {
+    es: (email: string) =>
+      `Esto es lo que hay a nombre de ${email}. Deja marcado lo que es tuyo y suelta lo demás: esas sillas serán para otra persona.`,
+    ca: (email: string) =>
+      `Això és el que hi ha a nom de ${email}. Deixa marcat el que és teu i allibera la resta: aquelles cadires seran per a algú altre.`,
+  },
+  heldUntil: {
+    es: (time: string) => `Guardada hasta las ${time}`,
+    ca: (time: string) => `Guardada fins a les ${time}`,
+  },
+  expired: {
+    es: 'Ha pasado el tiempo: te la devolvemos si queda sitio',
+    ca: 'Ha passat el temps: te la tornem si queda lloc',
+  },
+  keepFor: { es: (name: string) => `Conservar la de ${name}`, ca: (name: string) => `Conserva la de ${name}` },
+  confirm: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
+  confirmAndDrop: {
+    es: (count: number) => (count === 1 ? 'Confirmar y soltar una silla' : `Confirmar y soltar ${count} sillas`),
+    ca: (count: number) => (count === 1 ? 'Confirma i allibera una cadira' : `Confirma i allibera ${count} cadires`),
+  },
+  none: {
+    es: 'No hay ninguna inscripción en los próximos eventos.',
+    ca: 'No hi ha cap inscripció als pròxims esdeveniments.',
+  },
+  done: { es: 'Hecho: tu correo está confirmado.', ca: 'Fet: el teu correu està confirmat.' },
+  kept: {
+    es: (count: number) => (count === 1 ? 'Tienes una plaza.' : `Tienes ${count} plazas.`),
+    ca: (count: number) => (count === 1 ? 'Tens una plaça.' : `Tens ${count} places.`),
+  },
+  dropped: {
+    es: (count: number) => (count === 1 ? 'Has soltado una silla.' : `Has soltado ${count} sillas.`),
+    ca: (count: number) => (count === 1 ? 'Has alliberat una cadira.' : `Has alliberat ${count} cadires.`),
+  },
+  gone: {
+    es: 'La silla del correo ya no estaba libre: el evento se ha llenado.',
+    ca: 'La cadira del correu ja no era lliure: l’esdeveniment s’ha omplert.',
+  },
+  toEvents: { es: 'Ver los eventos', ca: 'Mira els esdeveniments' },
+  failure: {
+    es: 'No hemos podido guardarlo. Vuelve a intentarlo.',
+    ca: 'No ho hem pogut desar. Torna-ho a provar.',
+  },
+})
+
+/** Why a link opens nothing. */
+export const complaints = bilingual({
+  'pass.wrong': { es: 'Este enlace no es válido.', ca: 'Aquest enllaç no és vàlid.' },
+  'pass.used': {
+    es: 'Este enlace ya se usó: el correo está confirmado.',
+    ca: 'Aquest enllaç ja s’ha fet servir: el correu està confirmat.',
+  },
+  'sign-in.required': {
+    es: 'Abre esta página con el enlace de un correo de confirmación, o entra con tu cuenta.',
+    ca: 'Obre aquesta pàgina amb l’enllaç d’un correu de confirmació, o entra amb el teu compte.',
+  },
+  'form.too-often': {
+    es: 'Llegan muchas peticiones desde tu conexión. Espera un minuto y vuelve a intentarlo.',
+    ca: 'Arriben moltes peticions des de la teva connexió. Espera un minut i torna-ho a provar.',
+  },
+})

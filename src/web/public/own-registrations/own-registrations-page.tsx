@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { formatTime } from '#shared/dates/dates.ts'
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { Refused } from '../../lib/api.ts'
+import { useIsHydrated } from '../../lib/is-hydrated.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { Sheet } from '../../account/sheet.tsx'
+import { complaints, messages } from './messages.ts'
+import { type OwnRegistrations, ownRegistrations, proveAddress } from './queries.ts'
+import './own-registrations.css'
+
+/** Where the link of a confirmation leads. Looking uses nothing up: only the press of the button counts. */
+export default function OwnRegistrationsPage() {
+  const say = messages(useLanguage())
+  const pass = useLocation().hash.slice(1)
+  // The server does not see what stands behind the #.
+  const isHydrated = useIsHydrated()
+  const { data, error } = useQuery({ ...ownRegistrations(pass), enabled: isHydrated, retry: false })
+  if (error) return <Complaint error={error} />
+  return data ? (
+    <Standing key={pass} pass={pass} own={data} />
+  ) : (
+    <Sheet title={say.title}>
+      <Spinner />
+    </Sheet>
+  )
+}
+
+const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [dropped, setDropped] = useState<string[]>([])
+  const proving = useMutation(proveAddress(pass, own.email))
+  if (proving.data) return <Done {...proving.data} />
+  const toggle = (id: string, isKept: boolean) =>
+    setDropped((before) => (isKept ? before.filter((other) => other !== id) : [...before, id]))
+
+  return (
+    <Sheet title={say.title} text={own.rows.length > 0 ? say.intro(own.email) : say.none}>
+      <ul className="own">
+        {own.rows.map(({ id, fullName, event, heldUntil, isExpired }) => (
+          <li key={id}>
+            <label className="check">
+              <input
+                type="checkbox"
+                aria-label={say.keepFor(fullName)}
+                checked={!dropped.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+              <span>
+                <b>
+                  <Translated es={event.title} ca={event.titleCa} />
+                </b>
+                <span className="muted small num">
+                  {formatEventStart(event, language)} · {fullName}
+                </span>
+                {heldUntil && (
+                  <span className="small own__held">
+                    {isExpired ? say.expired : say.heldUntil(formatTime(heldUntil, language))}
+                  </span>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {proving.error && (
+        <p className="err" role="alert">
+          {sentenceOf(proving.error, complaints(language)) ?? say.failure}
+        </p>
+      )}
+      {(pass !== '' || own.rows.length > 0) && (
+        <BusyButton
+          className="btn btn--block"
+          type="button"
+          isBusy={proving.isPending}
+          onClick={() => proving.mutate(dropped)}
+        >
+          {dropped.length > 0 ? say.confirmAndDrop(dropped.length) : say.confirm}
+        </BusyButton>
+      )}
+    </Sheet>
+  )
+}
+
+const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone: boolean }) => {
+  const say = messages(useLanguage())
+  return (
+    <Sheet title={say.title}>
+      <p className="note note--ok" role="status">
+        <span>
+          <b>{say.done}</b> {kept > 0 && say.kept(kept)} {dropped > 0 && say.dropped(dropped)}
+        </span>
+      </p>
+      {isGone && (
+        <p className="note note--danger" role="alert">
+          {say.gone}
+        </p>
+      )}
+      <SiteLink className="btn btn--block btn--line" to="/eventos">
+        {say.toEvents}
+      </SiteLink>
+    </Sheet>
+  )
+}
+
+const Complaint = ({ error }: { error: Error }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <Sheet title={say.title}>
+      <p className="note" role="alert">
+        {sentenceOf(error, complaints(language)) ?? say.failure}
+      </p>
+      <SiteLink className="btn btn--block btn--line" to="/eventos">
+        {say.toEvents}
+      </SiteLink>
+    </Sheet>
+  )
+}
+
+const sentenceOf = (error: Error, sentences: Partial<Record<string, string>>) =>
+  error instanceof Refused ? sentences[error.code] : undefined

@@ -1,0 +1,28 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { answer } from '../../lib/api.ts'
+import { keepPass, visitorApi } from './visitor-api.ts'
+
+const readOwn = (pass: string) => answer(visitorApi(pass ? { pass } : { email: '' }).api['own-registrations'].$get())
+
+/** What stands under an address, for the pass of a link ('' without one: signed in). Kept nowhere. */
+export const ownRegistrations = (pass: string) =>
+  queryOptions({
+    queryKey: ['own-registrations', pass],
+    queryFn: () => readOwn(pass),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Infinity,
+  })
+
+export const proveAddress = (pass: string, email: string) =>
+  mutationOptions({
+    mutationFn: (dropped: string[]) =>
+      answer(visitorApi(pass ? { pass } : { email: '' }).api['own-registrations'].proofs.$post({ json: { dropped } })),
+    onSuccess: (_result, _dropped, _context, { client }) => {
+      if (pass) keepPass(email, pass)
+      return client.invalidateQueries({ queryKey: ['events'] })
+    },
+  })
+
+export type OwnRegistrations = Awaited<ReturnType<typeof readOwn>>

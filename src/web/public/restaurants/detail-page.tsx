@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router'
+import { club } from '#shared/club-facts.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { NotFound } from '../layout/not-found.tsx'
+import { Refused, api } from '../../lib/api.ts'
+import { beginning } from '../../lib/head/excerpt.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { defaultRestaurant } from '../../ui/pictures/plates.ts'
+import { ShareMenu } from '../../ui/share/share-menu.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { messages } from './detail-messages.ts'
+import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
+import { RestaurantData } from './restaurant-data.tsx'
+import { RestaurantSheet } from './restaurant-sheet.tsx'
+import type { Route } from './+types/detail-page'
+
+// Without an id the first sample is meant (spec §2).
+const defaultId = '1'
+
+export const loader = firstPaint((api, { id = defaultId }) => [restaurantQueries(api).detail(id)])
+export const clientLoader = onlyFirstPaint
+
+export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <FirstPaint state={loaderData}>
+      <AskedRestaurant />
+    </FirstPaint>
+  )
+}
+
+/** A house nobody knows, refused while the server rendered. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <RestaurantNotFound />
+  throw error
+}
+
+const AskedRestaurant = () => {
+  const { id = defaultId } = useParams()
+  const { data: restaurant, error } = useQuery(restaurantQueries(api).detail(id))
+  if (restaurant) return <ShownRestaurant restaurant={restaurant} />
+  if (error instanceof Refused) return <RestaurantNotFound />
+  return error ? <RestaurantError /> : <Spinner />
+}
+
+const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { nombre } = restaurant
+  // A made-up house is shown to visitors, and not told to search engines as if it existed.
+  const isSample = isSampleId(restaurant.id)
+  const share = {
+    text: say.shareText(nombre, club.name),
+    subject: say.shareSubject(nombre),
+    copied: say.copied,
+    hasInstagram: true,
+  }
+
+  return (
+    <>
+      <PageHead
+        title={nombre}
+        description={beginning(inLanguage(language, restaurant.descripcion, restaurant.descripcionCa)) || share.text}
+        image={restaurant.fotos[0] ?? defaultRestaurant.src}
+        isIndexed={!isSample}
+      />
+      {!isSample && <RestaurantData restaurant={restaurant} />}
+      <div className="wrap back">
+        <SiteLink to="/restaurantes">
+          <ArrowLeft className="ico" aria-hidden />
+          {say.back}
+        </SiteLink>
+        <ShareMenu {...share} />
+      </div>
+      <RestaurantSheet restaurant={restaurant} share={share} />
+    </>
+  )
+}
+
+const RestaurantNotFound = () => {
+  const say = messages(useLanguage())
+  return (
+    <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/restaurantes', text: say.backToList }} />
+  )
+}
+
+const RestaurantError = () => {
+  const say = messages(useLanguage())
+  return (
+    <div role="alert">
+      <PageHead title={say.failed} isIndexed={false} />
+      <EmptyState title={say.failed} text={say.failedText}>
+        <SiteLink className="btn btn--ink" to="/restaurantes">
+          {say.backToList}
+        </SiteLink>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Construction } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { limits } from '#shared/club-facts.ts'
+import { readQuery } from '#shared/public-queries.ts'
+import { api } from '../../lib/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { plates } from '../../ui/pictures/plates.ts'
+import { LatestVisit } from './latest-visit.tsx'
+import { messages } from './messages.ts'
+import { type RestaurantInList, restaurantQueries, sampleQuery } from './queries.ts'
+import { RestaurantCard } from './restaurant-card.tsx'
+import type { Route } from './+types/list-page'
+
+export const loader = firstPaint((api) => [restaurantQueries(api).list()])
+export const clientLoader = onlyFirstPaint
+
+export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
+  const say = messages(useLanguage())
+  return (
+    <FirstPaint state={loaderData}>
+      <section className="visited-banner on-dark">
+        <img src={plates.restaurant.src} alt="" fetchPriority="high" />
+        <div className="wrap phead">
+          <h1>{say.title}</h1>
+          <p>{say.subtitle}</p>
+        </div>
+      </section>
+      <div className="wrap pb-section">
+        <p className="note construction">
+          <Construction className="ico" aria-hidden />
+          <span>
+            <b>{say.construction}.</b> {say.constructionText}
+          </span>
+        </p>
+        <Visited />
+      </div>
+    </FirstPaint>
+  )
+}
+
+const Visited = () => {
+  const say = messages(useLanguage())
+  const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantQueries(api).list())
+  const count = restaurants?.length ?? 0
+  const pages = Math.max(1, Math.ceil(count / limits.restaurantsPerPage))
+  const page = usePage(pages)
+  const head = (
+    <PageHead
+      title={say.title}
+      description={say.subtitle}
+      image={plates.restaurant.src}
+      search={page > 1 ? `?pagina=${page}` : ''}
+    />
+  )
+  // After the first failure the samples stand in while the reading goes on.
+  if (!restaurants)
+    return (
+      <>
+        {head}
+        {isPending && failureCount === 0 ? (
+          <p className="spinner" role="status">
+            {say.loading}
+          </p>
+        ) : (
+          <Unreadable onRetry={() => void refetch()} />
+        )}
+      </>
+    )
+  const [latest] = restaurants
+  if (!latest)
+    return (
+      <>
+        {head}
+        <EmptyState title={say.emptyTitle} text={say.emptyText} />
+      </>
+    )
+
+  const first = (page - 1) * limits.restaurantsPerPage
+  return (
+    <>
+      {head}
+      <LatestVisit restaurant={latest} />
+      <h2 className="visited-title" id="todas">
+        {say.visited}
+      </h2>
+      <Cards restaurants={restaurants.slice(first, first + limits.restaurantsPerPage)} />
+      <Pagination
+        page={page}
+        pages={pages}
+        label={say.pagesOf}
+        describe={say.page}
+        linkTo={(n) => (n === 1 ? '/restaurantes#todas' : `/restaurantes?pagina=${n}#todas`)}
+      />
+    </>
+  )
+}
+
+/** The page the address asks for, from 1 to the last one. */
+const usePage = (pages: number) => {
+  const asked = readQuery('/restaurantes', useSearchParams()[0])
+  return Math.min(Number(asked.pagina ?? 1), pages)
+}
+
+const Cards = ({ restaurants }: { restaurants: RestaurantInList[] }) => (
+  <ul className="posters">
+    {restaurants.map((restaurant) => (
+      <li key={restaurant.id}>
+        <RestaurantCard restaurant={restaurant} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Unreadable = ({ onRetry }: { onRetry: () => void }) => {
+  const say = messages(useLanguage())
+  const { data: samples } = useQuery(sampleQuery())
+  return (
+    <div role="alert">
+      <EmptyState title={say.listError} text={say.listErrorText}>
+        <button className="btn btn--ink" type="button" onClick={onRetry}>
+          {say.tryAgain}
+        </button>
+      </EmptyState>
+      {samples && (
+        <>
+          <h2 className="visited-title">{say.samples}</h2>
+          <Cards restaurants={samples} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { inLanguage } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './detail-messages.ts'
+import type { Restaurant } from './queries.ts'
+
+/** Tasting menus, priced per person, and main dishes. */
+export const Menus = ({ restaurant }: { restaurant: Restaurant }) => {
+  const say = messages(useLanguage())
+  const { menuDegustacion, platosPrincipales } = restaurant
+  if (menuDegustacion.length + platosPrincipales.length === 0) return <p className="muted pt-8">{say.noMenu}</p>
+  return (
+    <div className="house-text">
+      <Dishes title={say.tastingMenus} dishes={menuDegustacion} unit={say.perPerson} />
+      <Dishes title={say.mainDishes} dishes={platosPrincipales} />
+    </div>
+  )
+}
+
+type DishesProps = { title: string; dishes: Restaurant['platosPrincipales']; unit?: string }
+
+const Dishes = ({ title, dishes, unit }: DishesProps) => {
+  const language = useLanguage()
+  if (dishes.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="menu">
+        {dishes.map((dish) => (
+          <li key={dish.nombre}>
+            <h3 lang={languageOf(language, dish.nombreCa)}>{inLanguage(language, dish.nombre, dish.nombreCa)}</h3>
+            {dish.precio > 0 && (
+              <b className="num">
+                {formatPrice(dish.precio, language)}
+                {unit && <span className="menu__unit"> {unit}</span>}
+              </b>
+            )}
+            <p lang={languageOf(language, dish.descripcionCa)}>
+              {inLanguage(language, dish.descripcion, dish.descripcionCa)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const languageOf = (language: 'es' | 'ca', ca: string | undefined) => (language === 'ca' && !ca ? 'es' : undefined)

@@ -1,0 +1,49 @@
+import { withComma } from '#shared/text/decimals.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './detail-messages.ts'
+import type { Restaurant } from './queries.ts'
+
+// In this order, each in its ink (brand §10).
+const bars = [
+  { key: 'comida', ink: 'var(--tomaquet)' },
+  { key: 'servicio', ink: 'var(--rovell)' },
+  { key: 'ambiente', ink: 'var(--blau)' },
+  { key: 'calidadPrecio', ink: 'var(--fulla)' },
+] as const
+
+/** Percent of a bar for each point of a rating from 0 to 5 (spec §9). */
+const percentAPoint = 20
+
+/** The overall mark and a bar for each of the four ratings; what was not rated is left out. */
+export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] }) => {
+  const say = messages(useLanguage())
+  const rated = bars.flatMap((bar) => {
+    const value = ratings[bar.key]
+    return value === undefined ? [] : [{ ...bar, value }]
+  })
+  if (ratings.general === undefined && rated.length === 0) return <p className="muted">{say.noRatings}</p>
+
+  return (
+    <div className="rate">
+      {ratings.general !== undefined && (
+        <p className="rate__top">
+          <b className="num">{withComma(ratings.general, 1)}</b>
+          <span className="muted">{say.overall}</span>
+        </p>
+      )}
+      <dl className="rate__bars">
+        {rated.map(({ key, ink, value }) => (
+          <div key={key} className="bar">
+            <dt>{say[key]}</dt>
+            <dd className="bar__value num">{withComma(value, 1)}</dd>
+            <dd
+              className="bar__bar"
+              aria-hidden
+              style={{ '--v': `${value * percentAPoint}%`, '--c': ink } as React.CSSProperties}
+            />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

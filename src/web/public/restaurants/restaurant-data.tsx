@@ -1,0 +1,46 @@
+import { club } from '#shared/club-facts.ts'
+import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
+import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { webAddress } from '../../lib/web-address.ts'
+import { defaultRestaurant } from '../../ui/pictures/plates.ts'
+import { messages } from './messages.ts'
+import type { Restaurant } from './queries.ts'
+
+const RestaurantForMachines = ({ restaurant }: { restaurant: Restaurant }) => {
+  const say = messages(useLanguage())
+  const address = useAddress()
+  const url = usePageAddress()
+  const { nombre, direccion, telefono, especialidad, fotos, precioMedio, valoraciones } = restaurant
+  const pictures = fotos.length > 0 ? fotos : [defaultRestaurant.src]
+  return (
+    <>
+      <BreadcrumbList steps={[{ name: say.title, path: '/restaurantes' }, { name: nombre }]} />
+      <JsonLd
+        thing={{
+          '@type': 'Restaurant',
+          name: nombre,
+          url,
+          address: direccion,
+          image: pictures.map((picture) => address(sharePicture(picture))),
+          telephone: telefono || undefined,
+          servesCuisine: especialidad || undefined,
+          priceRange: precioMedio > 0 ? `${precioMedio} EUR` : undefined,
+          sameAs: webAddress(restaurant.web),
+          review:
+            valoraciones.general === undefined
+              ? undefined
+              : {
+                  '@type': 'Review',
+                  author: { '@type': 'Organization', name: club.name },
+                  reviewRating: { '@type': 'Rating', ratingValue: valoraciones.general, bestRating: 5, worstRating: 0 },
+                },
+        }}
+      />
+    </>
+  )
+}
+
+/** The house in the words of schema.org. The club's rating is the club's, so it is a review by it and not an average. */
+export const RestaurantData = import.meta.env.SSR ? served(RestaurantForMachines) : AsServed

@@ -1,0 +1,38 @@
+import { useLanguage } from '../../lib/language.tsx'
+import type { Share } from '../../ui/share/share-targets.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Chef } from './chef.tsx'
+import { Description } from './description.tsx'
+import { messages } from './detail-messages.ts'
+import { Menus } from './menus.tsx'
+import type { Restaurant } from './queries.ts'
+import { RestaurantBanner } from './restaurant-banner.tsx'
+import { RestaurantSide } from './restaurant-side.tsx'
+import { Reviews } from './reviews.tsx'
+
+type RestaurantSheetProps = { restaurant: Restaurant; share: Share; isPreview?: boolean }
+
+/** A house as visitors see it; in a preview nobody books. */
+export const RestaurantSheet = ({ restaurant, share, isPreview = false }: RestaurantSheetProps) => {
+  const say = messages(useLanguage())
+  const tabs = [
+    { id: 'descripcion', label: say.description, panel: <Description restaurant={restaurant} /> },
+    { id: 'menu', label: say.menu, panel: <Menus restaurant={restaurant} /> },
+    { id: 'chef', label: say.chef, panel: <Chef chef={restaurant.chef} /> },
+    { id: 'resenas', label: say.reviews, panel: <Reviews restaurant={restaurant} /> },
+  ]
+  const hasChef = restaurant.chef.nombre !== ''
+  return (
+    <>
+      <RestaurantBanner restaurant={restaurant} />
+      <div className="wrap detail">
+        <div>
+          <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
+        </div>
+        <aside className="detail__side" inert={isPreview}>
+          <RestaurantSide restaurant={restaurant} share={share} />
+        </aside>
+      </div>
+    </>
+  )
+}

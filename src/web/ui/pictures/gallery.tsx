@@ -1,0 +1,46 @@
+import { Suspense, lazy, useState } from 'react'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Photo } from './photo.tsx'
+
+const messages = bilingual({
+  photo: {
+    es: (n: number, of: number, name: string) => `Foto ${n} de ${of}: ${name}`,
+    ca: (n: number, of: number, name: string) => `Foto ${n} de ${of}: ${name}`,
+  },
+  enlarge: { es: (photo: string) => `Ampliar. ${photo}`, ca: (photo: string) => `Amplia. ${photo}` },
+})
+
+const loadLightbox = () => import('./lightbox.tsx')
+const Lightbox = lazy(loadLightbox)
+
+/** Square photos that open at full size. `name` is what they show, for those who do not see them. */
+export const Gallery = ({ photos, name }: { photos: string[]; name: string }) => {
+  const say = messages(useLanguage())
+  const [opened, setOpened] = useState<number>()
+  const describe = (index: number) => say.photo(index + 1, photos.length, name)
+  return (
+    <>
+      <ul className="gallery">
+        {photos.map((src, index) => (
+          <li key={src}>
+            <button
+              type="button"
+              aria-label={say.enlarge(describe(index))}
+              onPointerEnter={() => void loadLightbox()}
+              onFocus={() => void loadLightbox()}
+              onClick={() => setOpened(index)}
+            >
+              <Photo src={src} alt="" sizes="(max-width: 767px) 50vw, 20rem" loading="lazy" width="400" height="400" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox photos={photos} first={opened} describe={describe} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Photo } from './photo.tsx'
+import { useModal } from '../use-modal.ts'
+
+const messages = bilingual({
+  close: { es: 'Cerrar', ca: 'Tanca' },
+  previous: { es: 'Foto anterior', ca: 'Foto anterior' },
+  next: { es: 'Foto siguiente', ca: 'Foto següent' },
+})
+
+/** Pixels a finger travels before a swipe counts. */
+const swipe = 45
+
+type LightboxProps = { photos: string[]; first: number; describe: (index: number) => string; onClose: () => void }
+
+/** Photos at full size in a native dialog: arrows, Home and End or a swipe turn them, Escape closes, focus goes back. */
+export default function Lightbox({ photos, first, describe, onClose }: LightboxProps) {
+  const say = messages(useLanguage())
+  const { ask, modal } = useModal(onClose)
+  const pressedAt = useRef<number>(undefined)
+  const [shown, setShown] = useState(first)
+
+  const last = photos.length - 1
+  const show = (index: number) => setShown((index + photos.length) % photos.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    show(to)
+  }
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const moved = clientX - (pressedAt.current ?? clientX)
+    if (Math.abs(moved) >= swipe) show(shown - Math.sign(moved))
+  }
+
+  return (
+    // The keys of a gallery belong to the whole dialog, wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...modal}
+      className="lightbox on-dark"
+      aria-label={describe(shown)}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ clientX }) => void (pressedAt.current = clientX)}
+      onPointerUp={onPointerUp}
+    >
+      <Photo key={shown} src={photos[shown] ?? ''} alt={describe(shown)} sizes="100vw" draggable={false} />
+      <div className="lightbox__bar">
+        {last > 0 && (
+          <button className="rbtn" type="button" aria-label={say.previous} onClick={() => show(shown - 1)}>
+            <ArrowLeft className="ico" aria-hidden />
+          </button>
+        )}
+        <p className="num" aria-live="polite">
+          <span className="vh">{describe(shown)}</span>
+          <span aria-hidden>
+            {shown + 1} / {photos.length}
+          </span>
+        </p>
+        {last > 0 && (
+          <button className="rbtn" type="button" aria-label={say.next} onClick={() => show(shown + 1)}>
+            <ArrowRight className="ico" aria-hidden />
+          </button>
+        )}
+        <button className="rbtn" type="button" aria-label={say.close} onClick={ask}>
+          <X className="ico" aria-hidden />
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { bilingual } from '#shared/text/language.ts'
+import { defaultMap, mapFrame, mapSearch } from '#shared/map-address.ts'
+import { useLanguage } from '../../lib/language.tsx'
+
+const messages = bilingual({
+  map: { es: (place: string) => `Mapa: ${place}`, ca: (place: string) => `Mapa: ${place}` },
+  show: { es: 'Mostrar el mapa', ca: 'Mostra el mapa' },
+  whatHappens: {
+    es: (host: string) => `Al mostrarlo, tu navegador se conectará con ${host}.`,
+    ca: (host: string) => `Si el mostres, el teu navegador es connectarà amb ${host}.`,
+  },
+  open: { es: 'Abrir en OpenStreetMap', ca: 'Obre’l a OpenStreetMap' },
+})
+
+type MapStillProps = { address: string; place: string }
+
+/**
+ * A drawn map: nothing is asked of a third party before the visitor asks for it. An empty address shows the city;
+ * one that is no map of a known host is not framed, and leaves the link alone.
+ */
+export const MapStill = ({ address, place }: MapStillProps) => {
+  const say = messages(useLanguage())
+  const [isShown, setIsShown] = useState(false)
+  const frame = mapFrame(address || defaultMap)
+
+  return (
+    <div className="map">
+      {isShown && frame ? (
+        <iframe
+          className="map__frame"
+          src={frame}
+          title={say.map(place)}
+          referrerPolicy="no-referrer"
+          // A map of another origin needs its own storage and scripts; ours stay out of its reach.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      ) : (
+        <div className="map__still">
+          <img src="/illustrations/map.svg" alt="" loading="lazy" />
+          {frame && (
+            <div className="map__ask">
+              <button className="btn btn--ink" type="button" onClick={() => setIsShown(true)}>
+                <MapPin className="ico" aria-hidden />
+                {say.show}
+              </button>
+              <p className="small">{say.whatHappens(new URL(frame).host)}</p>
+            </div>
+          )}
+        </div>
+      )}
+      <p className="map__foot">
+        <span>{place}</span>
+        <a href={mapSearch(place)} target="_blank" rel="noreferrer">
+          {say.open}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Smartphone } from 'lucide-react'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
+
+const messages = bilingual({
+  apps: { es: 'Con una aplicación…', ca: 'Amb una aplicació…' },
+})
+
+/** The places where a page can be shared, one below the other. */
+export default function ShareList({ id, share, onDone }: { id: string; share: Share; onDone: () => void }) {
+  const say = messages(useLanguage())
+  // What people share with is on their phone: the system knows it, we don't.
+  const toApps = () => {
+    onDone()
+    // Who changes their mind has shared nothing, and needs no word about it.
+    navigator.share({ title: document.title, text: share.text, url: window.location.href }).catch(() => {})
+  }
+  return (
+    <ul id={id} className="share-menu__list">
+      {'share' in navigator && (
+        <li>
+          <button type="button" onClick={toApps}>
+            <Smartphone className="ico" aria-hidden /> {say.apps}
+          </button>
+        </li>
+      )}
+      {useShareTargets(share).map((target) => (
+        <li key={target.name}>
+          <ShareTarget target={target} onDone={onDone} />
+        </li>
+      ))}
+    </ul>
+  )
+}

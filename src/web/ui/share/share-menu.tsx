@@ -1,0 +1,43 @@
+import { Share2 } from 'lucide-react'
+import { Suspense, lazy, useId, useRef, useState } from 'react'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import type { Share } from './share-targets.tsx'
+import { useCloseOnLeave } from '../use-close-on-leave.ts'
+
+const messages = bilingual({ share: { es: 'Compartir', ca: 'Comparteix' } })
+
+const loadList = () => import('./share-list.tsx')
+const ShareList = lazy(loadList)
+
+/** Opens the places where a page can be shared. */
+export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?: boolean }) => {
+  const say = messages(useLanguage())
+  const [isOpen, setIsOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const name = useId()
+  useCloseOnLeave(menu, isOpen, () => setIsOpen(false))
+
+  return (
+    <div className="share-menu" ref={menu}>
+      <button
+        className={isCompact ? 'rbtn' : undefined}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={name}
+        aria-label={isCompact ? say.share : undefined}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Share2 className="ico" aria-hidden />
+        {!isCompact && say.share}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShareList id={name} share={share} onDone={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link2, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { bilingual } from '#shared/text/language.ts'
+import { usePageAddress } from '../../lib/address.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../toasts/notify.tsx'
+import { SocialMark } from '../social-mark.tsx'
+
+const messages = bilingual({
+  mail: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  copy: { es: 'Copiar URL', ca: 'Copia l’URL' },
+  copied: { es: 'Copiado', ca: 'Copiat' },
+  copyFailed: { es: 'No se ha podido copiar la dirección', ca: 'No s’ha pogut copiar l’adreça' },
+})
+
+/**
+ * What is shared: the post's text, the mail's subject, and what the toast says once the address is copied (spec §7).
+ * Instagram has no address to post to: it is opened with the page's address copied.
+ */
+export type Share = { text: string; subject: string; copied: string; hasInstagram?: boolean }
+
+type Target = { name: string; mark: ReactNode; href?: string; onClick?: () => void }
+
+/** The places where a page can be shared. Links only: no script of theirs, nothing sent before a click. */
+export const useShareTargets = ({ text, subject, copied, hasInstagram = false }: Share): Target[] => {
+  const say = messages(useLanguage())
+  const url = encodeURIComponent(usePageAddress())
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(window.location.href)
+      .then(() => notify('success', say.copied, copied))
+      .catch(() => notify('error', say.copyFailed))
+  const instagram = {
+    name: 'Instagram',
+    mark: <SocialMark network="instagram" />,
+    href: 'https://www.instagram.com/',
+    onClick: copy,
+  }
+
+  return [
+    {
+      name: 'Facebook',
+      mark: <SocialMark network="facebook" />,
+      href: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    },
+    {
+      name: 'Twitter',
+      mark: <SocialMark network="x" />,
+      href: `https://twitter.com/intent/tweet?url=${url}&text=${encodeURIComponent(text)}`,
+    },
+    ...(hasInstagram ? [instagram] : []),
+    {
+      name: say.mail,
+      mark: <Mail className="ico" aria-hidden />,
+      href: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n`)}${url}`,
+    },
+    { name: say.copy, mark: <Link2 className="ico" aria-hidden />, onClick: copy },
+  ]
+}
+
+type ShareTargetProps = { target: Target; className?: string; isMarkAlone?: boolean; onDone?: () => void }
+
+/** One of them: a link that opens elsewhere, or a button that copies. */
+export const ShareTarget = ({ target, className, isMarkAlone = false, onDone }: ShareTargetProps) => {
+  const { name, mark, href, onClick } = target
+  const onPress = () => {
+    onClick?.()
+    onDone?.()
+  }
+  const shared = { className, onClick: onPress, 'aria-label': isMarkAlone ? name : undefined }
+  const inside = (
+    <>
+      {mark} {!isMarkAlone && name}
+    </>
+  )
+  if (!href)
+    return (
+      <button type="button" {...shared}>
+        {inside}
+      </button>
+    )
+  return (
+    <a href={href} target={href.startsWith('mailto:') ? undefined : '_blank'} rel="noreferrer" {...shared}>
+      {inside}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+
+const messages = bilingual({
+  waiting: {
+    es: 'No tienes conexión. Lo enviaremos en cuanto vuelva; no cierres esta página.',
+    ca: 'No tens connexió. Ho enviarem tan bon punt torni; no tanquis aquesta pàgina.',
+  },
+})
+
+/** Says that what has just been sent waits for the network; and comes into view, since it may lie under the fold. */
+export const OfflineNote = () => (
+  <p className="note" role="status" ref={comeIntoView}>
+    {messages(useLanguage()).waiting}
+  </p>
+)
+
+const comeIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })

@@ -1,0 +1,136 @@
+import { globSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Which rooms a room may import. `types` are rooms of which only types may be imported. */
+const doors: Record<string, { open: string[]; types?: string[] }> = {
+  shared: { open: [] },
+  db: { open: ['shared'] },
+  storage: { open: ['shared'] },
+  http: { open: ['db', 'shared'] },
+  email: { open: ['db', 'shared'] },
+  domain: { open: ['db', 'email', 'shared'] },
+  auth: { open: ['db', 'email', 'http', 'shared'] },
+  api: { open: ['domain', 'auth', 'http', 'storage', 'shared'] },
+  web: { open: ['shared'], types: ['api'] },
+  server: { open: ['db', 'storage', 'email', 'http', 'domain', 'auth', 'api', 'web', 'shared'] },
+}
+
+/** Packages that belong to one side: what a visitor downloads, what only the server has, what shared may use. */
+const fences: { rooms: string[]; never: RegExp; why: string }[] = [
+  { rooms: ['web'], never: /^(node:|pg|drizzle-orm|nodemailer|sharp|pg-boss)/, why: 'reaches the browser' },
+  { rooms: ['domain'], never: /^(hono|react|node:http)/, why: 'knows no HTTP and no React' },
+  { rooms: ['shared'], never: /^(node:|react|hono|drizzle-orm|pg)/, why: 'is true on both sides' },
+  { rooms: ['auth', 'api'], never: /^(react|drizzle-kit)/, why: 'draws nothing' },
+]
+
+/** What a room may not even name. */
+const silences: { room: string; never: RegExp; why: string }[] = [
+  {
+    room: 'domain',
+    never: /process\.env|new Date\(\)|Date\.now\(\)|Math\.random\(\)/,
+    why: 'clock and chance come in through the club',
+  },
+  { room: 'shared', never: /process\.env|new Date\(\)|Date\.now\(\)|fetch\(/, why: 'no clock, no network' },
+]
+
+const linesAtMost = 300
+
+/** The only file of web that runs on the server alone. */
+const serverEntry = 'web/entry.server.tsx'
+
+type Source = { path: string; room: string; text: string; isTest: boolean }
+
+const sources: Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  .map((path) => ({
+    path,
+    room: path.split('/')[0] ?? '',
+    text: readFileSync(join('src', path), 'utf8'),
+    isTest: /\.(race\.)?test\.tsx?$/.test(path),
+  }))
+const rules = sources.filter(({ isTest }) => !isTest)
+
+test('every room has its doors', () => {
+  expect(new Set(sources.map(({ room }) => room))).toEqual(
+    new Set(sources.map(({ room }) => room).filter((room) => room in doors)),
+  )
+})
+
+test('rooms open only their doors', () => {
+  expect(rules.flatMap(trespasses)).toEqual([])
+})
+
+test('a planted trespass is seen', () => {
+  const planted = (path: string, text: string) => trespasses({ path, room: path.split('/')[0]!, text, isTest: false })
+  expect(planted('web/spy.ts', `import { events } from '#db/schema/events.ts'`)).toHaveLength(1)
+  expect(planted('web/spy.ts', `import { createApi } from '#api/index.ts'`)).toHaveLength(1)
+  expect(planted('web/guest.ts', `import type { Api } from '#api/index.ts'`)).toHaveLength(0)
+  expect(planted('web/spy.ts', `import { readFile } from 'node:fs'`)).toHaveLength(1)
+  expect(planted('domain/spy.ts', `export * from '../api/index.ts'`)).toHaveLength(1)
+  expect(planted('api/spy.ts', `const { open } = await import('#db/open.ts')`)).toHaveLength(1)
+})
+
+test('no room names what it does without', () => {
+  const found = rules.flatMap(({ path, room, text }) =>
+    silences.filter((silence) => silence.room === room && silence.never.test(text)).map(({ why }) => `${path}: ${why}`),
+  )
+  expect(found).toEqual([])
+})
+
+test(`files have at most ${linesAtMost} lines`, () => {
+  const long = sources.filter(({ text }) => text.split('\n').length > linesAtMost + 1).map(({ path }) => path)
+  expect(long).toEqual([])
+})
+
+test('a folder holds at most 20 files, its tests not counted', () => {
+  const folders = globSync('{src,tests,e2e,bin,bench,drill}/**/*.{ts,tsx,mjs,css}')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => dirname(file))
+  expect(Object.entries(Object.groupBy(folders, (folder) => folder)).filter(([, files]) => files!.length > 20)).toEqual(
+    [],
+  )
+})
+
+test('files are kebab-case and none is a drawer for odds and ends', () => {
+  const odd = sources
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        !/^[a-z0-9-]+(\.[a-z]+)*$/.test(path.split('/').at(-1) ?? '') || /\b(utils|helpers|common|misc)\b/.test(path),
+    )
+  expect(odd).toEqual([])
+})
+
+function trespasses({ path, room, text }: Source): string[] {
+  const { open = [], types = [] } = doors[room] ?? {}
+  return importsOf(text).flatMap(({ from, isType }) => {
+    const target = roomOf(path, from)
+    if (target === undefined) {
+      if (isType || path === serverEntry) return []
+      return fences
+        .filter((fence) => fence.rooms.includes(room) && fence.never.test(from))
+        .map(({ why }) => `${path} imports ${from}: ${room} ${why}`)
+    }
+    const mayEnter = target === room || open.includes(target) || (isType && types.includes(target))
+    return mayEnter ? [] : [`${path} imports ${from}: ${room} has no door to ${target}`]
+  })
+}
+
+function importsOf(text: string) {
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(?<type>type\s)?(?:[\w$*\s{},]+?\sfrom\s*)?['"](?<from>[^'"\n]+)['"]/gm,
+  )
+  const dynamic = text.matchAll(/\bimport\(\s*['"](?<from>[^'"\n]+)['"]\s*\)/g)
+  return [...statements, ...dynamic].map(({ groups }) => ({
+    from: groups?.from ?? '',
+    isType: groups?.type !== undefined,
+  }))
+}
+
+/** The room an import leads to; undefined for a package. */
+function roomOf(path: string, from: string) {
+  if (from.startsWith('#')) return from.slice(1).split('/')[0]
+  if (from.startsWith('.')) return relative(resolve('src'), resolve('src', path, '..', from)).split('/')[0]
+  return undefined
+}
