@@ -14,11 +14,15 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  // What sends forms comes with them.
+                  // Most pages do without what sends forms.
                   test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*\/(mutationObserver|useMutation)\.)/,
                 },
                 // What nearly every page needs, in one file.
-                { name: 'site', test: /web\/(root|layout|lib|session|ui)|shared|lucide-react/, minShareCount: 20 },
+                {
+                  name: 'site',
+                  test: /web\/(root|public\/layout|lib|account|ui)|shared|lucide-react/,
+                  minShareCount: 20,
+                },
               ],
             },
           },

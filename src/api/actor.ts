@@ -9,7 +9,7 @@ import { isStaff } from '#shared/roles.ts'
 import type { Outcome, TestEmail } from '#shared/status/findings.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Change } from './cache-tags.ts'
-import type { Desk } from './registration-state.ts'
+import type { RegistrationState } from './registration-state.ts'
 
 /**
  * The club as the server opens it once, and where its files are; who asks is added to each request. `panelDb`: the same
@@ -25,7 +25,7 @@ export type StatusDesk = {
 
 /** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 43). `auth`: where accounts are kept. */
 export type ApiEnv = {
-  Variables: Pick<Desk, 'register' | 'take'> & {
+  Variables: Pick<RegistrationState, 'register' | 'take'> & {
     club: Club
     storage: Storage
     status: StatusDesk | undefined
@@ -50,7 +50,7 @@ export const isPanel = (path: string) => path.startsWith('/api/admin/')
 /** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */
 export const withActor = (
   { storage, panelDb, status, ...club }: Resources,
-  { register, take }: Desk,
+  { register, take }: RegistrationState,
   readActor: ReadActor,
   readOrigin: ReadOrigin,
 ) =>

@@ -14,7 +14,7 @@ import { contactMessages } from './public/contact-messages.ts'
 import { completion } from './public/completion.ts'
 import { events } from './public/events.ts'
 import { membershipRequests } from './public/membership-requests.ts'
-import { type Desk, openDesk } from './registration-state.ts'
+import { type RegistrationState, openRegistrationState } from './registration-state.ts'
 import { ownRegistrations } from './public/own-registrations.ts'
 import { describeApi } from './openapi.ts'
 import { places } from './public/public-pages.ts'
@@ -33,7 +33,7 @@ type Options = {
   readOrigin?: ReadOrigin
   /** What the first admin's page needs, and the panel to invite. Without it both answer that they cannot. */
   accounts?: Setup
-  desk?: Desk
+  desk?: RegistrationState
   changed?: OnChange
 }
 
@@ -41,7 +41,7 @@ type Options = {
 export const createApi = (
   club: Resources,
   readActor: ReadActor,
-  { readOrigin = nowhere, accounts, desk = openDesk(club), changed = () => {} }: Options = {},
+  { readOrigin = nowhere, accounts, desk = openRegistrationState(club), changed = () => {} }: Options = {},
 ) => {
   const api = new Hono<ApiEnv>()
     .use(announceChanges(changed))

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Change } from '#api/cache-tags.ts'
 import { type Api, createApi } from '#api/index.ts'
-import { openDesk } from '#api/registration-state.ts'
+import { openRegistrationState } from '#api/registration-state.ts'
 import { actorReader } from '#api/read-actor.ts'
 import { originOf, proxyList, senderOf } from '#http/client-address.ts'
 import { createAuth } from '#auth/index.ts'
@@ -34,7 +34,7 @@ export const createSite = (
 ) => {
   const { origin } = env.publicUrl
   const proxies = proxyList(auth.settings.trustedProxies)
-  const desk = openDesk(club)
+  const desk = openRegistrationState(club)
   const api = createApi(club, actorReader(auth), {
     readOrigin: (c) => originOf(senderOf(c), proxies),
     accounts: { code: setupCode, auth },

@@ -23,7 +23,7 @@ type Waiting = SeatRequest & {
 }
 type Queue = { waiting: Waiting[]; expected: number }
 
-export type RegistrationDesk = {
+export type RegistrationBatches = {
   /**
    * Registers a guest as `registerForEvent` does, and answers within the deadline of a visitor's request.
    * @throws Refusal as it does, and desk.busy; RequestDeadline
@@ -37,7 +37,7 @@ export type RegistrationDesk = {
  * One queue per event. Guests who come while others of their event are served are served together next: a rush costs one
  * lock, one count and one wait for the disk for all of them. An event holds one connection at most and waits for no other.
  */
-export const openRegistrationDesk = (): RegistrationDesk => {
+export const openRegistrationDesk = (): RegistrationBatches => {
   const queues = new Map<string, Queue>()
   // In the order in which they came.
   const unanswered = new Set<Waiting>()

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { openDesk } from '#api/registration-state.ts'
+import { openRegistrationState } from '#api/registration-state.ts'
 import { createApi } from '#api/index.ts'
 import { buckets as accounts } from '#auth/limits/rate-limits.ts'
 import { buckets as forms } from '#domain/limits/form-limits.ts'
@@ -61,7 +61,7 @@ clubTest('which doors of the api count how often somebody knocks, and how often 
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const counted: string[] = []
   const desk = {
-    ...openDesk(club),
+    ...openRegistrationState(club),
     take: (key: string, { burst, seconds }: { burst: number; seconds: number }) => {
       counted.push(
         `${key.replace(club.origin.ip, 'network').replace(/:[\da-f-]{36}$/, ':account')} ${burst}, then one in ${seconds} s`,
