@@ -21,13 +21,13 @@ export const settings: AuthSettings = {
   autoconfirm: true,
   limits: false,
   passwordCost: { memory: 64, passes: 1 },
-  evenPace: 0,
+  constantTimeMs: 0,
 }
 export const keys = openSigningKeys(someKeys)
 
 /** Opens the service over the file's database, everything committed. Settings differ from the safe ones: see `settings`. */
-type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<AuthHouse>
-export type AuthHouse = Awaited<ReturnType<typeof openHouse>>
+type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<TestAuth>
+export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>
 
 /** `openAuth(settings)`: the service with other settings; `auth`: with those that confirm at once and limit nothing. */
 export const test = clubTest
@@ -37,11 +37,11 @@ export const test = clubTest
       vault: createVault(['a secret of the tests']),
       post,
     }
-    return openHouse(service, { ...settings, ...overrides })
+    return openTestAuth(service, { ...settings, ...overrides })
   })
-  .extend<'auth', AuthHouse>('auth', ({ openAuth }) => openAuth())
+  .extend<'auth', TestAuth>('auth', ({ openAuth }) => openAuth())
 
-const openHouse = async (resources: Pick<AuthService, 'db' | 'vault' | 'post'>, with_: AuthSettings) => {
+const openTestAuth = async (resources: Pick<AuthService, 'db' | 'vault' | 'post'>, with_: AuthSettings) => {
   /** How many milliseconds the service's clock is ahead. */
   const clock = { ahead: 0 }
   const service: AuthService = {
@@ -129,7 +129,7 @@ export const aBrowser = (fetch: typeof globalThis.fetch) => {
 }
 
 /** A client that signs up as our pages do (PKCE), with the verifier its browser holds. */
-export const pkceClient = ({ client }: AuthHouse) => {
+export const pkceClient = ({ client }: TestAuth) => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -152,7 +152,7 @@ export const confirmHere = (
 export const anAddress = () => `${randomUUID()}@example.org`
 
 /** Somebody who has just signed up and in, with their client. */
-export const someone = async ({ client }: AuthHouse, email = anAddress()) => {
+export const signedUpUser = async ({ client }: TestAuth, email = anAddress()) => {
   const own = client()
   const { data, error } = await own.signUp({ email, password })
   if (error || !data.session || !data.user) throw error ?? new Error('Signed up without a session')
@@ -160,7 +160,7 @@ export const someone = async ({ client }: AuthHouse, email = anAddress()) => {
 }
 
 /** The token in the link of the newest letter to an address. */
-export const tokenTo = async ({ lettersTo }: AuthHouse, email: string) =>
+export const tokenTo = async ({ lettersTo }: TestAuth, email: string) =>
   (await lettersTo(email))[0]!.link.searchParams.get('token_hash')!
 
 async function someKeys() {

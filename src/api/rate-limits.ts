@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Club } from '#domain/club.ts'
 import { TooOften } from '#domain/refusal.ts'
 import type { TakeShared } from '#domain/limits/memory-rate-limits.ts'
-import { networksOf, widened } from '#shared/network/client-network.ts'
+import { clientNetworks, scaledBucket } from '#shared/network/client-network.ts'
 import type { ApiEnv } from './actor.ts'
 
 /** Limits by route: generous for a family or an office behind one address, too little for a machine. */
@@ -22,9 +22,9 @@ export type LimitName = keyof typeof limits
 export const countRequest = (name: LimitName, club: Club, take: TakeShared) => {
   const { actor, origin } = club
   const isByAccount = limits[name].by === 'account' && actor.kind === 'user'
-  const asking = isByAccount ? [{ network: actor.id, share: 1 }] : networksOf(origin.ip)
+  const asking = isByAccount ? [{ network: actor.id, share: 1 }] : clientNetworks(origin.ip)
   for (const { network, share } of asking) {
-    const bucket = widened(limits[name], share)
+    const bucket = scaledBucket(limits[name], share)
     // Nobody's address: what the site asks itself.
     if (network !== '' && !club.isUnlimited && !take(`${name}:${network}`, bucket)) throw new TooOften(bucket.seconds)
   }

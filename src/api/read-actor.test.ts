@@ -3,18 +3,18 @@ import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type AuthHouse, someone, test } from '#tests/auth.ts'
+import { type TestAuth, signedUpUser, test } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'
 import { actorReader } from './read-actor.ts'
 
-const bearer = async ({ client }: Awaited<ReturnType<typeof someone>>) =>
+const bearer = async ({ client }: Awaited<ReturnType<typeof signedUpUser>>) =>
   `Bearer ${(await client.getSession()).data.session?.access_token}`
 
-const giveRole = ({ service }: AuthHouse, { user, email }: Awaited<ReturnType<typeof someone>>, role: number) =>
+const giveRole = ({ service }: TestAuth, { user, email }: Awaited<ReturnType<typeof signedUpUser>>, role: number) =>
   service.db.insert(usuarios).values({ id: user.id, email, role })
 
 test('somebody signed in is who their session says, with the role the club gave them', async ({ auth }) => {
-  const [plain, editor] = [await someone(auth), await someone(auth)]
+  const [plain, editor] = [await signedUpUser(auth), await signedUpUser(auth)]
   await giveRole(auth, editor, 2)
   const read = actorReader(auth.service)
 
@@ -23,7 +23,7 @@ test('somebody signed in is who their session says, with the role the club gave 
 })
 
 test('a role taken away, and a session that ended, count at the next request', async ({ auth }) => {
-  const person = await someone(auth)
+  const person = await signedUpUser(auth)
   await giveRole(auth, person, 1)
   const [read, token] = [actorReader(auth.service), await bearer(person)]
   expect(await read(token)).toMatchObject({ role: 1 })
@@ -42,7 +42,7 @@ test('anything that is no token of ours is a visitor', async ({ auth }) => {
 
 test('an address of STAFF_EMAILS is admin, but only once it is verified', async ({ openAuth }) => {
   const auth = await openAuth({ staffEmails: ['laia@cercle.example'] })
-  const laia = await someone(auth, 'laia@cercle.example')
+  const laia = await signedUpUser(auth, 'laia@cercle.example')
   const [read, token] = [actorReader(auth.service), await bearer(laia)]
   expect(await read(token)).toMatchObject({ role: 1 })
 
@@ -51,7 +51,7 @@ test('an address of STAFF_EMAILS is admin, but only once it is verified', async 
 })
 
 test('with a verified factor a new session owes the code until it is shown', async ({ auth }) => {
-  const person = await someone(auth)
+  const person = await signedUpUser(auth)
   const read = actorReader(auth.service)
   const { data: factor } = await person.client.mfa.enroll({ factorType: 'totp' })
   expect(await read(await bearer(person))).toMatchObject({ owesSecondFactor: false })
@@ -69,7 +69,7 @@ test('whoever has no second factor is advised to add one, and after the days tha
   openAuth,
 }) => {
   const auth = await openAuth({ factorDays: 2 })
-  const person = await someone(auth)
+  const person = await signedUpUser(auth)
   const read = actorReader(auth.service)
   expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'advised' })
   auth.clock.ahead = 49 * 3_600_000

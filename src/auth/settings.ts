@@ -27,7 +27,7 @@ export type AuthSettings = {
   providers: readonly OpenIdProvider[]
   passwordCost: Cost
   /** Milliseconds that an answer takes where its speed could tell whether an account exists. 0: as long as it takes. */
-  evenPace: number
+  constantTimeMs: number
 }
 
 /** A provider of OpenID Connect, with endpoints of its own. */
@@ -56,7 +56,7 @@ export const safeSettings = {
   providers: [],
   // OWASP's first choice for argon2id: 19 MiB, two passes.
   passwordCost: { memory: 19_456, passes: 2 },
-  evenPace: 120,
+  constantTimeMs: 120,
 } as const satisfies Omit<AuthSettings, 'siteUrl'>
 
 /** Where the service answers: the issuer of its tokens. */

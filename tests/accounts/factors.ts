@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
-import type { AuthHouse, someone } from '../auth.ts'
+import type { TestAuth, signedUpUser } from '../auth.ts'
 
 /** The six digits an authenticator app shows now, or some half minutes later. */
-export const codeOf = (secret: string, { clock }: AuthHouse, later = 0) =>
+export const codeOf = (secret: string, { clock }: TestAuth, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + clock.ahead + later * 30_000 })
 
 /** Enrols a factor and shows its first code. */
 export const enrolled = async (
-  auth: AuthHouse,
-  client: Awaited<ReturnType<typeof someone>>['client'],
+  auth: TestAuth,
+  client: Awaited<ReturnType<typeof signedUpUser>>['client'],
   friendlyName = 'mòbil',
 ) => {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })

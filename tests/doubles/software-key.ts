@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { AuthHouse, someone } from '../auth.ts'
+import type { TestAuth, signedUpUser } from '../auth.ts'
 
-type Client = Awaited<ReturnType<typeof someone>>['client']
+type Client = Awaited<ReturnType<typeof signedUpUser>>['client']
 
 /** What a browser could be made to say: another site, another relying party, a counter of its own, a statement of its maker. */
 type Lies = {
@@ -93,7 +93,7 @@ export const answered = ({ mfa }: Client, factorId: string, asked: { id: string;
   })
 
 /** Enrols a key and shows it for the first time. */
-export const keyEnrolled = async (auth: AuthHouse, client: Client, key = softwareKey(), friendlyName = 'la clau') => {
+export const keyEnrolled = async (auth: TestAuth, client: Client, key = softwareKey(), friendlyName = 'la clau') => {
   const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName })
   if (error) throw error
   const asked = await challenged(client, data.id)

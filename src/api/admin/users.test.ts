@@ -4,7 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { oneTimeTokens } from '#db/schema/auth/tokens.ts'
 import { letters } from '#db/schema/emails.ts'
 import { users } from '#db/schema/auth/users.ts'
-import { sweepExpired } from '#auth/tokens/sweep.ts'
+import { deleteExpired } from '#auth/tokens/delete-expired.ts'
 import { roleOf } from '#domain/users/role.ts'
 import { aClient, anAddress } from '#tests/auth.ts'
 import { anAccount } from '#tests/factories.ts'
@@ -78,7 +78,7 @@ test('an invitation opens for seven days, a day’s sweeping included; sent agai
   const linkTo = async (email: string) => (await emailsTo(house, email))[0]!.link
   await age(early, 6.9)
   await age(late, 7.1)
-  await sweepExpired(house.club, house.auth.settings)
+  await deleteExpired(house.club, house.auth.settings)
   expect((await open(house, await linkTo(early))).error).toBeNull()
   expect((await open(house, await linkTo(late))).error?.code).toBe('otp_expired')
 

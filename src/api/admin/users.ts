@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { inviteUnconfirmed, openForOwner, sendInvitation } from '#auth/accounts/invite.ts'
+import { inviteUnconfirmed, findOrCreateInvited, sendInvitation } from '#auth/accounts/invite.ts'
 import { ProtocolError } from '#auth/protocol/protocol-error.ts'
-import { tellRole } from '#auth/accounts/email-role-change.ts'
+import { notifyRoleChange } from '#auth/accounts/email-role-change.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { getUser, listUsers } from '#domain/users/list.ts'
 import { changeRole, roleOf } from '#domain/users/role.ts'
@@ -24,7 +24,7 @@ export const users = new Hono<ApiEnv>()
     const { club, auth, staff } = whoInvites(c)
     return c.json(
       await club.db.transaction(async (tx) => {
-        const account = await openForOwner(auth, tx, email, { language }).catch(asRefusal)
+        const account = await findOrCreateInvited(auth, tx, email, { language }).catch(asRefusal)
         await changeRole({ ...club, db: tx }, account.id, role)
         await sendInvitation(auth, tx, account, { ...staff, role, language })
         return { id: account.id }
@@ -48,7 +48,7 @@ export const users = new Hono<ApiEnv>()
     const { club, auth, staff } = whoInvites(c)
     return c.json(
       await changeRole(club, c.req.valid('param').id, role, from, (tx, changed) =>
-        tellRole(auth, tx, changed, staff.origin, staff.inviter),
+        notifyRoleChange(auth, tx, changed, staff.origin, staff.inviter),
       ),
     )
   })

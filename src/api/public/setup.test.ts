@@ -6,12 +6,12 @@ import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import { createApi } from '#api/index.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import { aStorage } from '#tests/api.ts'
-import { type AuthHouse, anAddress, password, someone, test } from '#tests/auth.ts'
+import { type TestAuth, anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 
 const code = 'el codi imprès'
 
 /** The api's door with the setup behind it. Everything is committed: each test begins without an admin. */
-const doorWith = async ({ service }: AuthHouse, readOrigin?: () => Origin, readCode = async () => code) => {
+const doorWith = async ({ service }: TestAuth, readOrigin?: () => Origin, readCode = async () => code) => {
   await service.db.delete(usuarios)
   const club = { ...service, siteUrl: service.settings.siteUrl, passKey: 'a key', storage: aStorage() }
   const api = createApi(club, async () => ({ kind: 'visitor' }), {
@@ -90,7 +90,7 @@ test('the first admin needs a password of the staff', async ({ auth }) => {
 
 test('a taken address is said, and nobody becomes admin', async ({ auth }) => {
   const knock = await doorWith(auth)
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   expect(await knock(form({ email }))).toEqual({ status: 409, body: { error: 'user.email-taken' } })
   expect((await knock()).body).toEqual({ isOpen: true })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type NewUser, type User, readEmail } from './accounts.ts'
 import { optionalText } from '../protocol/body.ts'
 import { mergeMetadata, metadataField } from './metadata.ts'
-import { bearableHash, checkNewPassword, makePassword, isHash } from '../passwords/passwords.ts'
+import { acceptedHashes, checkNewPassword, passwordColumns, isHash } from '../passwords/passwords.ts'
 import { invalid } from '../protocol/protocol-error.ts'
 import type { AuthEnv } from '../service.ts'
 import type { Admin } from './staff.ts'
@@ -36,8 +36,8 @@ export const readChange = async (
   const change: Partial<NewUser> = {}
   if (given.email) change.email = readEmail(given.email)
   if (given.password) checkNewPassword(given.password)
-  if (given.password_hash && !isHash(given.password_hash)) throw invalid(`password_hash must be ${bearableHash}`)
-  if (given.password) Object.assign(change, await makePassword(given.password, c.var.auth.settings.passwordCost))
+  if (given.password_hash && !isHash(given.password_hash)) throw invalid(`password_hash must be ${acceptedHashes}`)
+  if (given.password) Object.assign(change, await passwordColumns(given.password, c.var.auth.settings.passwordCost))
   else if (given.password_hash) change.passwordHash = given.password_hash
   if (given.user_metadata) change.userMetadata = mergeMetadata(before.userMetadata, given.user_metadata)
   if (given.app_metadata) change.appMetadata = mergeMetadata(before.appMetadata, given.app_metadata)

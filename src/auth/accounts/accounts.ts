@@ -7,13 +7,13 @@ import { invalid } from '../protocol/protocol-error.ts'
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
-export const longestEmail = 255
+export const maxEmailLength = 255
 const address = z.email()
 
 /** An address as it is stored: trimmed and lower case. @throws ProtocolError 400 validation_failed */
 export const readEmail = (given: string) => {
   const email = given.trim().toLowerCase()
-  if (email.length > longestEmail || !address.safeParse(email).success)
+  if (email.length > maxEmailLength || !address.safeParse(email).success)
     throw invalid('Unable to validate email address: invalid format')
   return email
 }

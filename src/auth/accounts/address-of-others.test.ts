@@ -1,5 +1,14 @@
 import { expect } from 'vitest'
-import { type AuthHouse, anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
+import {
+  type TestAuth,
+  anAddress,
+  confirmHere,
+  password,
+  pkceClient,
+  signedUpUser,
+  test,
+  tokenTo,
+} from '#tests/auth.ts'
 import { service, staff } from '#tests/accounts/admins.ts'
 
 const thiefs = 'la contrasenya del lladre'
@@ -71,7 +80,7 @@ test('whoever signs up again with the same password keeps it, ten times at once 
 
 test('once an account is confirmed, a sign-up with its address changes nothing', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
-  const { email } = await someone(await openAuth())
+  const { email } = await signedUpUser(await openAuth())
   await auth.client().signUp({ email, password: thiefs })
   expect(await signInError(auth, email, password)).toBeNull()
 })
@@ -95,5 +104,5 @@ test('a link for a sign-up lets its owner choose a password, whatever others cho
   expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
 })
 
-const signInError = async (auth: AuthHouse, email: string, word: string) =>
+const signInError = async (auth: TestAuth, email: string, word: string) =>
   (await auth.client().signInWithPassword({ email, password: word })).error

@@ -4,13 +4,13 @@ import { changes } from '#shared/changes.ts'
 import type { Attributes } from './account-attributes.ts'
 import { type NewUser, type User, changeUser, confirmEmail, findUserByEmail, lockUser } from './accounts.ts'
 import { record } from '../audit.ts'
-import { followInStaffList, giveAddress } from './email-change.ts'
-import { forgetOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import { followInStaffList, setAddress } from './email-change.ts'
+import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { emailTaken, notFound } from '../protocol/protocol-error.ts'
-import { tellOwner } from '../emails/tell-owner.ts'
+import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthEnv } from '../service.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { type Admin, asActor, isStaffAccount, requireAnother, requireOtherAdmin } from './staff.ts'
+import { type Admin, asActor, isStaffAccount, requireOtherAccount, requireOtherAdmin } from './staff.ts'
 import { tooWeakForStaff } from '../passwords/staff-passwords.ts'
 
 /**
@@ -30,13 +30,13 @@ export const changeAccount = async (
   if (!before) throw notFound('user_not_found', 'User not found')
   if (change.bannedUntil) {
     await requireOtherAdmin(tx, id, auth.now())
-    requireAnother(admin, id)
+    requireOtherAccount(admin, id)
     await endSessions(tx, id)
   }
   if (change.weakForStaff && (await isStaffAccount(auth, tx, before))) throw tooWeakForStaff(['length', 'pwned'])
   const moved = change.email === before.email ? undefined : change.email
   if (moved && (await findUserByEmail(tx, moved))) throw emailTaken()
-  let user = moved ? await giveAddress(tx, id, moved, change, auth.now()) : await changeUser(tx, id, change, auth.now())
+  let user = moved ? await setAddress(tx, id, moved, change, auth.now()) : await changeUser(tx, id, change, auth.now())
   if (change.email) await followInStaffList(tx, id, change.email)
   if (given.email_confirm) {
     await confirmEmail(tx, user, auth.now())
@@ -44,19 +44,19 @@ export const changeAccount = async (
   }
   if (change.passwordHash) {
     await endSessions(tx, id)
-    await forgetOneTimeTokens(tx, id)
-    await tellOwner(auth, tx, before, { event: 'password-changed-by-staff', origin, byStaff: true })
+    await deleteOneTimeTokens(tx, id)
+    await notifyOwner(auth, tx, before, { event: 'password-changed-by-staff', origin, byStaff: true })
     await record(tx, origin, { action: 'password.changed-by-admin', userId: id, actor: asActor(admin) })
   }
-  if (moved) await tellOwner(auth, tx, before, { event: 'address-moved', origin, byStaff: true })
-  const changed = changes(visible(before), visible(user))
+  if (moved) await notifyOwner(auth, tx, before, { event: 'address-moved', origin, byStaff: true })
+  const changed = changes(auditedFields(before), auditedFields(user))
   if (Object.keys(changed.after).length > 0)
     await record(tx, origin, { action: 'account.changed', userId: id, actor: asActor(admin), ...changed })
   return user
 }
 
 /** What the audit log may show of an account. */
-export const visible = ({
+export const auditedFields = ({
   email,
   role,
   bannedUntil,

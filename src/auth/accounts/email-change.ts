@@ -6,23 +6,23 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import { type NewUser, type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
 import { record } from '../audit.ts'
-import type { MayWrite } from '../limits/email-allowance.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../emails/account-emails.ts'
-import { forgetOneTimeTokens } from '../tokens/one-time-tokens.ts'
-import { type Challenge, type Flow, beginLetterFlow, dropFlow } from '../tokens/pkce.ts'
-import { emailTaken, expired, writtenTooSoon } from '../protocol/protocol-error.ts'
-import { tellOwner } from '../emails/tell-owner.ts'
+import type { MaySend } from '../limits/email-allowance.ts'
+import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../emails/account-emails.ts'
+import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import { type Challenge, type Flow, beginLetterFlow, deleteFlow } from '../tokens/pkce.ts'
+import { emailTaken, expired, emailTooSoon } from '../protocol/protocol-error.ts'
+import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
 import { voidCredentials } from './void-credentials.ts'
 
-type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: MayWrite }
+type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: MaySend }
 
 /**
  * Somebody asks for another address: it counts once both it and the old one have agreed by a letter, also where accounts
  * need no confirmation; only an anonymous account gets its first address at once there.
  * @throws ProtocolError 422 email_exists without confirmations, 429 over_email_send_rate_limit
  */
-export const askEmailChange = async (
+export const requestEmailChange = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,
@@ -42,12 +42,12 @@ export const askEmailChange = async (
     after: { email },
   })
   if (isAtOnce) {
-    const moved = await giveAddress(tx, user.id, email, { isAnonymous: false }, now)
+    const moved = await setAddress(tx, user.id, email, { isAnonymous: false }, now)
     if (!user.email) await addEmailIdentity(tx, moved)
     return await confirmEmail(tx, moved, now)
   }
-  if ((user.newEmail === email && !mayWriteAgain(user.emailChangeSentAt, now)) || !(await mayWrite(tx)))
-    throw writtenTooSoon()
+  if ((user.newEmail === email && !hasMinutePassed(user.emailChangeSentAt, now)) || !(await mayWrite(tx)))
+    throw emailTooSoon()
   const changing = await changeUser(
     tx,
     user.id,
@@ -55,14 +55,14 @@ export const askEmailChange = async (
     now,
   )
   const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email_change', redirectTo, challenge }, now)
-  await forgetOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new'])
+  await deleteOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new'])
   const toOld = Boolean(user.email && user.emailConfirmedAt)
   await sendChangeLetters(c, tx, { user: changing, newEmail: email, toOld, toNew: !isTaken, flow, redirectTo })
   return changing
 }
 
 /** The letters of a change that waits once more; nothing where none waits, or the last ones are younger than a minute. */
-export const askEmailChangeAgain = async (
+export const resendEmailChange = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,
@@ -70,7 +70,7 @@ export const askEmailChangeAgain = async (
 ) => {
   const now = c.var.auth.now()
   const { newEmail } = user
-  if (!newEmail || !mayWriteAgain(user.emailChangeSentAt, now) || !(await mayWrite(tx))) return
+  if (!newEmail || !hasMinutePassed(user.emailChangeSentAt, now) || !(await mayWrite(tx))) return
   const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
   const toNew = !(await findUserByEmail(tx, newEmail))
@@ -104,7 +104,7 @@ type Agreement = { kind: OneTimeKind; flowId: string | null; isSameBrowser: bool
  * to it, and whoever reads the old address does not enter at the new one.
  * @throws ProtocolError 403 otp_expired where nothing is asked for, 422 email_exists
  */
-export const moveAddress = async (
+export const agreeToEmailChange = async (
   auth: AuthService,
   tx: Db,
   user: User,
@@ -114,15 +114,15 @@ export const moveAddress = async (
   const { newEmail } = user
   if (!newEmail) throw expired()
   if (!user.emailChangeHalfDone) {
-    await forgetOneTimeTokens(tx, user.id, [kind])
+    await deleteOneTimeTokens(tx, user.id, [kind])
     await changeUser(tx, user.id, { emailChangeHalfDone: true }, auth.now())
     // Without its flow the other letter shows no browser either.
-    if (kind === 'email_change_new' && flowId && !isSameBrowser) await dropFlow(tx, flowId)
+    if (kind === 'email_change_new' && flowId && !isSameBrowser) await deleteFlow(tx, flowId)
     return 'accepted'
   }
   if (await findUserByEmail(tx, newEmail)) throw emailTaken()
   if (!isSameBrowser) await voidCredentials(tx, user, auth.now())
-  const moved = await giveAddress(tx, user.id, newEmail, { isAnonymous: false }, auth.now())
+  const moved = await setAddress(tx, user.id, newEmail, { isAnonymous: false }, auth.now())
   await followInStaffList(tx, user.id, newEmail)
   await record(tx, origin, {
     action: 'account.email-changed',
@@ -131,7 +131,7 @@ export const moveAddress = async (
     before: { email: user.email },
     after: { email: newEmail },
   })
-  await tellOwner(auth, tx, user, { event: 'address-moved', origin })
+  await notifyOwner(auth, tx, user, { event: 'address-moved', origin })
   const confirmed = await confirmEmail(tx, moved, auth.now())
   return isSameBrowser || kind === 'email_change_new' ? confirmed : 'accepted'
 }
@@ -140,8 +140,8 @@ export const moveAddress = async (
  * Gives an account another address, with other changes. Letters to the old one open nothing, and no further change waits.
  * @throws ProtocolError 422 email_exists
  */
-export const giveAddress = async (tx: Db, id: string, email: string | null, change: Partial<NewUser>, now: Date) => {
-  await forgetOneTimeTokens(tx, id)
+export const setAddress = async (tx: Db, id: string, email: string | null, change: Partial<NewUser>, now: Date) => {
+  await deleteOneTimeTokens(tx, id)
   const moving = changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now)
   return await moving.catch((error: unknown) => {
     // Looked up before, it was free: somebody took it in the same instant.

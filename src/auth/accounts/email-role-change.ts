@@ -3,14 +3,14 @@ import type { Origin } from '#shared/network/origin.ts'
 import { isStaff } from '#shared/roles.ts'
 import { findUser } from './accounts.ts'
 import { inviteUnconfirmed } from './invite.ts'
-import { tellOwner } from '../emails/tell-owner.ts'
+import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthService } from '../service.ts'
 
 type Giver = { id: string; email: string } | undefined
 type Changed = { id: string; role: number; isConfirmed: boolean }
 
 /** Tells a person that the staff gave or took their role. Where nobody has confirmed the address, a role is an invitation. */
-export const tellRole = async (
+export const notifyRoleChange = async (
   auth: AuthService,
   tx: Db,
   { id, role, isConfirmed }: Changed,
@@ -20,5 +20,5 @@ export const tellRole = async (
   if (!isConfirmed) return isStaff(role) && (await inviteUnconfirmed(auth, tx, id, { origin, inviter: giver, role }))
   const user = await findUser(tx, id)
   const event = isStaff(role) ? 'role-given' : 'role-taken'
-  if (user) await tellOwner(auth, tx, user, { event, origin, byStaff: true, role })
+  if (user) await notifyOwner(auth, tx, user, { event, origin, byStaff: true, role })
 }

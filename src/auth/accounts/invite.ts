@@ -27,7 +27,12 @@ type Invitation = {
  * be a stranger. What was set on it is void; it has no password.
  * @throws ProtocolError 422 email_exists
  */
-export const openForOwner = async (auth: AuthService, tx: Db, given: string, data: Metadata | null | undefined) => {
+export const findOrCreateInvited = async (
+  auth: AuthService,
+  tx: Db,
+  given: string,
+  data: Metadata | null | undefined,
+) => {
   const email = readEmail(given)
   const now = auth.now()
   const known = await lockUserByEmail(tx, email)
@@ -54,7 +59,7 @@ export const sendInvitation = async (
   account: User,
   { origin, inviter, role, redirectTo, language = languageOf(account) }: Invitation,
 ) => {
-  const user = await noteInvitation(auth, tx, account, { origin, inviter, ...(role === undefined ? {} : { role }) })
+  const user = await recordInvitation(auth, tx, account, { origin, inviter, ...(role === undefined ? {} : { role }) })
   const isForPanel = role !== undefined && isStaff(role)
   await sendOneTimeLetter(auth, tx, {
     user,
@@ -67,7 +72,7 @@ export const sendInvitation = async (
 }
 
 /** Keeps in the log that the owner of an account is invited, by an email or a link that is handed over. */
-export const noteInvitation = async (
+export const recordInvitation = async (
   auth: AuthService,
   tx: Db,
   { id, email }: User,

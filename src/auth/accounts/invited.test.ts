@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { identities, users } from '#db/schema/auth/users.ts'
 import type { Db } from '#db/open.ts'
-import { now, other, stage } from '#tests/accounts/acts.ts'
-import { firefox } from '#tests/accounts/furnished.ts'
-import { traceOf } from '#tests/accounts/traces.ts'
+import { now, otherPassword, stage } from '#tests/accounts/actions.ts'
+import { firefox } from '#tests/accounts/full-account.ts'
+import { accountChanges } from '#tests/accounts/account-changes.ts'
 import { test } from '#tests/auth.ts'
 import { renewEmailIdentity } from './accounts.ts'
 import { prepareAccount } from './create-account.ts'
 import { inviteUnconfirmed } from './invite.ts'
 import { isStaffAccount } from './staff.ts'
-import { tellRole } from './email-role-change.ts'
+import { notifyRoleChange } from './email-role-change.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
@@ -20,7 +20,7 @@ type Set = Awaited<ReturnType<typeof stage>>
 
 /** What something writes in a transaction of its own. */
 const written = ({ auth, ona, boss }: Set, work: (tx: Db) => Promise<unknown>) =>
-  traceOf(auth, [ona, boss], () => auth.service.db.transaction(work))
+  accountChanges(auth, [ona, boss], () => auth.service.db.transaction(work))
 /** The emails among what is written. */
 const letters = async (set: Set, work: (tx: Db) => Promise<unknown>) =>
   (await written(set, work)).filter((line) => line.startsWith('+ letters'))
@@ -31,7 +31,7 @@ test('a role that is given or taken is told to its owner, and is an invitation w
   const there = await stage(openAuth)
   const giver = { id: there.boss.id, email: there.boss.email }
   const tell = (set: Set, role: number, isConfirmed: boolean, who = set.ona.id) =>
-    letters(set, (tx) => tellRole(set.auth.service, tx, { id: who, role, isConfirmed }, origin, giver))
+    letters(set, (tx) => notifyRoleChange(set.auth.service, tx, { id: who, role, isConfirmed }, origin, giver))
   const told = (event: string, role: number) =>
     `+ letters account-security of ona to ona in ca at=now role=${role} email=ona event=${event} client= byStaff=true /auth/cerrar-sesiones?token=‚Ä¶&language=ca`
   expect(await tell(there, 1, true)).toEqual([told('role-given', 1)])
@@ -80,7 +80,7 @@ test('an account is prepared with its name, counts as confirmed, and is nobody‚Ä
   const set = await stage(openAuth)
   const { service } = set.auth
   const make = async (email: string, fullName: string) => {
-    const prepared = await prepareAccount(service, { email, password: other, fullName })
+    const prepared = await prepareAccount(service, { email, password: otherPassword, fullName })
     let made: unknown
     const lines = await written(set, async (tx) => (made = await prepared(tx, origin)))
     return { made, lines }
@@ -94,7 +94,7 @@ test('an account is prepared with its name, counts as confirmed, and is nobody‚Ä
   ])
   expect((await make('mes@example.org', '')).lines.at(-1)).toContain(' user_metadata=email_verified:true ')
   expect(await make(set.ona.email, 'Ona')).toEqual({ made: undefined, lines: [] })
-  await expect(prepareAccount(service, { email: 'ning√∫', password: other, fullName: '' })).rejects.toThrow(
+  await expect(prepareAccount(service, { email: 'ning√∫', password: otherPassword, fullName: '' })).rejects.toThrow(
     'invalid format',
   )
   await expect(prepareAccount(service, { email: 'a@example.org', password: 'curt', fullName: '' })).rejects.toThrow('6')

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
-import { anAddress, someone, test } from '#tests/auth.ts'
+import { anAddress, signedUpUser, test } from '#tests/auth.ts'
 import { staff } from '#tests/accounts/admins.ts'
-import { untilWaiting } from '#tests/accounts/at-once.ts'
+import { untilWaiting } from '#tests/accounts/while-locked.ts'
 
 test('an address that somebody else takes in the same instant is taken', async ({ openAuth }) => {
   const auth = await openAuth({ anonymous: true })
   const { db } = auth.service
-  const [{ admin }, { user }, visitor] = [await staff(auth, 1), await someone(auth), auth.client()]
+  const [{ admin }, { user }, visitor] = [await staff(auth, 1), await signedUpUser(auth), auth.client()]
   await visitor.signInAnonymously()
   for (const move of [
     (email: string) => admin.updateUserById(user.id, { email }),
@@ -27,7 +27,7 @@ test('an address that somebody else takes in the same instant is taken', async (
 
 test('six digits that are asked for while the address moves go to the new one', async ({ auth }) => {
   const { db } = auth.service
-  const { client, email, user } = await someone(auth)
+  const { client, email, user } = await signedUpUser(auth)
   const next = anAddress()
   const asked = await db.transaction(async (tx) => {
     await tx.update(users).set({ email: next }).where(eq(users.id, user.id))

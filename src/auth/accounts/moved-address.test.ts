@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
-import { type AuthHouse, anAddress, someone, test, tokenTo } from '#tests/auth.ts'
+import { type TestAuth, anAddress, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 import { staff } from '#tests/accounts/admins.ts'
 
 const late = { code: 'otp_expired' }
 
 test('once an admin has moved an account, letters in the old mailbox open nothing', async ({ auth }) => {
-  const [{ admin }, { email, user }] = [await staff(auth, 1), await someone(auth)]
+  const [{ admin }, { email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const token_hash = await recoveryTo(auth, email)
   await admin.updateUserById(user.id, { email: anAddress() })
   expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject(late)
 })
 
 test('once an admin has moved an account, nothing waits that would move it elsewhere', async ({ auth, openAuth }) => {
-  const [{ admin }, { email, user }] = [await staff(auth, 1), await someone(auth)]
+  const [{ admin }, { email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const asking = (await openAuth({ autoconfirm: false })).client()
   await asking.verifyOtp({ type: 'recovery', token_hash: await recoveryTo(auth, email) })
   const next = anAddress()
@@ -30,13 +30,13 @@ test('once an admin has moved an account, nothing waits that would move it elsew
 })
 
 test('an admin’s change that leaves the address alone leaves its letters alone too', async ({ auth }) => {
-  const [{ admin }, { email, user }] = [await staff(auth, 1), await someone(auth)]
+  const [{ admin }, { email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const token_hash = await recoveryTo(auth, email)
   await admin.updateUserById(user.id, { email, user_metadata: { full_name: 'Berta' } })
   expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
 })
 
-const recoveryTo = async (auth: AuthHouse, email: string) => {
+const recoveryTo = async (auth: TestAuth, email: string) => {
   await auth.client().resetPasswordForEmail(email)
   return await tokenTo(auth, email)
 }

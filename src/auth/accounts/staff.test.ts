@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 import { apiFor, service, staff } from '#tests/accounts/admins.ts'
 
 test('the admin door opens for role 1 and the service, not for strangers, users and editors', async ({ auth }) => {
@@ -16,7 +16,7 @@ test('the admin door opens for role 1 and the service, not for strangers, users 
     await knock({ Authorization: `Bearer ${who.session.access_token}` })
   expect(await knock({})).toEqual([401, 'no_authorization'])
   expect(await knock({ Authorization: 'Bearer x' })).toEqual([403, 'bad_jwt'])
-  expect(await as(await someone(auth))).toEqual([403, 'not_admin'])
+  expect(await as(await signedUpUser(auth))).toEqual([403, 'not_admin'])
   expect(await as(await staff(auth, 0))).toEqual([403, 'not_admin'])
   expect(await as(await staff(auth, 2))).toEqual([403, 'not_admin'])
   expect(await as(await staff(auth, 1))).toEqual([200, undefined])
@@ -48,7 +48,7 @@ test('a role taken away works at once', async ({ auth }) => {
 test('an address of STAFF_EMAILS is admin once verified', async ({ openAuth }) => {
   const email = anAddress()
   const auth = await openAuth({ staffEmails: [email] })
-  const { session, user } = await someone(auth, email)
+  const { session, user } = await signedUpUser(auth, email)
   const listed = async () => (await apiFor(auth, session.access_token).listUsers()).error
   expect(await listed()).toBeNull()
   await auth.service.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
@@ -58,11 +58,11 @@ test('an address of STAFF_EMAILS is admin once verified', async ({ openAuth }) =
 test('a person to whom the service gave its role acts in their own name, and only while signed in', async ({
   auth,
 }) => {
-  const { client, email, user } = await someone(auth)
+  const { client, email, user } = await signedUpUser(auth)
   await auth.service.db.update(users).set({ role: 'service_role' }).where(eq(users.id, user.id))
   const { data } = await client.signInWithPassword({ email, password })
   const api = apiFor(auth, data.session!.access_token)
-  const { user: other } = await someone(auth)
+  const { user: other } = await signedUpUser(auth)
   expect((await api.updateUserById(other.id, { user_metadata: { full_name: 'Pau' } })).error).toBeNull()
   const [act] = await auth.service.db
     .select()

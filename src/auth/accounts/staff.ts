@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { keepsAdminWithout } from '#db/admins.ts'
+import { hasAdminWithout } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import type { User } from './accounts.ts'
-import { requireShownFactor } from '../factors/factors.ts'
+import { requireAal2IfEnrolled } from '../factors/factors.ts'
 import { requireFreshProof } from '../sessions/fresh-proof.ts'
 import { ProtocolError } from '../protocol/protocol-error.ts'
 import { requireClaims, requireSession } from '../sessions/read-session.ts'
@@ -43,7 +43,7 @@ const readAdmin = async (
   const isListed = auth.settings.staffEmails.includes(email ?? '')
   const isRightful = isListed || (await hasAdminRole(auth.db, id))
   if (!isService && !(isRightful && emailConfirmedAt)) throw new ProtocolError(403, 'not_admin', 'User not allowed')
-  requireShownFactor(caller)
+  requireAal2IfEnrolled(caller)
   return { admin: { kind: 'person', id, email: email ?? '' }, session: caller.session }
 }
 
@@ -68,12 +68,12 @@ export const isStaffAccount = async (
 
 /** The account may be suspended or deleted: the club keeps an admin who can enter. @throws ProtocolError 422 last_admin */
 export const requireOtherAdmin = async (tx: Db, id: string, now: Date) => {
-  if (!(await keepsAdminWithout(tx, id, now)))
+  if (!(await hasAdminWithout(tx, id, now)))
     throw new ProtocolError(422, 'last_admin', 'The last admin who can enter must remain')
 }
 
 /** Nobody shuts themselves out by an admin call: a colleague does. @throws ProtocolError 422 own_account */
-export const requireAnother = (admin: Admin, id: string) => {
+export const requireOtherAccount = (admin: Admin, id: string) => {
   if (admin.kind === 'person' && admin.id === id)
     throw new ProtocolError(422, 'own_account', 'Another admin may do this to your account, you may not')
 }

@@ -7,13 +7,22 @@ import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { aStorage } from '#tests/api.ts'
-import { type AuthHouse, anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
+import {
+  type TestAuth,
+  anAddress,
+  confirmHere,
+  password,
+  pkceClient,
+  signedUpUser,
+  test,
+  tokenTo,
+} from '#tests/auth.ts'
 import { staff } from '#tests/accounts/admins.ts'
 
 const strangers = 'la contrasenya del desconegut'
 
 /** The panel's api beside the auth service. */
-const panelOf = ({ service }: AuthHouse) => {
+const panelOf = ({ service }: TestAuth) => {
   const club = { ...service, siteUrl: service.settings.siteUrl, passKey: 'a key', storage: aStorage() }
   const origin = () => ({ ip: '127.0.0.1', userAgent: '' })
   const api = createApi(club, actorReader(service), {
@@ -124,7 +133,7 @@ test('a letter that was asked for again proves the mailbox, not who signed up', 
 
 test('sessions and factors set before the confirmation end with the password', async ({ openAuth }) => {
   const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
-  const { user, email, client } = await someone(open)
+  const { user, email, client } = await signedUpUser(open)
   await client.mfa.enroll({ factorType: 'totp' })
   // As an installation leaves it that asked for no confirmation before.
   await auth.service.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
@@ -138,7 +147,7 @@ test('sessions and factors set before the confirmation end with the password', a
 test('a stranger cannot move an account of their own to the president’s address', async ({ openAuth }) => {
   for (const first of ['new', 'current'] as const) {
     const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
-    const [stranger, president] = [await someone(open), anAddress()]
+    const [stranger, president] = [await signedUpUser(open), anAddress()]
     const moving = pkceClient(auth)
     await moving.client.setSession(stranger.session)
     await moving.client.updateUser({ email: president })
@@ -157,13 +166,13 @@ test('a stranger cannot move an account of their own to the president’s addres
 })
 
 test('without confirmations too, an account’s address changes only once it is confirmed', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const next = anAddress()
   const { data } = await client.updateUser({ email: next })
   expect(data.user).toMatchObject({ email, new_email: next })
 })
 
-const accountOf = async (auth: AuthHouse, email: string) => {
+const accountOf = async (auth: TestAuth, email: string) => {
   const [user] = await auth.service.db.select().from(users).where(eq(users.email, email))
   return user!
 }

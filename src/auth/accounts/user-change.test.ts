@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
+import { anAddress, confirmHere, password, pkceClient, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 
 test('with letters on, a taken address is not told to whoever wants to move there', async ({
   auth: open,
   openAuth,
 }) => {
   const auth = await openAuth({ autoconfirm: false })
-  const [{ client }, { email: taken }] = [await someone(open), await someone(open)]
+  const [{ client }, { email: taken }] = [await signedUpUser(open), await signedUpUser(open)]
   const moving = auth.client()
   await moving.setSession((await client.getSession()).data.session!)
   const { data, error } = await moving.updateUser({ email: taken })
@@ -19,7 +19,7 @@ test('with letters on, a taken address is not told to whoever wants to move ther
 
 test('an address moves once both the old and the new one agree, and the staff list follows', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
-  const { client, email, user } = await someone(await openAuth())
+  const { client, email, user } = await signedUpUser(await openAuth())
   const own = pkceClient(auth)
   const moving = own.client
   await moving.setSession((await client.getSession()).data.session!)
@@ -41,7 +41,7 @@ test('an address moves once both the old and the new one agree, and the staff li
 
 test('an address that somebody took while its letters were on their way stays theirs', async ({ openAuth }) => {
   const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
-  const { client, email } = await someone(open)
+  const { client, email } = await signedUpUser(open)
   const moving = auth.client()
   await moving.setSession((await client.getSession()).data.session!)
   const next = anAddress()
@@ -53,7 +53,7 @@ test('an address that somebody took while its letters were on their way stays th
 })
 
 test('an address somebody has cannot be taken, and app_metadata not at all', async ({ auth }) => {
-  const [{ client, session }, { email }] = [await someone(auth), await someone(auth)]
+  const [{ client, session }, { email }] = [await signedUpUser(auth), await signedUpUser(auth)]
   expect((await client.updateUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
   const forbidden = await auth.ask(
     'PUT',
@@ -65,7 +65,7 @@ test('an address somebody has cannot be taken, and app_metadata not at all', asy
 })
 
 test('metadata merges key by key and null deletes', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   await client.updateUser({ data: { full_name: 'Berta', taste: 'dolç' } })
   const { data } = await client.updateUser({ data: { taste: null, language: 'ca' } })
   expect(data.user?.user_metadata).toEqual({ full_name: 'Berta', language: 'ca', email_verified: true })

@@ -86,7 +86,7 @@ type NewPerson = {
 }
 
 /** Somebody who has just signed up and waits for their letter, told without looking: the same whether they are new or not. */
-export const waitingUserJson = ({ id, identityId, email, userMetadata, createdAt }: NewPerson) => {
+export const unconfirmedUserJson = ({ id, identityId, email, userMetadata, createdAt }: NewPerson) => {
   const stamps = { created_at: createdAt, updated_at: createdAt }
   const identity = {
     identity_id: identityId,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
-import { type AuthHouse, aBrowser, aClient, anAddress, password, pkceClient, someone, test } from '#tests/auth.ts'
+import { type TestAuth, aBrowser, aClient, anAddress, password, pkceClient, signedUpUser, test } from '#tests/auth.ts'
 import { codeOf, enrolled } from '#tests/accounts/factors.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
@@ -12,7 +12,7 @@ let number = 0
 const somewhere = () => `2001:db8:${(++number).toString(16)}::1`
 
 /** Nobody but a device that the account knows can sign in for now. */
-const shutOut = async ({ service, from }: AuthHouse, email: string) => {
+const shutOut = async ({ service, from }: TestAuth, email: string) => {
   const full = new Date(service.now().getTime() + 100 * 36_000)
   const emptied = { key: `guess:${email}`, full }
   await service.db.insert(rateLimits).values(emptied).onConflictDoUpdate({ target: rateLimits.key, set: emptied })
@@ -26,8 +26,8 @@ const isKnown = async (browser: typeof fetch, email: string, right = password) =
 const cookieOf = ({ jar }: ReturnType<typeof aBrowser>) => [...jar.values()].map(({ pair }) => pair).join('; ')
 
 /** Somebody with a browser in which they have signed in, at a service with limits. */
-const atHome = async (openAuth: (overrides?: object) => Promise<AuthHouse>) => {
-  const owner = await someone(await openAuth())
+const atHome = async (openAuth: (overrides?: object) => Promise<TestAuth>) => {
+  const owner = await signedUpUser(await openAuth())
   const auth = await openAuth({ limits: true })
   const browser = aBrowser(auth.from(somewhere()))
   const client = aClient(browser)
@@ -38,7 +38,7 @@ const atHome = async (openAuth: (overrides?: object) => Promise<AuthHouse>) => {
 test('the cookie is for the browser alone, for the auth paths alone, and secure where the site is', async ({
   openAuth,
 }) => {
-  const { email } = await someone(await openAuth())
+  const { email } = await signedUpUser(await openAuth())
   const cookies = async (siteUrl: string, headers = {}) => {
     const auth = await openAuth({ siteUrl: new URL(siteUrl) })
     const answer = await auth.ask('POST', '/token?grant_type=password', { email, password }, headers)
@@ -54,7 +54,7 @@ test('the cookie is for the browser alone, for the auth paths alone, and secure 
 })
 
 test('a page of another origin may neither read an answer nor ask with cookies', async ({ auth }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const headers = { Origin: 'https://elsewhere.example' }
   for (const method of ['OPTIONS', 'POST']) {
     const answer = await auth.ask(method, '/token?grant_type=password', { email, password }, headers)
@@ -64,7 +64,7 @@ test('a page of another origin may neither read an answer nor ask with cookies',
 
 test('it is good for its own account alone, and two accounts of a browser keep theirs', async ({ openAuth }) => {
   const { auth, browser, email } = await atHome(openAuth)
-  const other = await someone(await openAuth())
+  const other = await signedUpUser(await openAuth())
   await shutOut(auth, other.email)
   expect(await isKnown(browser, other.email)).toBe(false)
   auth.clock.ahead = 3_600_000

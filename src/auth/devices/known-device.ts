@@ -84,7 +84,7 @@ const byEmail = new Set(['otp', 'recovery', 'magiclink'])
  * The key of the limit by which a person tries second factors: of a known device, of sessions opened by an email, or of all
  * others together. Whoever knows the password alone empties the last, and the owner still gets in by the others.
  */
-export const whoShowsFactor = async (
+export const factorLimitKey = async (
   c: Context<AuthEnv>,
   { user, session }: { user: User; session: Pick<Session, 'amr'> },
   factor: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type AuthHouse, aBrowser, aClient, password, someone, test } from '#tests/auth.ts'
+import { type TestAuth, aBrowser, aClient, password, signedUpUser, test } from '#tests/auth.ts'
 
 // The script is quicker than any bucket fills, however slow the machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const minute = 60_000
 
 /** The script that kept a given admin out for ever: each request from a network of its own. */
-const openScript = (auth: AuthHouse, email: string) => {
+const openScript = (auth: TestAuth, email: string) => {
   let nth = 0
   const post = (path: string, body: object) =>
     auth.from(`2001:db8:${(++nth).toString(16)}::1`)(`http://localhost:3000/auth/v1${path}`, {
@@ -34,7 +34,7 @@ test('127 requests, and ever more: who signed in here before signs in, and a rec
   openAuth,
 }) => {
   const auth = await openAuth({ limits: true })
-  const { email } = await someone(open)
+  const { email } = await signedUpUser(open)
   const laptop = aBrowser(auth.from('198.51.100.1'))
   await aClient(laptop).signInWithPassword({ email, password })
   const script = openScript(auth, email)
@@ -68,7 +68,7 @@ test('a script that asks for every email there is: each ten minutes one for the 
   openAuth,
 }) => {
   const auth = await openAuth({ limits: true })
-  const { email } = await someone(open)
+  const { email } = await signedUpUser(open)
   const script = openScript(auth, email)
   const minutes = Array.from({ length: 26 }, (_, nth) => (nth < 10 ? nth : (nth - 8) * 5))
   for (const time of minutes) {
@@ -88,7 +88,7 @@ test('a script that asks for every email there is: each ten minutes one for the 
 
 test('a stranger in one network delays nobody’s recovery', async ({ auth: open, openAuth }) => {
   const auth = await openAuth({ limits: true })
-  const { email } = await someone(open)
+  const { email } = await signedUpUser(open)
   const written = async () => (await auth.lettersTo(email)).length
   let nth = 0
   for (let time = 0; time < 57; time++) {
@@ -104,7 +104,7 @@ test('a stranger in one network delays nobody’s recovery', async ({ auth: open
 
 test('what is asked for and not written takes nothing from anybody', async ({ auth: open, openAuth }) => {
   const auth = await openAuth({ limits: true })
-  const { email } = await someone(open)
+  const { email } = await signedUpUser(open)
   const script = openScript(auth, email)
   await script.resend(40)
   await script.recover(40)

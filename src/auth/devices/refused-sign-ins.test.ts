@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 
 // At the beginning of an hour: nothing here takes one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') }))
@@ -12,7 +12,7 @@ const refused = eq(auditLog.action, 'session.sign-in-failed')
 test('refused sign-ins to an account are one row an hour that counts them, and says from where the last one came', async ({
   auth,
 }) => {
-  const { email, user } = await someone(auth)
+  const { email, user } = await signedUpUser(auth)
   const rows = () =>
     auth.service.db
       .select()

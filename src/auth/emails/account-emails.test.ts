@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { letters } from '#db/schema/emails.ts'
 import { oneTimeTokens } from '#db/schema/auth/tokens.ts'
-import { anAddress, someone, test, tokenTo } from '#tests/auth.ts'
+import { anAddress, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 
 test('a forgotten password is reset by the letter, and the client tells PASSWORD_RECOVERY', async ({ auth }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const client = auth.client()
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -27,7 +27,7 @@ test('a forgotten password is reset by the letter, and the client tells PASSWORD
 test('asking for a password tells nothing of an address: same answer, one letter a minute, none to strangers', async ({
   auth,
 }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const [client, nobody] = [auth.client(), anAddress()]
   const answers = [
     await client.resetPasswordForEmail(nobody),
@@ -45,8 +45,8 @@ test('asking for a password tells nothing of an address: same answer, one letter
 test('where an answer’s speed could tell, every answer takes the even pace, however long the work', async ({
   openAuth,
 }) => {
-  const auth = await openAuth({ evenPace: 250, autoconfirm: false })
-  const { email } = await someone(await openAuth())
+  const auth = await openAuth({ constantTimeMs: 250, autoconfirm: false })
+  const { email } = await signedUpUser(await openAuth())
   const { post } = auth.service
   auth.service.post = async (tx, letter) => {
     await sleep(1500)
@@ -64,7 +64,7 @@ test('where an answer’s speed could tell, every answer takes the even pace, ho
 })
 
 test('what opens an account lies sealed in the outbox and hashed among the tokens', async ({ auth }) => {
-  const { email, user } = await someone(auth)
+  const { email, user } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   const { link, code } = (await auth.lettersTo(email))[0]!
   const token = link.searchParams.get('token_hash')!

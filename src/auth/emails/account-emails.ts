@@ -51,7 +51,7 @@ export const sendOneTimeLetter = async (
 }
 
 /** Tells a person for whose address somebody signs up again that they have an account. */
-export const tellAccountExists = async ({ post, settings }: AuthService, tx: Db, user: User, language: Language) => {
+export const sendAccountExists = async ({ post, settings }: AuthService, tx: Db, user: User, language: Language) => {
   const at = (path: string) => new URL(path, settings.siteUrl).href
   await post(tx, {
     letter: 'account-exists',
@@ -77,4 +77,4 @@ export const languageOf = ({ userMetadata: { language } }: Pick<User, 'userMetad
   isLanguage(language) ? language : defaultLanguage
 
 /** Whether the minute between two letters of a kind has passed (protocol §3.8). */
-export const mayWriteAgain = (last: Date | null, now: Date) => !last || now.getTime() - last.getTime() >= 60_000
+export const hasMinutePassed = (last: Date | null, now: Date) => !last || now.getTime() - last.getTime() >= 60_000

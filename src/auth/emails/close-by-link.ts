@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { changeUser, lockUser } from '../accounts/accounts.ts'
 import { record } from '../audit.ts'
 import { readBody, reads } from '../protocol/body.ts'
-import { spendHere } from '../limits/rate-limits.ts'
-import { forgetOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import { consumeByNetwork } from '../limits/rate-limits.ts'
+import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { expired } from '../protocol/protocol-error.ts'
 import type { AuthEnv } from '../service.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { closedByEmail } from './known-devices.ts'
-import { findClosingLink, forgetClosingLinks } from './closing-links.ts'
+import { closedByEmailAction } from './known-devices.ts'
+import { findClosingLink, deleteClosingLinks } from './closing-links.ts'
 
 const closing = z.object({ token: z.string().check(z.maxLength(200)) })
 
@@ -20,18 +20,18 @@ const closing = z.object({ token: z.string().check(z.maxLength(200)) })
 export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', reads(closing), async (c) => {
   const { auth, origin } = c.var
   const { token } = await readBody(c, closing)
-  await spendHere(auth, 'verify', origin)
+  await consumeByNetwork(auth, 'verify', origin)
   return await auth.db.transaction(async (tx) => {
     const known = await findClosingLink(tx, token, auth.now())
     const user = known && (await lockUser(tx, known.userId))
     // Read again behind the lock: it counts once.
     const link = user && (await findClosingLink(tx, token, auth.now()))
     if (!user || !link) throw expired()
-    await forgetClosingLinks(tx, user.id)
+    await deleteClosingLinks(tx, user.id)
     await endSessions(tx, user.id)
-    await forgetOneTimeTokens(tx, user.id)
+    await deleteOneTimeTokens(tx, user.id)
     await changeUser(tx, user.id, { newEmail: null, emailChangeHalfDone: false }, auth.now())
-    await record(tx, origin, { action: closedByEmail, userId: user.id, email: link.email })
+    await record(tx, origin, { action: closedByEmailAction, userId: user.id, email: link.email })
     return c.json({ email: link.email === user.email ? user.email : null })
   })
 })

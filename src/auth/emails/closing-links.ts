@@ -23,11 +23,11 @@ export const findClosingLink = async (db: Db, token: string, now: Date) => {
 }
 
 /** Uses the buttons of all emails to an account up: nothing is left for them to close. */
-export const forgetClosingLinks = (tx: Db, userId: string) =>
+export const deleteClosingLinks = (tx: Db, userId: string) =>
   tx.delete(closingLinks).where(eq(closingLinks.userId, userId))
 
 /** Forgets the links that no longer count. */
-export const sweepClosingLinks = (db: Db, now: Date) =>
+export const deleteExpiredClosingLinks = (db: Db, now: Date) =>
   db.delete(closingLinks).where(lte(closingLinks.createdAt, oldest(now)))
 
 const oldest = (now: Date) => new Date(now.getTime() - closingLinkSeconds * 1000)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
-import { type AuthHouse, someone, test, tokenTo } from '#tests/auth.ts'
+import { type TestAuth, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 
 test('a link opens what its letter was about and nothing else, and a wrong try does not use it up', async ({
   auth,
 }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   const token_hash = await tokenTo(auth, email)
   for (const type of ['signup', 'invite', 'magiclink', 'email_change'] as const)
@@ -15,7 +15,7 @@ test('a link opens what its letter was about and nothing else, and a wrong try d
 })
 
 test('the six digits for a new password sign nobody in', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   await client.reauthenticate()
   const { code: token } = (await auth.lettersTo(email))[0]!
   for (const type of ['email', 'recovery', 'signup', 'magiclink', 'email_change'] as const)
@@ -24,7 +24,7 @@ test('the six digits for a new password sign nobody in', async ({ auth }) => {
 })
 
 test('a letter lets nobody in whom an admin keeps out', async ({ auth }) => {
-  const { email, user } = await someone(auth)
+  const { email, user } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   await ban(auth, user.id)
   const { link, code: token } = (await auth.lettersTo(email))[0]!
@@ -34,7 +34,7 @@ test('a letter lets nobody in whom an admin keeps out', async ({ auth }) => {
   expect((await auth.client().verifyOtp({ type: 'recovery', email, token })).error).toMatchObject(refused)
 })
 
-const ban = ({ service: { db } }: AuthHouse, id: string) =>
+const ban = ({ service: { db } }: TestAuth, id: string) =>
   db
     .update(users)
     .set({ bannedUntil: new Date('2100-01-01') })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { letters } from '#db/schema/emails.ts'
-import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
+import { type TestAuth, anAddress, password, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 import { service, staff } from '#tests/accounts/admins.ts'
 import { codeOf, enrolled } from '#tests/accounts/factors.ts'
 
@@ -11,7 +11,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1 Version/26.0 Safari/604.1'
 
 /** What an address was told about the security of its account, in turn. */
-const toldTo = async ({ service: { db, vault } }: AuthHouse, email: string) => {
+const toldTo = async ({ service: { db, vault } }: TestAuth, email: string) => {
   const rows = await db.select().from(letters).where(eq(letters.recipient, email)).orderBy(asc(letters.createdAt))
   return rows
     .filter(({ letter }) => letter === 'account-security')
@@ -23,15 +23,15 @@ const toldTo = async ({ service: { db, vault } }: AuthHouse, email: string) => {
       return { event, client, byStaff, at, language, priority, link: new URL(vault.open(link)) }
     })
 }
-const eventsTo = async (auth: AuthHouse, email: string) => (await toldTo(auth, email)).map(({ event }) => event)
+const eventsTo = async (auth: TestAuth, email: string) => (await toldTo(auth, email)).map(({ event }) => event)
 
-const signInFrom = (auth: AuthHouse, email: string, userAgent: string) =>
+const signInFrom = (auth: TestAuth, email: string, userAgent: string) =>
   auth.ask('POST', '/token?grant_type=password', { email, password }, { 'User-Agent': userAgent })
 
 test('a new password is told, in the person’s language, with the moment and the browser, before any other email', async ({
   auth,
 }) => {
-  const { client, email, session } = await someone(auth)
+  const { client, email, session } = await signedUpUser(auth)
   await client.updateUser({ data: { language: 'ca' } })
   const headers = { Authorization: `Bearer ${session.access_token}`, 'User-Agent': firefox }
   expect((await auth.ask('PUT', '/user', { password: 'una de ben nova' }, headers)).status).toBe(200)
@@ -41,7 +41,7 @@ test('a new password is told, in the person’s language, with the moment and th
 })
 
 test('a factor added, a recovery code used, codes and a factor removed are each told', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const factor = await enrolled(auth, client)
   expect(await eventsTo(auth, email)).toEqual(['factor-added'])
   // Showing it again is no news.
@@ -64,7 +64,7 @@ test('a factor added, a recovery code used, codes and a factor removed are each 
 })
 
 test('what an admin does to an account is told to its owner: password, factor, address, a link', async ({ auth }) => {
-  const [api, { client, email, user }] = [await service(auth), await someone(auth)]
+  const [api, { client, email, user }] = [await service(auth), await signedUpUser(auth)]
   const { id: factor } = await enrolled(auth, client)
   await api.mfa.deleteFactor({ id: factor, userId: user.id })
   await api.updateUserById(user.id, { password: 'una de ben nova' })
@@ -87,7 +87,7 @@ test('what an admin does to an account is told to its owner: password, factor, a
 
 test('an address that a person moves themselves is told to the old one', async ({ openAuth, auth: open }) => {
   const auth = await openAuth({ autoconfirm: false })
-  const { client, email } = await someone(open)
+  const { client, email } = await signedUpUser(open)
   const next = anAddress()
   await client.updateUser({ email: next })
   await auth.client().verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, email) })
@@ -131,7 +131,7 @@ test('nobody is told anything at an address that nobody has confirmed', async ({
 })
 
 test('the button closes all sessions, once, and what was on its way in; it lets nobody in', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const stranger = auth.client()
   await stranger.signInWithPassword({ email, password })
   await client.updateUser({ password: 'una de ben nova' })
@@ -156,7 +156,7 @@ test('the button closes all sessions, once, and what was on its way in; it lets 
 })
 
 test('the button counts for seven days, and tells no address that the account has left', async ({ auth }) => {
-  const { client, email, user } = await someone(auth)
+  const { client, email, user } = await signedUpUser(auth)
   await client.updateUser({ password: 'una de ben nova' })
   await (await service(auth)).updateUserById(user.id, { email: anAddress() })
   const [first, second] = (await toldTo(auth, email)).map(({ link }) => link.searchParams.get('token'))
@@ -174,7 +174,7 @@ test('the button counts for seven days, and tells no address that the account ha
   )
 })
 
-const recoveryTokenTo = async (auth: AuthHouse, email: string) => {
+const recoveryTokenTo = async (auth: TestAuth, email: string) => {
   const recovery = (await auth.lettersTo(email)).find(({ letter }) => letter === 'account-recovery')
   return recovery!.link.searchParams.get('token_hash')!
 }

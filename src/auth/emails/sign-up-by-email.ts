@@ -9,16 +9,16 @@ import {
   lockUserByEmail,
 } from '../accounts/accounts.ts'
 import { record } from '../audit.ts'
-import type { MayWrite } from '../limits/email-allowance.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter, tellAccountExists } from './account-emails.ts'
-import { fitsPassword } from '../passwords/passwords.ts'
+import type { MaySend } from '../limits/email-allowance.ts'
+import { languageFor, hasMinutePassed, sendOneTimeLetter, sendAccountExists } from './account-emails.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
 import { type Challenge, beginLetterFlow } from '../tokens/pkce.ts'
 import type { AuthEnv } from '../service.ts'
 import { voidCredentials } from '../accounts/void-credentials.ts'
 
 export type SignUpValues = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
 
-type Letter = { mayWrite: MayWrite; identityId: string; redirectTo: string; challenge: Challenge | undefined }
+type Letter = { mayWrite: MaySend; identityId: string; redirectTo: string; challenge: Challenge | undefined }
 
 /**
  * A new account with its letter. For one that waits, the letter once more; for one that is confirmed, a letter that says so. An account
@@ -42,7 +42,7 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
   const { createdAt: now } = values
   // Compared before the account is locked: it takes a while.
   const compared = (await findUserByEmail(auth.db, values.email))?.passwordHash ?? ''
-  const fits = await fitsPassword(password, compared, auth.settings.passwordCost)
+  const fits = await verifyPassword(password, compared, auth.settings.passwordCost)
   await auth.db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, values.email)
     if (user?.emailConfirmedAt) return await writeToOwner(c, tx, user, values, letter)
@@ -51,7 +51,7 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
       await voidCredentials(tx, user, now)
       if (user.passwordHash) await record(tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
     }
-    if (!mayWriteAgain(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
+    if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
     await sendConfirmation(c, tx, user, values, letter)
     await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   })
@@ -65,9 +65,9 @@ const writeToOwner = async (
   { createdAt: now }: SignUpValues,
   letter: Letter,
 ) => {
-  if (!mayWriteAgain(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
+  if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
-  await tellAccountExists(c.var.auth, tx, user, languageFor(c, user))
+  await sendAccountExists(c.var.auth, tx, user, languageFor(c, user))
 }
 
 const sendConfirmation = async (

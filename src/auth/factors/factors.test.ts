@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { password, someone, test } from '#tests/auth.ts'
+import { password, signedUpUser, test } from '#tests/auth.ts'
 import { codeOf, enrolled } from '#tests/accounts/factors.ts'
 import { readSession } from '../sessions/read-session.ts'
 
 test('somebody enrols an app, shows a code, and the session rises to aal2 with the same id', async ({ auth }) => {
-  const { client, session } = await someone(auth)
+  const { client, session } = await signedUpUser(auth)
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
   const enrolment = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'mòbil' })
@@ -36,7 +36,7 @@ test('somebody enrols an app, shows a code, and the session rises to aal2 with t
 test('a fresh sign-in of somebody with a factor is aal1 until a code is shown; other low sessions end then', async ({
   auth,
 }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const { id, secret } = await enrolled(auth, client)
   const [here, there] = [auth.client(), auth.client()]
   for (const fresh of [here, there]) await fresh.signInWithPassword({ email, password })
@@ -78,7 +78,7 @@ test('a fresh sign-in of somebody with a factor is aal1 until a code is shown; o
 })
 
 test('a code counts once, also when it is sent twice at once', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const { id, secret } = await enrolled(auth, client)
   const code = codeOf(secret, auth)
   const sessions = await Promise.all(
@@ -97,7 +97,7 @@ test('a code counts once, also when it is sent twice at once', async ({ auth }) 
 })
 
 test('wrong, late, foreign and used challenges are refused', async ({ auth }) => {
-  const { client, session } = await someone(auth)
+  const { client, session } = await signedUpUser(auth)
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: '' })
   const { id: factorId, totp } = factor!
   const challenge = async () => (await client.mfa.challenge({ factorId })).data!.id
@@ -139,7 +139,7 @@ test('wrong, late, foreign and used challenges are refused', async ({ auth }) =>
 })
 
 test('enrolling is refused: a telephone, a taken name, an eleventh', async ({ auth }) => {
-  const { client, session } = await someone(auth)
+  const { client, session } = await signedUpUser(auth)
   expect((await client.mfa.enroll({ factorType: 'phone', phone: '+34930000000' })).error).toMatchObject({
     status: 422,
     code: 'mfa_phone_enroll_not_enabled',
@@ -161,7 +161,7 @@ test('enrolling is refused: a telephone, a taken name, an eleventh', async ({ au
 })
 
 test('a factor that is taken away lowers at once the sessions it raised', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { id } = await enrolled(auth, client)
   const before = (await client.getSession()).data.session!
   expect((await client.mfa.unenroll({ factorId: id })).data).toMatchObject({ id })
@@ -176,7 +176,7 @@ test('a factor that is taken away lowers at once the sessions it raised', async 
 
 test('whoever guesses codes waits', async ({ openAuth }) => {
   const auth = await openAuth({ limits: true })
-  const { client } = await someone(await openAuth())
+  const { client } = await signedUpUser(await openAuth())
   const own = auth.client()
   await own.setSession((await client.getSession()).data.session!)
   const { data: factor } = await own.mfa.enroll({ factorType: 'totp', friendlyName: '' })

@@ -5,7 +5,7 @@ import { type Amr, sessions } from '#db/schema/auth/sessions.ts'
 import type { User } from '../accounts/accounts.ts'
 import { ProtocolError, notFound } from '../protocol/protocol-error.ts'
 import { isUuid } from '../sessions/read-session.ts'
-import { tellOwner } from '../emails/tell-owner.ts'
+import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthService } from '../service.ts'
 import { type Session, renewRefreshToken, sessionJson } from '../sessions/sessions.ts'
 import { challengeSeconds } from '../settings.ts'
@@ -27,7 +27,7 @@ export const findFactor = async (db: Db, userId: string, id: string) => {
 }
 
 /** What was begun and never asked for a code is not kept. */
-export const dropStaleFactors = (tx: Db, userId: string, now: Date) =>
+export const deleteStaleFactors = (tx: Db, userId: string, now: Date) =>
   tx
     .delete(mfaFactors)
     .where(
@@ -52,9 +52,9 @@ export const raiseSession = async (
   method: string,
 ) => {
   const now = auth.now()
-  if (factor.status === 'unverified') await tellOwner(auth, tx, user, { event: 'factor-added', origin: session })
+  if (factor.status === 'unverified') await notifyOwner(auth, tx, user, { event: 'factor-added', origin: session })
   if (factor.factorType === 'recovery_code')
-    await tellOwner(auth, tx, user, { event: 'recovery-code-used', origin: session })
+    await notifyOwner(auth, tx, user, { event: 'recovery-code-used', origin: session })
   const others = session.amr.filter((entry) => entry.method !== method)
   const amr: Amr[] = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...others]
   const [raised] = await tx
@@ -95,11 +95,12 @@ const lowerSessions = (tx: Db, factorId: string) =>
 type Caller = { session: Session; hasVerifiedFactor: boolean }
 
 /** Whether a person has shown their second factor in this session, or has none. */
-export const hasShownFactor = ({ session, hasVerifiedFactor }: Caller) => !hasVerifiedFactor || session.aal === 'aal2'
+export const hasAal2IfEnrolled = ({ session, hasVerifiedFactor }: Caller) =>
+  !hasVerifiedFactor || session.aal === 'aal2'
 
 /** @throws ProtocolError where a person with a factor has not shown it in this session */
-export const requireShownFactor = (caller: Caller, status: 401 | 403 | 422 = 403) => {
-  if (!hasShownFactor(caller))
+export const requireAal2IfEnrolled = (caller: Caller, status: 401 | 403 | 422 = 403) => {
+  if (!hasAal2IfEnrolled(caller))
     throw new ProtocolError(
       status,
       'insufficient_aal',

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { password, someone, test } from '#tests/auth.ts'
+import { password, signedUpUser, test } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'
 
 test('recovery codes open the account without the telephone, each once', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const experimental = { recoveryCodes: true }
   const holder = auth.client({ experimental })
   await holder.setSession((await client.getSession()).data.session!)

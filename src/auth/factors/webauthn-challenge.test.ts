@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mfaFactors, webauthnCredentials } from '#db/schema/auth/factors.ts'
-import { type AuthHouse, someone, test } from '#tests/auth.ts'
+import { type TestAuth, signedUpUser, test } from '#tests/auth.ts'
 import { type Credential, answered, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
 
-type Client = Awaited<ReturnType<typeof someone>>['client']
+type Client = Awaited<ReturnType<typeof signedUpUser>>['client']
 
 /** Begins a key and asks the server what it wants of it. */
 const begin = async (client: Client, friendlyName = 'la clau') => {
@@ -16,7 +16,7 @@ const altered = (made: Credential, change: object) => {
   const credential = { ...made.toJSON(), ...change }
   return { ...credential, toJSON: () => credential } as Credential
 }
-const optionsOf = async (auth: AuthHouse, client: Client, id: string) => {
+const optionsOf = async (auth: TestAuth, client: Client, id: string) => {
   const { data } = await client.getSession()
   const headers = { Authorization: `Bearer ${data.session!.access_token}` }
   return (await (await auth.ask('POST', `/factors/${id}/challenge`, {}, headers)).json()).webauthn
@@ -25,7 +25,7 @@ const optionsOf = async (auth: AuthHouse, client: Client, id: string) => {
 test('a browser is asked for a key of the kinds that every server can check, of this site, for five minutes', async ({
   auth,
 }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const { id } = await begin(client)
   const asked = await optionsOf(auth, client, id)
   expect(asked.type).toBe('create')
@@ -55,7 +55,7 @@ test('of a key its number, its count and its ways are kept; another of the accou
   auth,
 }) => {
   const { db } = auth.service
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const other = await keyEnrolled(auth, client)
   const { id, asked } = await begin(client, 'amb fils')
   const key = softwareKey()
@@ -74,7 +74,7 @@ test('of a key its number, its count and its ways are kept; another of the accou
 test('a key that vouches for itself is kept; one that shows nothing, or too much of its ways, is not', async ({
   auth,
 }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { id } = await begin(client)
   const status = async () => (await auth.service.db.select().from(mfaFactors).where(eq(mfaFactors.id, id)))[0]?.status
   const give = async (change: object, lies = {}) => {
@@ -94,7 +94,7 @@ test('a key that vouches for itself is kept; one that shows nothing, or too much
 })
 
 test('a key answers with its own number', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const asked = await challenged(client, id)
   const foreign = altered(key.get(asked.challenge), { id: 'AAAA', rawId: 'AAAA' })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { password, someone, test } from '#tests/auth.ts'
+import { password, signedUpUser, test } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'
 import { answered, cborBytes, cborList, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
 
@@ -8,7 +8,7 @@ const wrong = { status: 422, code: 'mfa_verification_failed' }
 test('a key that answered another site, or for another relying party, enrols nothing and opens nothing', async ({
   auth,
 }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const lies = [{ origin: 'http://localhost.evil.example:3000' }, { rpId: 'evil.example' }]
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'falsa' })
   for (const lie of lies) {
@@ -27,7 +27,7 @@ test('a key that answered another site, or for another relying party, enrols not
 })
 
 test('a challenge is answered once, with its own random text, in five minutes', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const asked = await challenged(client, id)
   expect((await answered(client, id, asked, key.get('YW5vdGhlciBjaGFsbGVuZ2U'))).error).toMatchObject(wrong)
@@ -45,7 +45,7 @@ test('a challenge is answered once, with its own random text, in five minutes', 
 })
 
 test('a challenge belongs to the session that asked for it', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const elsewhere = auth.client()
   await elsewhere.signInWithPassword({ email, password })
@@ -56,7 +56,7 @@ test('a challenge belongs to the session that asked for it', async ({ auth }) =>
 })
 
 test("nobody gets in with another person's key, factor or challenge", async ({ auth }) => {
-  const [anna, biel] = [await someone(auth), await someone(auth)]
+  const [anna, biel] = [await signedUpUser(auth), await signedUpUser(auth)]
   const [hers, his] = [await keyEnrolled(auth, anna.client), await keyEnrolled(auth, biel.client)]
   const asked = await challenged(biel.client, his.id)
   expect((await answered(biel.client, his.id, asked, hers.key.get(asked.challenge))).error).toMatchObject(wrong)
@@ -73,7 +73,7 @@ test("nobody gets in with another person's key, factor or challenge", async ({ a
 })
 
 test('a key whose counter goes back is refused: somebody has copied it', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const show = async (counter: number) => {
     const asked = await challenged(client, id)
@@ -88,7 +88,7 @@ test('a key whose counter goes back is refused: somebody has copied it', async (
 test('a statement with certificates is refused: checking one would make the server fetch what they name', async ({
   auth,
 }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'amb certificat' })
   const asked = await challenged(client, data!.id)
   const x5c: [string, Uint8Array][] = [['x5c', cborList([cborBytes(Buffer.from('a certificate'))])]]
@@ -99,7 +99,7 @@ test('a statement with certificates is refused: checking one would make the serv
 })
 
 test('a kind of factor is shown as that kind: digits open no key, a key no app', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const asked = await challenged(client, id)
   expect((await client.mfa.verify({ factorId: id, challengeId: asked.id, code: '123456' })).error).toMatchObject({
@@ -116,7 +116,7 @@ test('a kind of factor is shown as that kind: digits open no key, a key no app',
 })
 
 test('somebody with a factor adds no key before they have shown it', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   await keyEnrolled(auth, client)
   const fresh = auth.client()
   await fresh.signInWithPassword({ email, password })

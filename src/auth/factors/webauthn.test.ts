@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { password, someone, test } from '#tests/auth.ts'
+import { password, signedUpUser, test } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'
 import { answered, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
 import { readSession } from '../sessions/read-session.ts'
 
 test('somebody enrols a key and the session rises to aal2 with the same id', async ({ auth }) => {
-  const { client, session, email } = await someone(auth)
+  const { client, session, email } = await signedUpUser(auth)
   const enrolment = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'la clau' })
   expect(enrolment.data).toMatchObject({ type: 'webauthn', friendly_name: 'la clau' })
   expect((await client.mfa.listFactors()).data).toMatchObject({ all: [{ status: 'unverified' }], webauthn: [] })
@@ -35,7 +35,7 @@ test('somebody enrols a key and the session rises to aal2 with the same id', asy
 })
 
 test('after a new sign-in the key is owed until it is shown', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const fresh = auth.client()
   await fresh.signInWithPassword({ email, password })
@@ -57,7 +57,7 @@ test('after a new sign-in the key is owed until it is shown', async ({ auth }) =
 })
 
 test('a key proves that the person is still there, and is dropped with such a proof alone', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { id, key, session } = await keyEnrolled(auth, client)
   auth.clock.ahead += 16 * 60_000
   expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject({ code: 'reauthentication_needed' })
@@ -71,7 +71,7 @@ test('a key proves that the person is still there, and is dropped with such a pr
 })
 
 test('a key stands beside an app, and recovery codes beside a key alone', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const holder = auth.client({ experimental: { recoveryCodes: true } })
   await holder.setSession((await client.getSession()).data.session!)
   const { id } = await keyEnrolled(auth, holder)
@@ -84,7 +84,7 @@ test('a key stands beside an app, and recovery codes beside a key alone', async 
 })
 
 test('the authenticator is told which keys the account has already', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   const { key } = await keyEnrolled(auth, client)
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'una altra' })
   const { publicKey } = await challenged(client, data!.id)

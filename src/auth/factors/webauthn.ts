@@ -65,7 +65,13 @@ export const webauthnOptions = async (auth: Settings, tx: Db, user: User, factor
 }
 
 /** Checks what a key answered to a challenge: keeps a new one, counts a known one. @throws ProtocolError 422 mfa_verification_failed */
-export const useKey = async (auth: AuthService, tx: Db, factor: Factor, given: CredentialResponse, challenge: string) =>
+export const verifyKey = async (
+  auth: AuthService,
+  tx: Db,
+  factor: Factor,
+  given: CredentialResponse,
+  challenge: string,
+) =>
   factor.status === 'verified'
     ? await showKey(auth, tx, factor, given, challenge)
     : await keepKey(auth, tx, factor, given, challenge)

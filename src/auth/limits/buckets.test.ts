@@ -4,13 +4,13 @@ import { test } from '#tests/auth.ts'
 import {
   type LimitName,
   buckets,
-  forgive,
-  hasRoom,
-  hasRoomHere,
-  spend,
-  spendHere,
-  spendHereFor,
-  takeAll,
+  resetLimit,
+  tryConsume,
+  tryConsumeByNetwork,
+  consume,
+  consumeByNetwork,
+  consumeByNetworkAndKey,
+  tryConsumeAll,
 } from './rate-limits.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -49,14 +49,14 @@ test('each limit lets so many through at once, and one more after so many second
     // All but two have been: hundreds would be a long wait.
     const full = new Date(Date.now() + (burst - 2) * seconds * 1000)
     await service.db.insert(rateLimits).values({ key: `${name}:who`, full })
-    const take = () => hasRoom(service, name, 'who')
+    const take = () => tryConsume(service, name, 'who')
     expect([await take(), await take(), await take()], name).toEqual([true, true, false])
     clock.ahead = seconds * 1000 - 1
     expect(await take(), name).toBe(false)
     clock.ahead++
     expect([await take(), await take()], name).toEqual([true, false])
-    expect(await hasRoom(service, name, 'another'), name).toBe(true)
-    await expect(spend(service, name, 'who')).rejects.toMatchObject({
+    expect(await tryConsume(service, name, 'another'), name).toBe(true)
+    await expect(consume(service, name, 'who')).rejects.toMatchObject({
       status: 429,
       code: 'over_request_rate_limit',
       retryAfter: seconds,
@@ -90,10 +90,14 @@ test('a /56 has twice what a household has, a /48 four times; for one account bo
     [wider, 4],
   ] as const) {
     const times = share * challenges
-    expect(await countTimes(times, (nth) => spendHere(service, 'challenge', from(nth)))).toBe(times)
-    expect(await countTimes(guesses, (nth) => spendHereFor(service, 'guess-here', 'who', from(nth)))).toBe(guesses)
+    expect(await countTimes(times, (nth) => consumeByNetwork(service, 'challenge', from(nth)))).toBe(times)
+    expect(await countTimes(guesses, (nth) => consumeByNetworkAndKey(service, 'guess-here', 'who', from(nth)))).toBe(
+      guesses,
+    )
   }
-  expect(await countTimes(15, () => hasRoomHere(service, 'challenge', { ip: '192.0.2.1', userAgent: '' }))).toBe(15)
+  expect(
+    await countTimes(15, () => tryConsumeByNetwork(service, 'challenge', { ip: '192.0.2.1', userAgent: '' })),
+  ).toBe(15)
 })
 
 test('of several limits all are taken or none', async ({ openAuth }) => {
@@ -103,30 +107,32 @@ test('of several limits all are taken or none', async ({ openAuth }) => {
     { name: 'own-emails', whose: 'a' },
     { name: 'own-password', whose: 'a' },
   ] as const
-  const times = await countTimes(9, () => db.transaction((tx) => takeAll(service, tx, [...both])))
+  const times = await countTimes(9, () => db.transaction((tx) => tryConsumeAll(service, tx, [...both])))
   expect(times, 'as many as the narrower has').toBe(5)
-  expect(await countTimes(9, () => hasRoom(service, 'own-emails', 'a')), 'the sixth took none').toBe(1)
+  expect(await countTimes(9, () => tryConsume(service, 'own-emails', 'a')), 'the sixth took none').toBe(1)
   await expect(
     db.transaction(async (tx) => {
-      await takeAll(service, tx, [{ name: 'own-emails', whose: 'b' }])
+      await tryConsumeAll(service, tx, [{ name: 'own-emails', whose: 'b' }])
       throw new Error('It did not happen')
     }),
   ).rejects.toThrow('did not happen')
-  expect(await countTimes(9, () => hasRoom(service, 'own-emails', 'b')), 'what does not happen costs nothing').toBe(6)
+  expect(await countTimes(9, () => tryConsume(service, 'own-emails', 'b')), 'what does not happen costs nothing').toBe(
+    6,
+  )
 })
 
 test('whoever is forgiven has all again, and nobody else', async ({ openAuth }) => {
   const { service } = await openAuth({ limits: true })
-  for (const whose of ['a', 'b']) await countTimes(9, () => hasRoom(service, 'code', whose))
-  await forgive(service, 'code', 'a')
-  expect(await countTimes(9, () => hasRoom(service, 'code', 'a'))).toBe(5)
-  expect(await hasRoom(service, 'code', 'b')).toBe(false)
+  for (const whose of ['a', 'b']) await countTimes(9, () => tryConsume(service, 'code', whose))
+  await resetLimit(service, 'code', 'a')
+  expect(await countTimes(9, () => tryConsume(service, 'code', 'a'))).toBe(5)
+  expect(await tryConsume(service, 'code', 'b')).toBe(false)
 })
 
 test('without limits nobody waits, and nothing is kept', async ({ openAuth }) => {
   const { service } = await openAuth({ limits: false })
   await service.db.delete(rateLimits)
-  expect(await countTimes(9, () => hasRoom(service, 'code', 'a'))).toBe(Infinity)
+  expect(await countTimes(9, () => tryConsume(service, 'code', 'a'))).toBe(Infinity)
   expect(await service.db.$count(rateLimits)).toBe(0)
 })
 
@@ -138,10 +144,10 @@ test('one try in a thousand forgets the limits that are full again', async ({ op
   const isKept = async () => (await db.select().from(rateLimits)).some(({ key }) => key === 'old')
   await db.insert(rateLimits).values(old)
   chance.mockReturnValue(0.001)
-  await hasRoom(service, 'code', 'a')
+  await tryConsume(service, 'code', 'a')
   expect(await isKept()).toBe(true)
   chance.mockReturnValue(0.000_99)
-  await hasRoom(service, 'code', 'a')
+  await tryConsume(service, 'code', 'a')
   await expect.poll(isKept).toBe(false)
   chance.mockRestore()
 })

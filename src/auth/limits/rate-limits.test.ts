@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type AuthHouse, aClient, anAddress, password, someone, test } from '#tests/auth.ts'
-import { sweepLimits } from './rate-limits.ts'
+import { type TestAuth, aClient, anAddress, password, signedUpUser, test } from '#tests/auth.ts'
+import { deleteFullBuckets } from './rate-limits.ts'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
 
 // Nobody gets a try back meanwhile, however long a busy machine takes over the others.
@@ -17,14 +17,14 @@ const codes = async (times: number, attempt: () => Promise<{ error: { code?: str
   return seen
 }
 
-const limited = async (openAuth: (overrides: object) => Promise<AuthHouse>) => await openAuth({ limits: true })
+const limited = async (openAuth: (overrides: object) => Promise<TestAuth>) => await openAuth({ limits: true })
 
 test('whoever guesses a password waits, wherever they come from, and a stranger’s address counts the same', async ({
   auth: open,
   openAuth,
 }) => {
   const auth = await limited(openAuth)
-  for (const email of [(await someone(open)).email, anAddress()]) {
+  for (const email of [(await signedUpUser(open)).email, anAddress()]) {
     const guesser = aClient(auth.from(somewhere()))
     const tries = await codes(12, () => guesser.signInWithPassword({ email, password: 'una altra' }))
     expect(tries).toEqual([
@@ -40,7 +40,7 @@ test('guessing from one place does not lock the owner out elsewhere, and after a
   openAuth,
 }) => {
   const auth = await limited(openAuth)
-  const { email } = await someone(open)
+  const { email } = await signedUpUser(open)
   const place = somewhere()
   await codes(11, () => aClient(auth.from(place)).signInWithPassword({ email, password: 'una altra' }))
   expect((await aClient(auth.from(somewhere())).signInWithPassword({ email, password })).error).toBeNull()
@@ -51,7 +51,7 @@ test('guessing from one place does not lock the owner out elsewhere, and after a
 test('whoever guesses the password of one account from many addresses of an IPv6 household waits', async ({
   openAuth,
 }) => {
-  const guesser = (nth: number, auth: AuthHouse) => aClient(auth.from(`2001:db8:77:1::${nth}`))
+  const guesser = (nth: number, auth: TestAuth) => aClient(auth.from(`2001:db8:77:1::${nth}`))
   const auth = await limited(openAuth)
   const email = anAddress()
   let nth = 0
@@ -86,7 +86,7 @@ test('a clock that is set back does not keep anybody waiting until its old time 
   openAuth,
 }) => {
   const auth = await limited(openAuth)
-  const { email } = await someone(open)
+  const { email } = await signedUpUser(open)
   const place = somewhere()
   auth.clock.ahead = 24 * 60 * 60 * 1000
   await codes(11, () => aClient(auth.from(place)).signInWithPassword({ email, password: 'una altra' }))
@@ -97,7 +97,7 @@ test('a clock that is set back does not keep anybody waiting until its old time 
 test('refreshes go on while somebody guesses passwords from the same place', async ({ auth: open, openAuth }) => {
   const auth = await limited(openAuth)
   const place = somewhere()
-  const { session } = await someone(open)
+  const { session } = await signedUpUser(open)
   const guesser = aClient(auth.from(place))
   const tries = await codes(32, () => guesser.signInWithPassword({ email: anAddress(), password: 'una altra' }))
   expect(tries.at(-1)).toBe('over_request_rate_limit')
@@ -126,7 +126,7 @@ test('an address gets six emails of recovery an hour at most, and the answer doe
   openAuth,
 }) => {
   const auth = await limited(openAuth)
-  const { email } = await someone(open)
+  const { email } = await signedUpUser(open)
   for (let minute = 0; minute < 8; minute++) {
     auth.clock.ahead = minute * 61_000
     expect((await aClient(auth.from(somewhere())).resetPasswordForEmail(email)).error).toBeNull()
@@ -157,7 +157,7 @@ test('a forwarded address counts only behind a configured proxy, and only as far
   openAuth,
 }) => {
   const proxy = '10.0.0.1'
-  const attempts = async (auth: AuthHouse, socket: string, forwarded: (time: number) => string) => {
+  const attempts = async (auth: TestAuth, socket: string, forwarded: (time: number) => string) => {
     const seen: number[] = []
     for (let time = 0; time < 32; time++) {
       const response = await auth.from(socket)('http://localhost:3000/auth/v1/verify', {
@@ -182,6 +182,6 @@ test('buckets that are full again are forgotten', async ({ openAuth }) => {
   const auth = await limited(openAuth)
   await aClient(auth.from(somewhere())).resetPasswordForEmail(anAddress())
   auth.clock.ahead = 24 * 3_600_000
-  await sweepLimits(auth.service)
+  await deleteFullBuckets(auth.service)
   expect(await auth.service.db.$count(rateLimits)).toBe(0)
 })

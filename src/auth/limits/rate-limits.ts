@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Bucket, sweepBuckets, takeOne } from '#db/buckets.ts'
 import type { Db } from '#db/open.ts'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
-import { networksOf, widened } from '#shared/network/client-network.ts'
+import { clientNetworks, scaledBucket } from '#shared/network/client-network.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import { ProtocolError } from '../protocol/protocol-error.ts'
 import type { AuthService } from '../service.ts'
@@ -49,39 +49,39 @@ export const buckets = {
 export type LimitName = keyof typeof buckets
 
 /** Takes one from a caller's bucket. @throws ProtocolError 429 over_request_rate_limit when it is empty */
-export const spend = async (auth: AuthService, name: LimitName, whose: string) => {
-  if (!(await hasRoom(auth, name, whose))) throw tooMany(buckets[name])
+export const consume = async (auth: AuthService, name: LimitName, whose: string) => {
+  if (!(await tryConsume(auth, name, whose))) throw tooMany(buckets[name])
 }
 
 /** As `spend`, from the buckets of the networks that ask. */
-export const spendHere = async (auth: AuthService, name: LimitName, origin: Origin) => {
-  if (!(await hasRoomHere(auth, name, origin))) throw tooMany(buckets[name])
+export const consumeByNetwork = async (auth: AuthService, name: LimitName, origin: Origin) => {
+  if (!(await tryConsumeByNetwork(auth, name, origin))) throw tooMany(buckets[name])
 }
 
 /** Takes one from the bucket of each network that asks, from the narrowest on, until one is empty. */
-export const hasRoomHere = async (auth: AuthService, name: LimitName, { ip }: Origin) => {
-  for (const { network, share } of networksOf(ip))
-    if (!(await take(auth, auth.db, `${name}:${network}`, widened(buckets[name], share)))) return false
+export const tryConsumeByNetwork = async (auth: AuthService, name: LimitName, { ip }: Origin) => {
+  for (const { network, share } of clientNetworks(ip))
+    if (!(await take(auth, auth.db, `${name}:${network}`, scaledBucket(buckets[name], share)))) return false
   return true
 }
 
 /** As `spendHere`, for one account: a whole IPv6 /48 has no more than a household, for few in it ask for the same. */
-export const spendHereFor = async (auth: AuthService, name: LimitName, whose: string, { ip }: Origin) => {
-  for (const { network } of networksOf(ip)) await spend(auth, name, `${whose} ${network}`)
+export const consumeByNetworkAndKey = async (auth: AuthService, name: LimitName, whose: string, { ip }: Origin) => {
+  for (const { network } of clientNetworks(ip)) await consume(auth, name, `${whose} ${network}`)
 }
 
 /**
  * Takes one from a bucket if there is one. One statement, so that several instances count together.
  * Runs outside the caller's transaction: a refusal must not give back what the try has cost.
  */
-export const hasRoom = (auth: AuthService, name: LimitName, whose: string) =>
+export const tryConsume = (auth: AuthService, name: LimitName, whose: string) =>
   take(auth, auth.db, `${name}:${whose}`, buckets[name])
 
 /**
  * Takes one from each of several buckets, or none where one is empty. Runs inside the transaction of what is counted: what does
  * not happen costs nothing.
  */
-export const takeAll = async (auth: AuthService, tx: Db, wanted: { name: LimitName; whose: string }[]) => {
+export const tryConsumeAll = async (auth: AuthService, tx: Db, wanted: { name: LimitName; whose: string }[]) => {
   const taking = tx.transaction(async (nested) => {
     for (const { name, whose } of wanted)
       if (!(await take(auth, nested, `${name}:${whose}`, buckets[name]))) throw tooMany(buckets[name])
@@ -95,12 +95,12 @@ export const takeAll = async (auth: AuthService, tx: Db, wanted: { name: LimitNa
 
 const take = async ({ db, settings, now }: AuthService, tx: Db, key: string, bucket: Bucket) => {
   if (!settings.limits) return true
-  if (Math.random() < sweepChance) void sweepLimits({ db, now }).catch(console.error)
+  if (Math.random() < sweepChance) void deleteFullBuckets({ db, now }).catch(console.error)
   return await takeOne(tx, rateLimits, key, bucket, now())
 }
 
 /** Fills a bucket again: who showed the right code did not guess. */
-export const forgive = ({ db }: AuthService, name: LimitName, whose: string) =>
+export const resetLimit = ({ db }: AuthService, name: LimitName, whose: string) =>
   db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${whose}`))
 
 const tooMany = ({ seconds }: Bucket) =>
@@ -110,4 +110,4 @@ const tooMany = ({ seconds }: Bucket) =>
 const sweepChance = 0.001
 
 /** Forgets buckets that are full again. */
-export const sweepLimits = ({ db, now }: Pick<AuthService, 'db' | 'now'>) => sweepBuckets(db, rateLimits, now())
+export const deleteFullBuckets = ({ db, now }: Pick<AuthService, 'db' | 'now'>) => sweepBuckets(db, rateLimits, now())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { takeTogether } from '#db/buckets.ts'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
-import { base, someone, test } from '#tests/auth.ts'
+import { base, signedUpUser, test } from '#tests/auth.ts'
 
 // Nobody gets a try back meanwhile, however long a busy machine takes over the others.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -32,7 +32,7 @@ test.for(doors)(
   '%s answers a household %i times, then asks to wait; elsewhere nobody does',
   async ([door, times, json], { openAuth }) => {
     const auth = await openAuth({ limits: true })
-    const { session } = await someone(await openAuth())
+    const { session } = await signedUpUser(await openAuth())
     const [method = '', path] = door.split(' ')
     const isRefused = async (address: string) => {
       const answer = await auth.from(address)(`${base}${path}`, {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type AuthHouse, password, someone, test } from '#tests/auth.ts'
+import { type TestAuth, password, signedUpUser, test } from '#tests/auth.ts'
 import { service, staff } from '#tests/accounts/admins.ts'
 import { readSession } from '../sessions/read-session.ts'
 
@@ -11,7 +11,7 @@ const needed = { status: 400, code: 'reauthentication_needed' }
 
 test('a session left open changes no password without the present one or digits by email', async ({ openAuth }) => {
   const auth = await openAuth()
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   auth.clock.ahead = 16 * 60_000
   expect((await client.updateUser({ password: next })).error).toMatchObject(needed)
   const withCurrent = (current_password: string) => client.updateUser({ password: next, current_password })
@@ -26,7 +26,7 @@ test('a session left open changes no password without the present one or digits 
 
 test('whoever guesses the present password of a session waits', async ({ openAuth }) => {
   const auth = await openAuth({ limits: true })
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   auth.clock.ahead = 16 * 60_000
   const codes = []
   for (let guess = 0; guess < 7; guess++) {
@@ -41,7 +41,7 @@ test('the staff choose twelve characters that are not among the common ones; six
   openAuth,
 }) => {
   const auth = await openAuth()
-  const [editor, visitor] = [await staff(auth, 2), await someone(auth)]
+  const [editor, visitor] = [await staff(auth, 2), await signedUpUser(auth)]
   const weak = { status: 422, code: 'weak_password' }
   for (const [word, reasons] of [
     ['set i vuit', ['length']],
@@ -64,7 +64,7 @@ test('a weak password opens no panel: known when a role is given, or at the next
   const auth = await openAuth()
   const { db } = auth.service
   for (const isKnown of [true, false]) {
-    const { client, email, user } = await someone(auth)
+    const { client, email, user } = await signedUpUser(auth)
     await client.updateUser({ password: 'qwerty' })
     // As an import or a release before left it.
     if (!isKnown) await db.update(users).set({ weakForStaff: false }).where(eq(users.id, user.id))
@@ -76,7 +76,7 @@ test('a weak password opens no panel: known when a role is given, or at the next
   }
 })
 
-const isWeak = async (auth: AuthHouse, client: Awaited<ReturnType<typeof someone>>['client']) => {
+const isWeak = async (auth: TestAuth, client: Awaited<ReturnType<typeof signedUpUser>>['client']) => {
   const { data } = await client.getSession()
   return (await readSession(auth.service, `Bearer ${data.session!.access_token}`))?.hasWeakPassword
 }

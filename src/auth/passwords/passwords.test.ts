@@ -2,12 +2,12 @@ import bcrypt from 'bcryptjs'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
-import { anAddress, password, someone, test } from '#tests/auth.ts'
-import { fitsPassword, hashPassword, isHash, isOutdated } from './passwords.ts'
+import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
+import { verifyPassword, hashPassword, isHash, needsRehash } from './passwords.ts'
 import { readSession } from '../sessions/read-session.ts'
 
 test('a wrong password, an unknown address and an account without a password are refused alike', async ({ auth }) => {
-  const { email, user } = await someone(auth)
+  const { email, user } = await signedUpUser(auth)
   const refused = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
   const client = auth.client()
   expect((await client.signInWithPassword({ email, password: 'una altra' })).error).toMatchObject(refused)
@@ -20,7 +20,7 @@ test('an unknown address takes as long as a wrong password, and so does an accou
   openAuth,
 }) => {
   const auth = await openAuth({ passwordCost: { memory: 8192, passes: 2 } })
-  const [{ email }, imported, cheaper] = [await someone(auth), await someone(auth), await someone(auth)]
+  const [{ email }, imported, cheaper] = [await signedUpUser(auth), await signedUpUser(auth), await signedUpUser(auth)]
   const took = async (address: string) => {
     const start = performance.now()
     await auth.client().signInWithPassword({ email: address, password: 'una altra' })
@@ -55,7 +55,7 @@ test('an unknown address takes as long as a wrong password, and so does an accou
 
 test('what no password may be long is not even compared', async () => {
   const [cost, long] = [{ memory: 64, passes: 1 }, 'x'.repeat(1025)]
-  expect(await fitsPassword(long, await hashPassword(long, cost), cost)).toBe(false)
+  expect(await verifyPassword(long, await hashPassword(long, cost), cost)).toBe(false)
 })
 
 test('both or neither of address and telephone are refused, and a telephone too', async ({ auth }) => {
@@ -66,7 +66,7 @@ test('both or neither of address and telephone are refused, and a telephone too'
 })
 
 test('an imported bcrypt hash lets its owner in and is made anew', async ({ auth }) => {
-  const { email, user, client } = await someone(auth)
+  const { email, user, client } = await signedUpUser(auth)
   const hashOf = async () => (await auth.service.db.select().from(users).where(eq(users.id, user.id)))[0]!.passwordHash
   await auth.service.db
     .update(users)
@@ -84,8 +84,8 @@ test('an imported bcrypt hash lets its owner in and is made anew', async ({ auth
 test('a hash of another cost is outdated, of today’s cost it is not', async () => {
   const cost = { memory: 64, passes: 1 }
   const hash = await hashPassword(password, cost)
-  expect(isOutdated(hash, cost)).toBe(false)
-  expect(isOutdated(hash, { memory: 128, passes: 1 })).toBe(true)
+  expect(needsRehash(hash, cost)).toBe(false)
+  expect(needsRehash(hash, { memory: 128, passes: 1 })).toBe(true)
 })
 
 test('a hash that a sign-in could not bear, or not compute, is none', async () => {
@@ -107,11 +107,11 @@ test('a hash that a sign-in could not bear, or not compute, is none', async () =
   ]
   expect(good.filter((hash) => !isHash(hash))).toEqual([])
   expect(bad.filter(isHash)).toEqual([])
-  for (const hash of bad) expect(await fitsPassword(password, hash, { memory: 64, passes: 1 }), hash).toBe(false)
+  for (const hash of bad) expect(await verifyPassword(password, hash, { memory: 64, passes: 1 }), hash).toBe(false)
 }, 5000)
 
 test('an imported password below today’s rules lets in and is told to be weak', async ({ auth }) => {
-  const { email, user, client } = await someone(auth)
+  const { email, user, client } = await signedUpUser(auth)
   await auth.service.db
     .update(users)
     .set({ passwordHash: await bcrypt.hash('abc', 4) })
@@ -121,7 +121,7 @@ test('an imported password below today’s rules lets in and is told to be weak'
 })
 
 test('a banned person is told so only with the right password, and their sessions stop', async ({ auth }) => {
-  const { email, user, client, session } = await someone(auth)
+  const { email, user, client, session } = await signedUpUser(auth)
   const bannedUntil = new Date(Date.now() + 3_600_000)
   await auth.service.db.update(users).set({ bannedUntil }).where(eq(users.id, user.id))
   expect((await client.signInWithPassword({ email, password })).error).toMatchObject({
@@ -138,7 +138,7 @@ test('a banned person is told so only with the right password, and their session
 })
 
 test('a new password ends the other sessions, kills pending letters and is told by letter', async ({ auth }) => {
-  const { email, client, session } = await someone(auth)
+  const { email, client, session } = await signedUpUser(auth)
   const other = auth.client()
   await other.signInWithPassword({ email, password })
   await client.resetPasswordForEmail(email)
@@ -155,7 +155,7 @@ test('a new password ends the other sessions, kills pending letters and is told 
 })
 
 test('a new password is refused: the same, a weak one, a wrong nonce', async ({ auth }) => {
-  const { client } = await someone(auth)
+  const { client } = await signedUpUser(auth)
   expect((await client.updateUser({ password })).error).toMatchObject({ status: 422, code: 'same_password' })
   expect((await client.updateUser({ password: 'corta' })).error).toMatchObject({ status: 422, code: 'weak_password' })
   const { error } = await client.updateUser({ password: 'una de nova', nonce: '123456' })
@@ -163,7 +163,7 @@ test('a new password is refused: the same, a weak one, a wrong nonce', async ({ 
 })
 
 test('a nonce by letter goes along with a new password, once', async ({ auth }) => {
-  const { client, email } = await someone(auth)
+  const { client, email } = await signedUpUser(auth)
   expect((await client.reauthenticate()).error).toBeNull()
   const { code: nonce, letter } = (await auth.lettersTo(email))[0]!
   expect(letter).toBe('account-code')

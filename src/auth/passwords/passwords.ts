@@ -12,7 +12,7 @@ const derive = promisify(argon2)
 const keyLength = 32
 
 /** A password as an account keeps it. Refused first: `checkNewPassword`. */
-export const makePassword = async (password: string, cost: Cost) => ({
+export const passwordColumns = async (password: string, cost: Cost) => ({
   passwordHash: await hashPassword(password, cost),
   weakForStaff: (await weaknessForStaff(password)) !== undefined,
 })
@@ -28,7 +28,7 @@ export const hashPassword = async (password: string, { memory, passes }: Cost) =
  * Whether a password fits a hash, argon2id or an imported bcrypt. An empty hash fits none, and takes as long as a real one.
  * Given the highest cost of the bcrypt hashes that are left, every hash takes as long as the dearest of them.
  */
-export const fitsPassword = async (password: string, hash: string, cost: Cost, bcryptCost = 0) => {
+export const verifyPassword = async (password: string, hash: string, cost: Cost, bcryptCost = 0) => {
   if (Buffer.byteLength(password) > passwordMaxBytes) return false
   const own = isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
   if (own !== undefined) {
@@ -50,11 +50,11 @@ export const fitsPassword = async (password: string, hash: string, cost: Cost, b
 export const isHash = (hash: string) => readHash(hash) !== undefined || isBcrypt(hash)
 
 /** What `isHash` takes, for who hears that a hash is none. */
-export const bearableHash =
+export const acceptedHashes =
   'an argon2id hash of at most 128 MiB (512 MiB over its passes) or a bcrypt hash of cost 4 to 13'
 
 /** Whether a hash was made with other means than today's, so that it is made anew at the next sign-in. */
-export const isOutdated = (hash: string, cost: Cost) => {
+export const needsRehash = (hash: string, cost: Cost) => {
   const stored = readHash(hash)
   return !stored || stored.cost.memory !== cost.memory || stored.cost.passes !== cost.passes
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { users } from '#db/schema/auth/users.ts'
-import { now, other, stage } from '#tests/accounts/acts.ts'
+import { now, otherPassword, stage } from '#tests/accounts/actions.ts'
 import { base, test } from '#tests/auth.ts'
 import { serviceHeaders } from '#tests/accounts/admins.ts'
 
@@ -62,7 +62,12 @@ test('an account is made with the id, the hash and, by the service alone, the ro
   await act(() => ['POST', '/admin/users', given, boss.bearer])
   expect(await rowOf()).toMatchObject({ id, passwordHash: password_hash, role: 'authenticated' })
   const headers = await serviceHeaders(auth)
-  await act(() => ['PUT', `/admin/users/${id}`, { role: 'supabase_admin', password: other, password_hash }, headers])
+  await act(() => [
+    'PUT',
+    `/admin/users/${id}`,
+    { role: 'supabase_admin', password: otherPassword, password_hash },
+    headers,
+  ])
   const row = await rowOf()
   expect(row).toMatchObject({ role: 'supabase_admin' })
   expect(row?.passwordHash, 'the password counts, not the hash').toMatch(/^\$argon2id\$/)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type AuthHouse, anAddress, base, password, someone, test } from '#tests/auth.ts'
+import { type TestAuth, anAddress, base, password, signedUpUser, test } from '#tests/auth.ts'
 
 /** Every path that reads a body, with its method. */
 const paths = [
@@ -69,14 +69,14 @@ const bodies: [name: string, body: string, status?: number][] = [
   ['large', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 413],
 ]
 
-const status = async (auth: AuthHouse, [method, path]: readonly [string, string], body: string, token: string) => {
+const status = async (auth: TestAuth, [method, path]: readonly [string, string], body: string, token: string) => {
   const response = await auth.ask(method, path, body, { Authorization: `Bearer ${token}` })
   const answer = await response.json()
   return { status: response.status, code: answer.code as unknown }
 }
 
 test('whatever is sent, every path answers 4xx as JSON', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   for (const path of paths)
     for (const [name, body, expected] of bodies) {
       const answer = await status(auth, path, body, session.access_token)
@@ -98,7 +98,7 @@ test('odd Unicode in a name is kept as it is', async ({ auth }) => {
 })
 
 test('ids and parameters that are no ids are refused, not looked up', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const headers = { Authorization: `Bearer ${session.access_token}` }
   for (const [method, path] of [
     ['DELETE', '/factors/odd'],
@@ -138,9 +138,9 @@ test('an address as long as a book is nobody’s, and is not kept', async ({ ope
 })
 
 test('a ban of more years than there are is refused', async ({ auth }) => {
-  const admin = await someone(auth)
+  const admin = await signedUpUser(auth)
   await auth.service.db.insert(usuarios).values({ id: admin.user.id, email: admin.email, role: 1 })
-  const { user } = await someone(auth)
+  const { user } = await signedUpUser(auth)
   const ban = { ban_duration: '9999999h'.repeat(40) }
   const headers = { Authorization: `Bearer ${admin.session.access_token}` }
   expect((await auth.ask('PUT', `/admin/users/${user.id}`, ban, headers)).status).toBe(400)

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { eq } from 'drizzle-orm'
-import { type Act, now, other, stage } from '#tests/accounts/acts.ts'
-import { firefox } from '#tests/accounts/furnished.ts'
+import { type Action, now, otherPassword, stage } from '#tests/accounts/actions.ts'
+import { firefox } from '#tests/accounts/full-account.ts'
 import { test } from '#tests/auth.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
-const bodyOf = async (act: Awaited<ReturnType<typeof stage>>['act'], asks: Act['asks']) =>
+const bodyOf = async (act: Awaited<ReturnType<typeof stage>>['act'], asks: Action['asks']) =>
   await (await act(asks)).said.json()
 
 test('an account is told whole, its ways in and factors in the order in which they came', async ({ openAuth }) => {
@@ -165,7 +165,7 @@ test('a link that is handed over says what it is', async ({ openAuth }) => {
     ['email_change_new', 'email_change', { new_email: 'altra@example.org', redirect_to: 'https://evil.example' }],
     ['email_change_current', 'email_change', { new_email: 'altra@example.org' }],
     ['invite', 'invite', { email: 'nou@example.org' }],
-    ['signup', 'signup', { email: 'mes@example.org', password: other }],
+    ['signup', 'signup', { email: 'mes@example.org', password: otherPassword }],
   ] as const) {
     const told = await linkOf(type, more)
     const redirect = type === 'magiclink' ? 'http://localhost:3000/socis' : 'http://localhost:3000/'

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { aClient, someone, test } from '#tests/auth.ts'
+import { aClient, signedUpUser, test } from '#tests/auth.ts'
 import { clientOptions } from '#web/account/auth-client.ts'
 
 // What the published client says by itself, and when it asks again (spec §5, §8, §9).
@@ -46,7 +46,7 @@ const tokens = (changes: Record<string, string | undefined> = {}) => {
 test.for([undefined, 'expires_in', 'refresh_token', 'token_type'])(
   'tokens in the address sign nobody in, with or without their %s: "Not a valid PKCE flow url."',
   async (left, { auth }) => {
-    const { session } = await someone(auth)
+    const { session } = await signedUpUser(auth)
     const { access_token, refresh_token } = session
     const all = tokens({ access_token, refresh_token, ...(left && { [left]: undefined }) })
     const arrived = await arriveAt(all, auth.fetch)
@@ -58,7 +58,7 @@ test.for([undefined, 'expires_in', 'refresh_token', 'token_type'])(
 test('an address that failed is an error of the client too, and leaves who is signed in signed in', async ({
   auth,
 }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const kept = new Map([['sb-localhost-auth-token', JSON.stringify(session)]])
   const arrived = await arriveAt('#error=access_denied&error_code=otp_expired', auth.fetch, kept)
   expect(arrived.error?.message).toBe('Error in URL with unspecified error_description')
@@ -67,7 +67,7 @@ test('an address that failed is an error of the client too, and leaves who is si
 
 test('a code is exchanged where its browser comes back to /auth, and nowhere else', async ({ openAuth }) => {
   const auth = await openAuth()
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const kept = new Map<string, string>()
   const { client } = await arriveAt('', auth.fetch, kept)
   await client.signInWithOtp({ email, options: { emailRedirectTo: 'http://localhost:3000/auth' } })
@@ -86,7 +86,7 @@ test('a code is exchanged where its browser comes back to /auth, and nowhere els
 test('a refresh that does not get through is tried again after 200 ms, doubling, for less than half a minute', async ({
   auth,
 }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const tries: number[] = []
   const { client } = await arriveAt('', () => {
     tries.push(Date.now())
@@ -103,7 +103,7 @@ test('a refresh that does not get through is tried again after 200 ms, doubling,
 test.for([401, 403, 404])(
   'a sign-out that is answered with %d has signed out all the same (§7)',
   async (status, { auth }) => {
-    const { session } = await someone(auth)
+    const { session } = await signedUpUser(auth)
     const client = aClient(async (input, init) =>
       String(input).includes('/logout') ? Response.json({ code: 'gone' }, { status }) : await auth.fetch(input, init),
     )
@@ -117,7 +117,7 @@ test('challenges, a captcha’s answer and a channel may come along, as the publ
   openAuth,
 }) => {
   const auth = await openAuth()
-  const { session, email } = await someone(auth)
+  const { session, email } = await signedUpUser(auth)
   const sent: [string, Record<string, unknown>, number][] = []
   const client = aClient(
     async (input, init) => {

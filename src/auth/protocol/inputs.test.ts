@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mergeMetadata } from '../accounts/metadata.ts'
 import { readEmail } from '../accounts/accounts.ts'
-import { authorizeAddress, findProvider } from '../providers/open-id.ts'
-import { checkNewPassword, isHash, isOutdated, isWeak } from '../passwords/passwords.ts'
-import { type Flow, challengeOf, fitsChallenge, readChallenge } from '../tokens/pkce.ts'
+import { authorizationUrl, findProvider } from '../providers/open-id.ts'
+import { checkNewPassword, isHash, needsRehash, isWeak } from '../passwords/passwords.ts'
+import { type Flow, challengeOf, matchesChallenge, readChallenge } from '../tokens/pkce.ts'
 import { isUuid } from '../sessions/read-session.ts'
 import { withFragment, withQuery } from './redirects.ts'
 import { weaknessForStaff } from '../passwords/staff-passwords.ts'
@@ -54,7 +54,7 @@ test('a verifier fits the challenge of its own method alone', () => {
   const verifier = 'v'.repeat(50)
   const hashed = createHash('sha256').update(verifier).digest('base64url')
   const fits = (codeChallengeMethod: 's256' | 'plain', codeChallenge: string | null, given = verifier) =>
-    fitsChallenge({ codeChallengeMethod, codeChallenge } as Flow, given)
+    matchesChallenge({ codeChallengeMethod, codeChallenge } as Flow, given)
   expect([fits('s256', hashed), fits('plain', verifier)]).toEqual([true, true])
   for (const wrong of [
     fits('s256', verifier),
@@ -139,7 +139,7 @@ test('a hash that somebody brings is bearable, or is none', () => {
     [bcrypt('b', '13'), true],
     ['', true],
   ] as const)
-    expect(isOutdated(hash, today), hash).toBe(isOld)
+    expect(needsRehash(hash, today), hash).toBe(isOld)
 })
 
 test('what somebody says of themselves has 4096 bytes at most; null takes away', () => {
@@ -183,7 +183,7 @@ test('a provider hears what is ours to say from us alone', () => {
   const asked = Object.fromEntries(ours.split(' ').map((name) => [name, 'evil']))
   const passed = { prompt: 'login', my_client_id: 'x', statement: 'y' }
   const address = new URL(
-    authorizeAddress(with_, provider, 'the state', { ...asked, ...passed, scopes: 'email profile' }),
+    authorizationUrl(with_, provider, 'the state', { ...asked, ...passed, scopes: 'email profile' }),
   )
   expect(address.origin + address.pathname).toBe('https://casa.example/go')
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { languageFor, languageOf, mayWriteAgain } from '../emails/account-emails.ts'
+import { languageFor, languageOf, hasMinutePassed } from '../emails/account-emails.ts'
 import type { AuthEnv } from '../service.ts'
 
 test.for<[cookie: string | undefined, said: unknown, data: unknown, language: string]>([
@@ -32,6 +32,6 @@ test('without a browser that asks, an email is in the language that the account 
 
 test('a minute passes between two emails of a kind', () => {
   const now = new Date('2026-03-14T12:00:00Z')
-  const after = (milliseconds: number) => mayWriteAgain(new Date(now.getTime() - milliseconds), now)
-  expect([mayWriteAgain(null, now), after(59_999), after(60_000)]).toEqual([true, false, true])
+  const after = (milliseconds: number) => hasMinutePassed(new Date(now.getTime() - milliseconds), now)
+  expect([hasMinutePassed(null, now), after(59_999), after(60_000)]).toEqual([true, false, true])
 })

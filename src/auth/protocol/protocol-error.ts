@@ -34,7 +34,7 @@ export const emailTaken = () =>
 export const accountGone = () => new ProtocolError(403, 'user_not_found', 'The account is gone')
 export const phonesDisabled = (message = 'Phone numbers are disabled') =>
   new ProtocolError(400, 'phone_provider_disabled', message)
-export const writtenTooSoon = () =>
+export const emailTooSoon = () =>
   new ProtocolError(
     429,
     'over_email_send_rate_limit',

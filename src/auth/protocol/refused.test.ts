@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type Act, now, stage } from '#tests/accounts/acts.ts'
-import { codeFor, verifier } from '#tests/accounts/furnished.ts'
+import { type Action, now, stage } from '#tests/accounts/actions.ts'
+import { codeFor, verifier } from '#tests/accounts/full-account.ts'
 import { test } from '#tests/auth.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
@@ -121,7 +121,7 @@ const refused = async (openAuth: Parameters<typeof stage>[0], rows: typeof wrong
   for (const [door, json] of rows) {
     const [method = '', path = ''] = door.split(' ')
     const at = path.replace(/:(\w+)/, (_, part) => ona.parts[part as 'app'])
-    const asks: Act['asks'] = () => [method, at, json, isSignedIn ? ona.bearer : {}]
+    const asks: Action['asks'] = () => [method, at, json, isSignedIn ? ona.bearer : {}]
     const { answer, said, writes } = await act(asks)
     const { message = '' } = await said.json()
     told.push([door, json, answer, message])

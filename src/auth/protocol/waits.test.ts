@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { requestDeadlines } from '#db/deadlines.ts'
-import { atEvenPace } from '../limits/constant-time.ts'
+import { inConstantTime } from '../limits/constant-time.ts'
 import { requestDeadline } from '#http/request-deadline.ts'
 import type { AuthService } from '../service.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const paced = (evenPace: number) => ({ settings: { evenPace } }) as AuthService
+const paced = (evenPace: number) => ({ settings: { constantTimeMs: evenPace } }) as AuthService
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 /** What came of it, whether the work had ended by then, and whether the pace was kept. */
 const outcome = async (pace: number, takes: number, fails = false) => {
@@ -21,7 +21,7 @@ const outcome = async (pace: number, takes: number, fails = false) => {
     isDone = true
     if (fails) throw new Error('refused')
   }
-  const came = await atEvenPace(paced(pace), work).then(
+  const came = await inConstantTime(paced(pace), work).then(
     () => 'done',
     (error: Error) => error.message,
   )

@@ -6,7 +6,7 @@ import { type AuthSettings, type OpenIdProvider, baseOf } from '../settings.ts'
 const patience = 10_000
 
 /** What a provider says of somebody: OpenID's standard claims. */
-export type Person = {
+export type Profile = {
   sub: string
   email: string
   emailVerified: boolean
@@ -27,7 +27,7 @@ const ours =
   /^(client_id|client_secret|redirect_uri|redirect_to|response_type|state|code_.*|provider|scopes|skip_http_redirect|apikey)$/
 
 /** The provider's page where somebody signs in; `query` is passed on, but for what is ours to say. */
-export const authorizeAddress = (
+export const authorizationUrl = (
   settings: AuthSettings,
   provider: OpenIdProvider,
   state: string,
@@ -52,7 +52,11 @@ const personAnswer = z.looseObject({
 })
 
 /** Who signed in at the provider, for the code it gave. @throws ProtocolError 400 bad_oauth_callback */
-export const askProvider = async (settings: AuthSettings, provider: OpenIdProvider, code: string): Promise<Person> => {
+export const fetchProfile = async (
+  settings: AuthSettings,
+  provider: OpenIdProvider,
+  code: string,
+): Promise<Profile> => {
   const given = await ask(provider.tokenUrl, tokenAnswer, {
     method: 'POST',
     body: new URLSearchParams({

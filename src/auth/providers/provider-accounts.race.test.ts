@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { atOnce } from '#tests/accounts/at-once.ts'
-import { someone, test } from '#tests/auth.ts'
+import { whileLocked } from '#tests/accounts/while-locked.ts'
+import { signedUpUser, test } from '#tests/auth.ts'
 import { startProvider } from '#tests/doubles/open-id-provider.ts'
 
 let casa: Awaited<ReturnType<typeof startProvider>>
@@ -14,7 +14,7 @@ test('somebody who signs in at a provider while that way in is taken off is in o
 }) => {
   const auth = await openAuth({ providers: [casa.provider] })
   for (const isSignInFirst of [true, false]) {
-    const { client, email, user } = await someone(auth)
+    const { client, email, user } = await signedUpUser(auth)
     const person = { sub: email, email: `casa-${email}`, email_verified: false }
     const options = { redirectTo: 'http://localhost:3000/auth', skipBrowserRedirect: true }
     const linking = await client.linkIdentity({ provider: 'casa' as 'google', options })
@@ -27,7 +27,7 @@ test('somebody who signs in at a provider while that way in is taken off is in o
     const signIn = async () => new URL((await auth.fetch(callback)).headers.get('Location')!).hash
     const takeOff = async () => String((await client.unlinkIdentity(byCasa)).error)
     const calls = isSignInFirst ? [signIn, takeOff] : [takeOff, signIn]
-    const [first, second] = await atOnce(auth, user.id, calls)
+    const [first, second] = await whileLocked(auth, user.id, calls)
     const [landing, removal] = isSignInFirst ? [first, second] : [second, first]
     expect(removal).toBe('null')
     expect(landing).toContain(isSignInFirst ? 'access_token' : 'provider_email_needs_verification')
@@ -38,7 +38,7 @@ test('somebody who comes from a provider for the first time, in two tabs at once
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider] })
-  const { client, email, user } = await someone(auth)
+  const { client, email, user } = await signedUpUser(auth)
   const person = { sub: email, email, email_verified: true }
   const begin = async () => {
     const asked = await auth.client().signInWithOAuth({
@@ -49,7 +49,7 @@ test('somebody who comes from a provider for the first time, in two tabs at once
     const callback = casa.signIn(atProvider.headers.get('Location')!, person)
     return async () => (await auth.fetch(callback)).headers.get('Location') ?? ''
   }
-  const landings = await atOnce(auth, user.id, [await begin(), await begin()])
+  const landings = await whileLocked(auth, user.id, [await begin(), await begin()])
   for (const landing of landings) expect(landing).toContain('access_token')
   const { identities } = (await client.getUserIdentities()).data!
   expect(identities.filter(({ provider }) => provider === 'casa')).toHaveLength(1)

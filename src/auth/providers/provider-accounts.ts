@@ -12,8 +12,8 @@ import {
   lockUserByEmail,
 } from '../accounts/accounts.ts'
 import { record } from '../audit.ts'
-import { forgetOneTimeTokens } from '../tokens/one-time-tokens.ts'
-import type { Person } from './open-id.ts'
+import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import type { Profile } from './open-id.ts'
 import { ProtocolError, accountGone } from '../protocol/protocol-error.ts'
 import type { AuthService } from '../service.ts'
 import { voidCredentials } from '../accounts/void-credentials.ts'
@@ -23,11 +23,11 @@ import { voidCredentials } from '../accounts/void-credentials.ts'
  * the same verified address; else a new one. The address of a new account is confirmed only where the provider vouches for it.
  * @throws ProtocolError 422 provider_email_needs_verification, signup_disabled, 400 bad_oauth_callback
  */
-export const accountOf = async (
+export const findOrCreateAccount = async (
   auth: AuthService,
   tx: Db,
   provider: string,
-  person: Person,
+  person: Profile,
   origin: Origin,
 ): Promise<User> => {
   const known = await findIdentity(tx, provider, person.sub)
@@ -60,7 +60,7 @@ export const linkIdentity = async (
   tx: Db,
   userId: string,
   provider: string,
-  person: Person,
+  person: Profile,
   origin: Origin,
 ) => {
   const user = await lockUser(tx, userId)
@@ -108,7 +108,7 @@ const takeOver = async (auth: AuthService, tx: Db, owner: User) => {
   if (owner.emailConfirmedAt) return owner
   await voidCredentials(tx, owner, auth.now())
   await tx.delete(identities).where(eq(identities.userId, owner.id))
-  await forgetOneTimeTokens(tx, owner.id)
+  await deleteOneTimeTokens(tx, owner.id)
   const cleared = await changeUser(tx, owner.id, { userMetadata: {} }, auth.now())
   return await confirmEmail(tx, cleared, auth.now())
 }
@@ -117,7 +117,7 @@ const newAccount = async (
   auth: AuthService,
   tx: Db,
   provider: string,
-  { email, emailVerified, claims }: Person,
+  { email, emailVerified, claims }: Profile,
   origin: Origin,
 ) => {
   if (!auth.settings.signup) throw new ProtocolError(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -131,7 +131,14 @@ const newAccount = async (
   return emailVerified ? await confirmEmail(tx, user, now) : user
 }
 
-const addIdentity = async (auth: AuthService, tx: Db, user: User, provider: string, person: Person, origin: Origin) => {
+const addIdentity = async (
+  auth: AuthService,
+  tx: Db,
+  user: User,
+  provider: string,
+  person: Profile,
+  origin: Origin,
+) => {
   const now = auth.now()
   await tx.insert(identities).values({
     userId: user.id,
@@ -152,7 +159,7 @@ const addIdentity = async (auth: AuthService, tx: Db, user: User, provider: stri
   })
 }
 
-const dataOf = ({ sub, email, emailVerified, claims }: Person) => ({
+const dataOf = ({ sub, email, emailVerified, claims }: Profile) => ({
   ...claims,
   sub,
   email,

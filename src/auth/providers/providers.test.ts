@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { identities, users } from '#db/schema/auth/users.ts'
-import { type AuthHouse, anAddress, confirmHere, password, pkceClient, someone, test, tokenTo } from '#tests/auth.ts'
+import {
+  type TestAuth,
+  anAddress,
+  confirmHere,
+  password,
+  pkceClient,
+  signedUpUser,
+  test,
+  tokenTo,
+} from '#tests/auth.ts'
 import { startProvider } from '#tests/doubles/open-id-provider.ts'
 
 let casa: Awaited<ReturnType<typeof startProvider>>
@@ -14,7 +23,7 @@ const site = 'http://localhost:3000/auth'
 
 /** Signs in at the provider with a PKCE client; gives the client, where the browser ended, and the callback it came through. */
 const throughProvider = async (
-  auth: AuthHouse,
+  auth: TestAuth,
   person: Parameters<typeof casa.signIn>[1],
   client = auth.client({ flowType: 'pkce' }),
 ) => {
@@ -105,7 +114,7 @@ test('without PKCE the session comes in the fragment', async ({ openAuth }) => {
 
 test('a verified address opens the account that has it; an unverified one opens nothing', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
-  const { email, user } = await someone(auth)
+  const { email, user } = await signedUpUser(auth)
   const stranger = await throughProvider(auth, { sub: `x${email}`, email, email_verified: false })
   expect(stranger.landing.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   expect(await auth.service.db.$count(identities, eq(identities.userId, user.id))).toBe(1)
@@ -194,7 +203,7 @@ test('a state counts once and for five minutes; a provider’s no and a wrong co
 })
 
 test('without providers nothing is offered, and linking is disabled', async ({ auth }) => {
-  const { client, session } = await someone(auth)
+  const { client, session } = await signedUpUser(auth)
   const asked = await auth.ask('GET', '/authorize?provider=casa')
   expect([asked.status, await asked.json()]).toMatchObject([400, { code: 'validation_failed' }])
   const linking = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' }
@@ -206,7 +215,7 @@ test('without providers nothing is offered, and linking is disabled', async ({ a
 
 test('an identity is added to an account and removed again, never the last one', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const client = auth.client({ flowType: 'pkce' })
   await client.signInWithPassword({ email, password })
   const { data } = await client.linkIdentity({
@@ -244,7 +253,7 @@ test('once an account has left its address for that of a provider, letters in th
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider] })
-  const { email, client } = await someone(auth)
+  const { email, client } = await signedUpUser(auth)
   const { data } = await client.linkIdentity({
     provider: 'casa' as 'google',
     options: { redirectTo: site, skipBrowserRedirect: true },

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type AuthHouse, password, someone, test } from '#tests/auth.ts'
+import { type TestAuth, password, signedUpUser, test } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'
 import { apiFor, staff } from '#tests/accounts/admins.ts'
-import { sweepExpired } from '../tokens/sweep.ts'
+import { deleteExpired } from '../tokens/delete-expired.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /** Uses a session so many hours later: by its refresh token, as a browser does that comes back. */
-const comeBack = async (auth: AuthHouse, client: Awaited<ReturnType<typeof someone>>['client'], later: number) => {
+const comeBack = async (auth: TestAuth, client: Awaited<ReturnType<typeof signedUpUser>>['client'], later: number) => {
   auth.clock.ahead += later
   return (await client.refreshSession()).error
 }
@@ -34,7 +34,7 @@ test('an access token of a session that has ended opens nothing, though its own 
 }) => {
   const sessionLengths = { staffIdle: 1800, staffLongest: 86_400, visitorIdle: 2400 }
   const auth = await openAuth({ sessionLengths })
-  const [person, visitor] = [await staff(auth, 1), await someone(auth)]
+  const [person, visitor] = [await staff(auth, 1), await signedUpUser(auth)]
   auth.clock.ahead = 1900_000
   const [asStaff, asVisitor] = [person, visitor].map(({ session }) => ({
     Authorization: `Bearer ${session.access_token}`,
@@ -55,7 +55,7 @@ test('a visitor stays signed in for 90 days without use; a role given meanwhile 
   openAuth,
 }) => {
   const auth = await openAuth()
-  const [faithful, gone, promoted] = [await someone(auth), await someone(auth), await someone(auth)]
+  const [faithful, gone, promoted] = [await signedUpUser(auth), await signedUpUser(auth), await signedUpUser(auth)]
   expect(await comeBack(auth, faithful.client, 89 * day)).toBeNull()
   await auth.service.db.insert(usuarios).values({ id: promoted.user.id, email: promoted.email, role: 2 })
   expect(await comeBack(auth, promoted.client, 0)).toMatchObject({ code: 'session_expired' })
@@ -68,16 +68,16 @@ test('sessions that have ended are swept with their address and browser, those t
   const auth = await openAuth()
   const { db } = auth.service
   await db.delete(sessions)
-  const [named, visitor] = [await someone(auth), await someone(auth)]
+  const [named, visitor] = [await signedUpUser(auth), await signedUpUser(auth)]
   const settings = { ...auth.service.settings, staffEmails: [named.email] }
   const left = async () => (await db.select().from(sessions)).map(({ userId }) => userId).toSorted()
-  await sweepExpired(auth.service, settings)
+  await deleteExpired(auth.service, settings)
   expect(await left()).toEqual([named.user.id, visitor.user.id].toSorted())
   auth.clock.ahead = 13 * hour
-  await sweepExpired(auth.service, settings)
+  await deleteExpired(auth.service, settings)
   expect(await left()).toEqual([visitor.user.id])
   auth.clock.ahead = 91 * day
-  await sweepExpired(auth.service, settings)
+  await deleteExpired(auth.service, settings)
   expect(await left()).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('removing a factor, new recovery codes and acts on other accounts ask for a
   openAuth,
 }) => {
   const auth = await openAuth()
-  const [admin, target] = [await staff(auth, 1), await someone(auth)]
+  const [admin, target] = [await staff(auth, 1), await signedUpUser(auth)]
   const { id } = await enrolled(auth, admin.client)
   await admin.client.mfa.unenroll({ factorId: id })
   const factor = await enrolled(auth, target.client)

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth/sessions.ts'
-import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 import { readSession } from './read-session.ts'
 
 test('somebody signs up, signs in, refreshes and signs out, and the client tells each', async ({ auth }) => {
@@ -40,7 +40,7 @@ test('somebody signs up, signs in, refreshes and signs out, and the client tells
 })
 
 test('an access token carries the claims of the protocol and lives an hour', async ({ auth }) => {
-  const { session, user, email } = await someone(auth)
+  const { session, user, email } = await signedUpUser(auth)
   const claims = decodeJwt(session.access_token)
   expect(claims).toMatchObject({
     iss: 'http://localhost:3000/auth/v1',
@@ -58,7 +58,7 @@ test('an access token carries the claims of the protocol and lives an hour', asy
 })
 
 test('the api reads who asks from the header, and a visitor from anything else', async ({ auth }) => {
-  const { session, user, email } = await someone(auth)
+  const { session, user, email } = await signedUpUser(auth)
   expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toEqual({
     userId: user.id,
     email,
@@ -83,7 +83,7 @@ test('the api reads who asks from the header, and a visitor from anything else',
 })
 
 test('signing out works at once: the access token is refused although it has not expired', async ({ auth }) => {
-  const { client, session } = await someone(auth)
+  const { client, session } = await signedUpUser(auth)
   await client.signOut()
   expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeUndefined()
   const response = await auth.ask('GET', '/user', undefined, { Authorization: `Bearer ${session.access_token}` })
@@ -96,7 +96,7 @@ test('signing out works at once: the access token is refused although it has not
 })
 
 test('sign-out with scope others, local and global ends those sessions', async ({ auth }) => {
-  const { email, user } = await someone(auth)
+  const { email, user } = await signedUpUser(auth)
   const count = () => auth.service.db.$count(sessions, eq(sessions.userId, user.id))
   const [here, there] = [auth.client(), auth.client()]
   for (const client of [here, there]) await client.signInWithPassword({ email, password })
@@ -116,7 +116,7 @@ test('sign-out with scope others, local and global ends those sessions', async (
 })
 
 test('another scope of sign-out is refused', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const response = await auth.ask(
     'POST',
     '/logout?scope=universe',
@@ -127,7 +127,7 @@ test('another scope of sign-out is refused', async ({ auth }) => {
 })
 
 test('a session is set from both its tokens, not from one', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const client = auth.client()
   expect((await client.setSession({ access_token: session.access_token, refresh_token: '' })).error).toMatchObject({
     name: 'AuthSessionMissingError',
@@ -139,7 +139,7 @@ test('a session is set from both its tokens, not from one', async ({ auth }) => 
 })
 
 test('somebody sees their sessions and closes one', async ({ auth }) => {
-  const { email, session } = await someone(auth)
+  const { email, session } = await signedUpUser(auth)
   const headers = { Authorization: `Bearer ${session.access_token}` }
   const other = auth.client()
   await other.signInWithPassword({ email, password })
@@ -150,7 +150,7 @@ test('somebody sees their sessions and closes one', async ({ auth }) => {
   ])
   expect((await auth.ask('DELETE', `/sessions/${sessions[0].id}`, undefined, headers)).status).toBe(204)
   expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
-  const stranger = await someone(auth)
+  const stranger = await signedUpUser(auth)
   const foreign = await auth.ask('DELETE', `/sessions/${sessions[1].id}`, undefined, {
     Authorization: `Bearer ${stranger.session.access_token}`,
   })

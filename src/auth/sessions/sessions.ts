@@ -8,8 +8,8 @@ import { signAccessToken } from '../tokens/access-tokens.ts'
 import { type User, changeUser } from '../accounts/accounts.ts'
 import { record } from '../audit.ts'
 import { firstRefreshToken } from '../tokens/refresh-tokens.ts'
-import { isNewDevice, signedIn } from '../emails/known-devices.ts'
-import { tellOwner } from '../emails/tell-owner.ts'
+import { isNewDevice, signInAction } from '../emails/known-devices.ts'
+import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthService } from '../service.ts'
 import { accessTokenSeconds } from '../settings.ts'
 import { userJson } from '../accounts/user-json.ts'
@@ -20,8 +20,9 @@ export type Session = typeof sessions.$inferSelect
 export const openSession = async (auth: AuthService, tx: Db, account: User, method: string, origin: Origin) => {
   const now = auth.now()
   const { ip, userAgent } = origin
-  if (await isNewDevice(tx, account.id, userAgent)) await tellOwner(auth, tx, account, { event: 'new-device', origin })
-  await record(tx, origin, { action: signedIn, userId: account.id, email: account.email, after: { method } })
+  if (await isNewDevice(tx, account.id, userAgent))
+    await notifyOwner(auth, tx, account, { event: 'new-device', origin })
+  await record(tx, origin, { action: signInAction, userId: account.id, email: account.email, after: { method } })
   const user = await changeUser(tx, account.id, { lastSignInAt: now }, now)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const [session] = await tx

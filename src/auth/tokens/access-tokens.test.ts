@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { expect } from 'vitest'
-import { type AuthHouse, aClient, base, someone, test } from '#tests/auth.ts'
+import { type TestAuth, aClient, base, signedUpUser, test } from '#tests/auth.ts'
 import { keptSecret } from '#db/secrets/secret-file.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
@@ -11,19 +11,19 @@ const nothing = () => Promise.reject(new Error('Nothing is kept'))
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-const askAs = async (auth: AuthHouse, token: string) => {
+const askAs = async (auth: TestAuth, token: string) => {
   const response = await auth.ask('GET', '/user', undefined, { Authorization: `Bearer ${token}` })
   return { status: response.status, ...(await response.json()) }
 }
 
 /** A token of our own key with other claims or another header. */
-const forge = async ({ service: { keys } }: AuthHouse, claims: object, kid = keys.signing.kid) =>
+const forge = async ({ service: { keys } }: TestAuth, claims: object, kid = keys.signing.kid) =>
   await new SignJWT({ iss: base, aud: 'authenticated', iat: Math.floor(Date.now() / 1000), ...claims })
     .setProtectedHeader({ alg: keys.signing.alg, kid })
     .sign(keys.signing.private)
 
 test('the client checks a token itself with the published key', async ({ auth }) => {
-  const { client, session } = await someone(auth)
+  const { client, session } = await signedUpUser(auth)
   const asked: string[] = []
   const watching = aClient(async (input, init) => {
     asked.push(new URL(String(input)).pathname)
@@ -39,7 +39,7 @@ test('the client checks a token itself with the published key', async ({ auth })
 test('without a published key, or with another one, the client asks who it is and the server decides', async ({
   auth,
 }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const { publicKey } = await generateKeyPair('ES256', { extractable: true })
   for (const keys of [[], [{ ...(await exportJWK(publicKey)), kid: 'another', alg: 'ES256', key_ops: ['verify'] }]]) {
     const client = aClient(async (input, init) =>
@@ -53,7 +53,7 @@ test('without a published key, or with another one, the client asks who it is an
 })
 
 test('a tampered, an expired and an unsigned token are refused by client and server', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const [header, , signature] = session.access_token.split('.')
   const claims = decodeJwt(session.access_token)
   const tampered = `${header}.${encode({ ...claims, sub: crypto.randomUUID() })}.${signature}`
@@ -78,7 +78,7 @@ test('a tampered, an expired and an unsigned token are refused by client and ser
 })
 
 test('a token that expires is refused by the server’s clock', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   auth.clock.ahead = 3_601_000
   expect(await askAs(auth, session.access_token)).toMatchObject({ status: 403, code: 'bad_jwt' })
 })
@@ -86,7 +86,7 @@ test('a token that expires is refused by the server’s clock', async ({ auth })
 test('a token of our own key for somebody else, from somebody else, or that lives longer than ours is refused', async ({
   auth,
 }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const { iss: _iss, aud: _aud, exp: _exp, iat: _iat, ...claims } = decodeJwt(session.access_token)
   const now = Math.floor(Date.now() / 1000)
   const whole = { ...claims, iss: base, aud: 'authenticated', iat: now, exp: now + 3600 }
@@ -111,7 +111,7 @@ test('a token of our own key for somebody else, from somebody else, or that live
 })
 
 test('the order of refusals: no token, no subject, odd subject, gone account, no session', async ({ auth }) => {
-  const { user } = await someone(auth)
+  const { user } = await signedUpUser(auth)
   const bare = await auth.ask('GET', '/user')
   expect([bare.status, await bare.json()]).toEqual([
     401,
@@ -131,7 +131,7 @@ test('the order of refusals: no token, no subject, odd subject, gone account, no
       status: 403,
       code: 'session_not_found',
     })
-  const foreign = await someone(auth)
+  const foreign = await signedUpUser(auth)
   const claims = decodeJwt(foreign.session.access_token)
   expect(await askAs(auth, await forge(auth, { ...claims, sub: user.id }))).toMatchObject({ code: 'session_not_found' })
 })
@@ -150,7 +150,7 @@ test('keys are made once and kept for the server’s user alone; the published h
 test('keys are rotated: the first signs, what the others signed still counts', async ({ auth }) => {
   const old = await makeKey('old')
   const next = { ...(await makeKey('next')), key_ops: ['sign', 'verify'] }
-  const { session, user } = await someone(auth)
+  const { session, user } = await signedUpUser(auth)
   const keys = await openSigningKeys(nothing, JSON.stringify([next, old]))
   expect(keys.published.map(({ kid }) => kid)).toEqual(['next', 'old'])
   for (const jwk of keys.published)
@@ -189,7 +189,7 @@ test('the key set, the settings and the health are open to all', async ({ openAu
   expect((await (await fetchHealth(auth)).json()).name).toBe('Cercle Auth')
 })
 
-const fetchHealth = (auth: AuthHouse) => auth.fetch(`${base}/health`)
+const fetchHealth = (auth: TestAuth) => auth.fetch(`${base}/health`)
 
 const makeKey = async (kid: string) => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type Act, now, stage } from '#tests/accounts/acts.ts'
-import { codeFor, verifier } from '#tests/accounts/furnished.ts'
+import { type Action, now, stage } from '#tests/accounts/actions.ts'
+import { codeFor, verifier } from '#tests/accounts/full-account.ts'
 import { test } from '#tests/auth.ts'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const second = 1000
 const day = 86_400 * second
 
-type Lifetime = Pick<Act, 'what' | 'where' | 'asks'> & {
+type Lifetime = Pick<Action, 'what' | 'where' | 'asks'> & {
   /** Milliseconds from the beginning, in which it still counts. */
   lasts: number
   inTime: string
@@ -28,7 +28,7 @@ const lifetimes: Lifetime[] = [
   },
   ...(['recovery', 'magiclink'] as const).map((type) => ({
     what: `the link of an email of ${type}, for an hour`,
-    asks: (): ReturnType<Act['asks']> => ['POST', '/verify', { type, token_hash: `${type} ona` }],
+    asks: (): ReturnType<Action['asks']> => ['POST', '/verify', { type, token_hash: `${type} ona` }],
     lasts: 3480 * second,
     inTime: '200',
     late: '403 otp_expired',
@@ -103,7 +103,7 @@ const lifetimes: Lifetime[] = [
       'POST',
       '/token?grant_type=refresh_token',
       { refresh_token: ona.refreshToken },
-    ]) as Act['asks'],
+    ]) as Action['asks'],
     lasts: 3600 * second - 1,
     inTime: '200',
     late: '400 session_expired',

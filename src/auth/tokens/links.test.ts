@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { someone, test, tokenTo } from '#tests/auth.ts'
+import { signedUpUser, test, tokenTo } from '#tests/auth.ts'
 import { isAllowed } from '../protocol/redirects.ts'
 
 test('PKCE: the letter’s link leads back with a code that only this browser can exchange, once', async ({ auth }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const client = auth.client({ flowType: 'pkce' })
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -31,7 +31,7 @@ test('PKCE: the letter’s link leads back with a code that only this browser ca
 test('PKCE: an empty half, an unknown and a late code are refused, and a client without its verifier asks nothing', async ({
   auth,
 }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const ask = async (body: object) => {
     const response = await auth.ask('POST', '/token?grant_type=pkce', body)
     return [response.status, (await response.json()).code]
@@ -53,7 +53,7 @@ test('PKCE: an empty half, an unknown and a late code are refused, and a client 
 })
 
 test('a code that nobody exchanged yet opens nothing once the password is another', async ({ auth }) => {
-  const { client: owner, email } = await someone(auth)
+  const { client: owner, email } = await signedUpUser(auth)
   const stranger = auth.client({ flowType: 'pkce' })
   await stranger.resetPasswordForEmail(email)
   const opened = await auth.ask('GET', `/verify?token=${await tokenTo(auth, email)}&type=recovery`)
@@ -63,7 +63,7 @@ test('a code that nobody exchanged yet opens nothing once the password is anothe
 })
 
 test('without PKCE the link leads back with a session in the fragment', async ({ auth }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   const opened = await auth.ask('GET', `/verify?token=${await tokenTo(auth, email)}&type=recovery`)
   const fragment = new URLSearchParams(new URL(opened.headers.get('Location')!).hash.slice(1))

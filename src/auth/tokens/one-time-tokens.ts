@@ -30,7 +30,7 @@ export const issueOneTimeToken = async (
 }
 
 /** When the email of a kind that an account has not used yet was written; null where there is none. */
-export const writtenAt = async (tx: Db, userId: string, kind: OneTimeKind) => {
+export const pendingSince = async (tx: Db, userId: string, kind: OneTimeKind) => {
   const [waiting] = await tx
     .select({ createdAt: oneTimeTokens.createdAt })
     .from(oneTimeTokens)
@@ -81,7 +81,7 @@ const takeToken = async (tx: Db, { userId, kind, linkHash }: OneTimeToken) => {
 }
 
 /** Kills what is pending for an account: all of it, or some kinds. */
-export const forgetOneTimeTokens = (tx: Db, userId: string, kinds?: readonly OneTimeKind[]) =>
+export const deleteOneTimeTokens = (tx: Db, userId: string, kinds?: readonly OneTimeKind[]) =>
   tx
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), kinds ? inArray(oneTimeTokens.kind, kinds) : undefined))

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { atOnce } from '#tests/accounts/at-once.ts'
-import { type AuthHouse, anAddress, password, someone, test, tokenTo } from '#tests/auth.ts'
+import { whileLocked } from '#tests/accounts/while-locked.ts'
+import { type TestAuth, anAddress, password, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 import { service } from '#tests/accounts/admins.ts'
 
-type Person = Awaited<ReturnType<typeof someone>>
+type Person = Awaited<ReturnType<typeof signedUpUser>>
 type Call = () => Promise<{ error: { status?: number | undefined } | null }>
 
 /** What might happen at the very moment at which a letter of somebody's is opened. */
-const meanwhile: [name: string, act: (auth: AuthHouse, person: Person) => Promise<Call>][] = [
+const meanwhile: [name: string, act: (auth: TestAuth, person: Person) => Promise<Call>][] = [
   [
     'another letter to sign in',
     async ({ client }, { email }) =>
@@ -48,14 +48,14 @@ test.for(meanwhile)(
     // The letter is of the kind that a recovery asks for, so that both are after one token.
     const type = name === 'a recovery' ? 'recovery' : 'magiclink'
     for (const isLetterFirst of [true, false]) {
-      const person = await someone(auth)
+      const person = await signedUpUser(auth)
       if (type === 'recovery') await auth.client().resetPasswordForEmail(person.email)
       else await auth.client().signInWithOtp({ email: person.email })
       const token_hash = await tokenTo(auth, person.email)
       auth.clock.ahead += 61_000
       const open: Call = () => auth.client().verifyOtp({ type, token_hash })
       const other = await act(auth, person)
-      const answers = await atOnce(auth, person.user.id, isLetterFirst ? [open, other] : [other, open])
+      const answers = await whileLocked(auth, person.user.id, isLetterFirst ? [open, other] : [other, open])
       expect(answers.map(({ error }) => error?.status ?? 200).filter((status) => status >= 500)).toEqual([])
     }
   },
@@ -78,7 +78,7 @@ test('a link and six digits open an account once, however often they come at onc
 })
 
 test('two letters asked for at once are one', async ({ auth }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   await Promise.all(Array.from({ length: 10 }, () => auth.client().resetPasswordForEmail(email)))
   expect(await auth.lettersTo(email)).toHaveLength(1)
 })

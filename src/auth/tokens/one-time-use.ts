@@ -3,8 +3,8 @@ import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import { type User, confirmEmail, isBanned, lockUser } from '../accounts/accounts.ts'
 import { record } from '../audit.ts'
-import { moveAddress } from '../accounts/email-change.ts'
-import { type OneTimeToken, forgetOneTimeTokens } from './one-time-tokens.ts'
+import { agreeToEmailChange } from '../accounts/email-change.ts'
+import { type OneTimeToken, deleteOneTimeTokens } from './one-time-tokens.ts'
 import { isSameBrowser } from './pkce.ts'
 import { ProtocolError, expired } from '../protocol/protocol-error.ts'
 import type { AuthService } from '../service.ts'
@@ -25,7 +25,7 @@ export const kindsOf = new Map<string, readonly OneTimeKind[]>([
  * must agree to the change too. A confirmation outside the browser that holds the verifier voids the credentials set before.
  * @throws ProtocolError 403 user_banned, 422 email_exists
  */
-export const carryOut = async (
+export const applyToken = async (
   auth: AuthService,
   tx: Db,
   { userId, kind, flowId }: OneTimeToken,
@@ -37,10 +37,10 @@ export const carryOut = async (
   if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
   const isHere = await isSameBrowser(tx, flowId, verifier)
   if (kind === 'email_change_current' || kind === 'email_change_new')
-    return await moveAddress(auth, tx, user, { kind, flowId, isSameBrowser: isHere }, origin)
+    return await agreeToEmailChange(auth, tx, user, { kind, flowId, isSameBrowser: isHere }, origin)
 
   if (!user.emailConfirmedAt) return await confirmAccount(auth, tx, user, isHere, origin)
-  await forgetOneTimeTokens(tx, userId)
+  await deleteOneTimeTokens(tx, userId)
   return user
 }
 
@@ -52,7 +52,7 @@ export const confirmAccount = async (
   keepsCredentials: boolean,
   origin: Origin,
 ) => {
-  await forgetOneTimeTokens(tx, user.id)
+  await deleteOneTimeTokens(tx, user.id)
   await record(tx, origin, {
     action: 'account.confirmed',
     userId: user.id,

@@ -52,11 +52,11 @@ const settingMethods = new Set(['email/signup', 'email_change'])
 /** Whether the verifier is of the flow that set what a letter confirms: then the letter was opened in that browser. */
 export const isSameBrowser = async (db: Db, flowId: string | null, verifier: string | undefined) => {
   const flow = flowId && verifier ? await findFlow(db, flowId) : undefined
-  return flow !== undefined && settingMethods.has(flow.authenticationMethod) && fitsChallenge(flow, verifier ?? '')
+  return flow !== undefined && settingMethods.has(flow.authenticationMethod) && matchesChallenge(flow, verifier ?? '')
 }
 
 /** Forgets a flow: its browser can show nothing any more. */
-export const dropFlow = (tx: Db, id: string) => tx.delete(flowStates).where(eq(flowStates.id, id))
+export const deleteFlow = (tx: Db, id: string) => tx.delete(flowStates).where(eq(flowStates.id, id))
 
 /** The challenge with which a flow began; undefined without one. */
 export const challengeOf = ({
@@ -110,7 +110,7 @@ export const useFlow = async (tx: Db, id: string, now: Date) => {
 }
 
 /** Whether the verifier is the one whose challenge began the flow. */
-export const fitsChallenge = ({ codeChallenge, codeChallengeMethod }: Flow, verifier: string) => {
+export const matchesChallenge = ({ codeChallenge, codeChallengeMethod }: Flow, verifier: string) => {
   const shown = codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   const [given, kept] = [Buffer.from(shown), Buffer.from(codeChallenge ?? '')]
   return kept.length > 0 && given.length === kept.length && timingSafeEqual(given, kept)

@@ -51,7 +51,7 @@ export const unusedSuccessor = async (tx: Db, used: Token, token: string): Promi
 }
 
 /** Clears the seeds that no reuse may need any more, and forgets what was used long ago. */
-export const forgetOldTokens = async (tx: Db, sessionId: string, now: Date, reuseSeconds: number) => {
+export const deleteOldTokens = async (tx: Db, sessionId: string, now: Date, reuseSeconds: number) => {
   const ofSession = eq(refreshTokens.sessionId, sessionId)
   const ago = (age: number) => new Date(now.getTime() - age)
   await tx.delete(refreshTokens).where(and(ofSession, lt(refreshTokens.usedAt, ago(memory))))

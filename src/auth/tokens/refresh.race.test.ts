@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { refreshTokens, sessions } from '#db/schema/auth/sessions.ts'
-import { type AuthHouse, someone, test } from '#tests/auth.ts'
+import { type TestAuth, signedUpUser, test } from '#tests/auth.ts'
 import { readSession } from '../sessions/read-session.ts'
 import { hashToken } from './refresh-tokens.ts'
 
-const refresh = async (auth: AuthHouse, token: string) => {
+const refresh = async (auth: TestAuth, token: string) => {
   const response = await auth.ask('POST', '/token?grant_type=refresh_token', { refresh_token: token })
   return { status: response.status, ...(await response.json()) }
 }
 
 test('twenty tabs that refresh at once end up with one token, and it works', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(auth, session.refresh_token)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1)
@@ -21,7 +21,7 @@ test('twenty tabs that refresh at once end up with one token, and it works', asy
 })
 
 test('tabs that are some steps behind catch up within the interval', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const first = await refresh(auth, session.refresh_token)
   const second = await refresh(auth, first.refresh_token)
   expect((await refresh(auth, session.refresh_token)).refresh_token).toBe(second.refresh_token)
@@ -29,7 +29,7 @@ test('tabs that are some steps behind catch up within the interval', async ({ au
 })
 
 test('a token used again after the interval ends the session at once, and the log tells', async ({ auth }) => {
-  const { session, user } = await someone(auth)
+  const { session, user } = await signedUpUser(auth)
   const fresh = await refresh(auth, session.refresh_token)
   auth.clock.ahead = 11_000
   expect(await refresh(auth, session.refresh_token)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
@@ -41,14 +41,14 @@ test('a token used again after the interval ends the session at once, and the lo
 
 test('with an interval of nothing, only the first of two uses counts', async ({ openAuth }) => {
   const auth = await openAuth({ reuseInterval: 0 })
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   await refresh(auth, session.refresh_token)
   auth.clock.ahead = 5
   expect(await refresh(auth, session.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' })
 })
 
 test('a refresh keeps session, level and methods, and stores no token to be read', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const fresh = await refresh(auth, session.refresh_token)
   const [before, after] = [decodeJwt(session.access_token), decodeJwt(fresh.access_token)]
   expect(after).toMatchObject({ session_id: before.session_id, aal: before.aal, amr: before.amr, sub: before.sub })
@@ -61,7 +61,7 @@ test('a refresh keeps session, level and methods, and stores no token to be read
 })
 
 test('what led from token to token is cleared after the interval', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   const first = await refresh(auth, session.refresh_token)
   auth.clock.ahead = 11_000
   await refresh(auth, first.refresh_token)
@@ -73,7 +73,7 @@ test('what led from token to token is cleared after the interval', async ({ auth
 })
 
 test('a session that has ended, an unknown token and none at all are refused', async ({ auth }) => {
-  const { session } = await someone(auth)
+  const { session } = await signedUpUser(auth)
   expect(await refresh(auth, 'nobody gave this')).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
   expect(await refresh(auth, '')).toMatchObject({ status: 400, code: 'validation_failed' })
   const id = String(decodeJwt(session.access_token).session_id)
@@ -86,7 +86,7 @@ test('a session that has ended, an unknown token and none at all are refused', a
 })
 
 test('the client refreshes an expired session by itself, and drops one that cannot be refreshed', async ({ auth }) => {
-  const { client, session } = await someone(auth)
+  const { client, session } = await signedUpUser(auth)
   const expired = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }
   const storage = memoryWith(expired)
   const awake = auth.client({ storage, storageKey: 'kept' })

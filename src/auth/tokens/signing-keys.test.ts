@@ -2,8 +2,8 @@ import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair } from 'j
 import { expect } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#db/schema/auth/sessions.ts'
-import { stage } from '#tests/accounts/acts.ts'
-import { someone, test } from '#tests/auth.ts'
+import { stage } from '#tests/accounts/actions.ts'
+import { signedUpUser, test } from '#tests/auth.ts'
 import { signAccessToken, verifyAccessToken } from './access-tokens.ts'
 import { newKey, openSigningKeys, parseKeys } from './signing-keys.ts'
 import { withNextSigningKey } from './next-signing-key.ts'
@@ -21,7 +21,7 @@ test('a key of RSA signs too; without a name it is called by its thumbprint; onl
   expect(keys.published).toEqual([{ kty, n, e, kid, alg: 'RS256', use: 'sig', key_ops: ['verify'] }])
   expect(keys.signing).toMatchObject({ kid, alg: 'RS256' })
   auth.service.keys = keys
-  const { session, user } = await someone(auth)
+  const { session, user } = await signedUpUser(auth)
   expect(await verifyAccessToken(auth.service, session.access_token)).toMatchObject({ sub: user.id })
 })
 

@@ -1,7 +1,7 @@
-import { now, testActs } from '#tests/accounts/acts.ts'
+import { now, testActions } from '#tests/accounts/actions.ts'
 
 // Who asks for an email: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'forgot the password',
     asks: ({ ona }) => ['POST', '/recover', { email: ona.email }],

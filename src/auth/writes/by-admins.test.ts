@@ -1,7 +1,15 @@
-import { credentialsVoid, now, other, sessionsEnd, testActs, tokensVoid, told } from '#tests/accounts/acts.ts'
+import {
+  credentialsVoid,
+  now,
+  otherPassword,
+  sessionsEnd,
+  testActions,
+  tokensVoid,
+  securityEmail,
+} from '#tests/accounts/actions.ts'
 
 // What an admin does to an account: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'lists all',
     asks: ({ boss }) => ['GET', '/admin/users', undefined, boss.bearer],
@@ -15,7 +23,7 @@ testActs([
       '/admin/users',
       {
         email: 'nou@example.org',
-        password: other,
+        password: otherPassword,
         email_confirm: true,
         user_metadata: { a: 1 },
         ban_duration: '1h30m5s',
@@ -46,7 +54,7 @@ testActs([
     asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: 'altra@example.org' }, boss.bearer],
     answer: '200',
     writes: [
-      ...told('address-moved', { by: 'staff' }),
+      ...securityEmail('address-moved', { by: 'staff' }),
       ...tokensVoid,
       '+ audit_log account.changed of ona by boss boss at 127.0.0.1 Firefox email:ona → email:altra',
       '~ users ona email=altra new_email=null',
@@ -67,10 +75,10 @@ testActs([
   },
   {
     what: 'sets a password',
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: other }, boss.bearer],
+    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: otherPassword }, boss.bearer],
     answer: '200',
     writes: [
-      ...told('password-changed-by-staff', { by: 'staff' }),
+      ...securityEmail('password-changed-by-staff', { by: 'staff' }),
       ...sessionsEnd(),
       ...tokensVoid,
       '+ audit_log password.changed-by-admin of ona by boss boss at 127.0.0.1 Firefox',
@@ -90,7 +98,7 @@ testActs([
     asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: 'qwerty' }, boss.bearer],
     answer: '200',
     writes: [
-      ...told('password-changed-by-staff', { by: 'staff' }),
+      ...securityEmail('password-changed-by-staff', { by: 'staff' }),
       ...sessionsEnd(),
       ...tokensVoid,
       '+ audit_log password.changed-by-admin of ona by boss boss at 127.0.0.1 Firefox',
@@ -210,7 +218,7 @@ testActs([
     asks: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${ona.parts.app}`, undefined, boss.bearer],
     answer: '200',
     writes: [
-      ...told('factor-removed-by-staff', { by: 'staff' }),
+      ...securityEmail('factor-removed-by-staff', { by: 'staff' }),
       '+ audit_log factor.removed-by-admin of ona by boss boss at 127.0.0.1 Firefox status:verified →',
       '- mfa_challenges ona.app',
       '- mfa_factors app of ona',

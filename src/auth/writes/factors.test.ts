@@ -1,7 +1,7 @@
-import { testActs, told } from '#tests/accounts/acts.ts'
+import { testActions, securityEmail } from '#tests/accounts/actions.ts'
 
 // What somebody does with their second factors: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'begins an app',
     asks: ({ ona }) => ['POST', '/factors', { factor_type: 'totp', friendly_name: 'nova' }, ona.bearer],
@@ -109,7 +109,7 @@ testActs([
     ],
     answer: '200 remembered',
     writes: [
-      ...told('factor-added'),
+      ...securityEmail('factor-added'),
       '+ audit_log factor.added of ona by ona ona at 127.0.0.1 Firefox',
       '+ rate_limits challenge:127.0.0.1 full=now+4s',
       '+ refresh_tokens of ona.here token_hash=…',
@@ -158,7 +158,7 @@ testActs([
     asks: ({ ona }) => ['DELETE', `/factors/${ona.parts.app}`, undefined, ona.bearer],
     answer: '200',
     writes: [
-      ...told('factor-removed'),
+      ...securityEmail('factor-removed'),
       '+ audit_log factor.removed of ona by ona ona at 127.0.0.1 Firefox status:verified →',
       '- mfa_challenges ona.app',
       '- mfa_factors app of ona',
@@ -181,7 +181,7 @@ testActs([
     asks: ({ ona }) => ['DELETE', `/factors/${ona.parts.key}`, undefined, ona.bearer],
     answer: '200',
     writes: [
-      ...told('factor-removed'),
+      ...securityEmail('factor-removed'),
       '+ audit_log factor.removed of ona by ona ona at 127.0.0.1 Firefox status:verified →',
       '- mfa_factors key of ona',
       '- webauthn_credentials credential-ona',
@@ -205,7 +205,7 @@ testActs([
     asks: ({ ona }) => ['POST', '/factors/recovery-codes/regenerate', undefined, ona.bearer],
     answer: '200',
     writes: [
-      ...told('recovery-codes-made'),
+      ...securityEmail('recovery-codes-made'),
       '+ audit_log factor.recovery-codes-made of ona by ona ona at 127.0.0.1 Firefox',
       '+ recovery_codes of ona code_hash=… ×10',
       '- recovery_codes of ona ×2',
@@ -236,7 +236,7 @@ testActs([
     asks: ({ ona }) => ['DELETE', '/factors/recovery-codes', undefined, ona.bearer],
     answer: '200',
     writes: [
-      ...told('recovery-codes-removed'),
+      ...securityEmail('recovery-codes-removed'),
       '+ audit_log factor.recovery-codes-removed of ona by ona ona at 127.0.0.1 Firefox',
       '- mfa_factors codes of ona',
       '- recovery_codes of ona ×2',
@@ -248,7 +248,7 @@ testActs([
     asks: ({ ona }) => ['POST', '/factors/recovery-codes/verify', { code: 'UNUSED-o na' }, ona.bearer],
     answer: '200 remembered',
     writes: [
-      ...told('recovery-code-used'),
+      ...securityEmail('recovery-code-used'),
       '+ audit_log factor.recovery-code-used of ona by ona ona at 127.0.0.1 Firefox',
       '+ refresh_tokens of ona.here token_hash=…',
       '- refresh_tokens of ona.here ×2',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { flowStates } from '#db/schema/auth/tokens.ts'
 import { users } from '#db/schema/auth/users.ts'
-import { type Act, credentialsVoid, enters, now, stage, tokensVoid } from '#tests/accounts/acts.ts'
+import { type Action, credentialsVoid, opensSession, now, stage, tokensVoid } from '#tests/accounts/actions.ts'
 import { test } from '#tests/auth.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
@@ -14,7 +14,7 @@ afterEach(() => {
 type Person = { sub: string; email?: string; email_verified?: boolean | string; name?: string }
 type Coming = {
   what: string
-  where?: Act['where']
+  where?: Action['where']
   person: Person
   /** How the flow began. */
   flow?: Partial<typeof flowStates.$inferInsert> & { isLinking?: boolean }
@@ -49,7 +49,7 @@ const comings: Coming[] = [
     lands: session,
     writes: [
       ...used,
-      ...enters('ona', 'oauth'),
+      ...opensSession('ona', 'oauth'),
       '~ identities casa of ona identity_data=sub:casa-ona,name:Ona,email:una.altra,email_verified:false,phone_verified:false last_sign_in_at=now',
       '~ users ona last_sign_in_at=now',
     ],

@@ -1,7 +1,7 @@
-import { credentialsVoid, other, testActs, told } from '#tests/accounts/acts.ts'
+import { credentialsVoid, otherPassword, testActions, securityEmail } from '#tests/accounts/actions.ts'
 
 // Whom an admin invites, and the links it hands over: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'invites somebody',
     asks: ({ boss }) => ['POST', '/invite', { email: 'Nou@example.org', data: { language: 'ca' } }, boss.bearer],
@@ -44,7 +44,7 @@ testActs([
     asks: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'signup', email: ona.email, new_email: 'altra@example.org', password: other },
+      { type: 'signup', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
       boss.bearer,
     ],
     answer: '200',
@@ -60,7 +60,13 @@ testActs([
     asks: ({ boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'signup', email: 'nou@example.org', new_email: 'altra@example.org', password: other, data: { a: 1 } },
+      {
+        type: 'signup',
+        email: 'nou@example.org',
+        new_email: 'altra@example.org',
+        password: otherPassword,
+        data: { a: 1 },
+      },
       boss.bearer,
     ],
     answer: '200',
@@ -77,7 +83,7 @@ testActs([
     asks: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'invite', email: ona.email, new_email: 'altra@example.org', password: other },
+      { type: 'invite', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
       boss.bearer,
     ],
     answer: '200',
@@ -94,7 +100,13 @@ testActs([
     asks: ({ boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'invite', email: 'nou@example.org', new_email: 'altra@example.org', password: other, data: { a: 1 } },
+      {
+        type: 'invite',
+        email: 'nou@example.org',
+        new_email: 'altra@example.org',
+        password: otherPassword,
+        data: { a: 1 },
+      },
       boss.bearer,
     ],
     answer: '200',
@@ -111,12 +123,12 @@ testActs([
     asks: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'magiclink', email: ona.email, new_email: 'altra@example.org', password: other },
+      { type: 'magiclink', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
       boss.bearer,
     ],
     answer: '200',
     writes: [
-      ...told('link-made-by-staff', { by: 'staff' }),
+      ...securityEmail('link-made-by-staff', { by: 'staff' }),
       '+ audit_log account.link-made of ona by boss boss at 127.0.0.1 Firefox type:magiclink',
       '~ one_time_tokens magiclink of ona link_hash=… sealed_code=…',
     ],
@@ -126,7 +138,13 @@ testActs([
     asks: ({ boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'magiclink', email: 'nou@example.org', new_email: 'altra@example.org', password: other, data: { a: 1 } },
+      {
+        type: 'magiclink',
+        email: 'nou@example.org',
+        new_email: 'altra@example.org',
+        password: otherPassword,
+        data: { a: 1 },
+      },
       boss.bearer,
     ],
     answer: '200',
@@ -142,12 +160,12 @@ testActs([
     asks: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'recovery', email: ona.email, new_email: 'altra@example.org', password: other },
+      { type: 'recovery', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
       boss.bearer,
     ],
     answer: '200',
     writes: [
-      ...told('link-made-by-staff', { by: 'staff' }),
+      ...securityEmail('link-made-by-staff', { by: 'staff' }),
       '+ audit_log account.link-made of ona by boss boss at 127.0.0.1 Firefox type:recovery',
       '~ one_time_tokens recovery of ona link_hash=… sealed_code=…',
     ],
@@ -157,7 +175,13 @@ testActs([
     asks: ({ boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'recovery', email: 'nou@example.org', new_email: 'altra@example.org', password: other, data: { a: 1 } },
+      {
+        type: 'recovery',
+        email: 'nou@example.org',
+        new_email: 'altra@example.org',
+        password: otherPassword,
+        data: { a: 1 },
+      },
       boss.bearer,
     ],
     answer: '404 user_not_found',
@@ -168,7 +192,7 @@ testActs([
     asks: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'email_change_current', email: ona.email, new_email: 'altra@example.org', password: other },
+      { type: 'email_change_current', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
       boss.bearer,
     ],
     answer: '200',
@@ -187,7 +211,7 @@ testActs([
         type: 'email_change_current',
         email: 'nou@example.org',
         new_email: 'altra@example.org',
-        password: other,
+        password: otherPassword,
         data: { a: 1 },
       },
       boss.bearer,
@@ -200,7 +224,7 @@ testActs([
     asks: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'email_change_new', email: ona.email, new_email: 'altra@example.org', password: other },
+      { type: 'email_change_new', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
       boss.bearer,
     ],
     answer: '200',
@@ -219,7 +243,7 @@ testActs([
         type: 'email_change_new',
         email: 'nou@example.org',
         new_email: 'altra@example.org',
-        password: other,
+        password: otherPassword,
         data: { a: 1 },
       },
       boss.bearer,
@@ -232,7 +256,7 @@ testActs([
     asks: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
-      { type: 'signup', email: ona.email, password: other },
+      { type: 'signup', email: ona.email, password: otherPassword },
       boss.bearer,
     ],
     answer: '422 email_exists',

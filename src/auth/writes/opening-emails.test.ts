@@ -1,15 +1,23 @@
-import { credentialsVoid, enters, now, sessionsEnd, testActs, tokensVoid, told } from '#tests/accounts/acts.ts'
-import { codeFor, verifier } from '#tests/accounts/furnished.ts'
+import {
+  credentialsVoid,
+  opensSession,
+  now,
+  sessionsEnd,
+  testActions,
+  tokensVoid,
+  securityEmail,
+} from '#tests/accounts/actions.ts'
+import { codeFor, verifier } from '#tests/accounts/full-account.ts'
 
 // Who opens an email: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'confirms the address',
     where: { user: { emailConfirmedAt: null } },
     asks: () => ['POST', '/verify', { type: 'signup', token_hash: 'confirmation ona' }],
     answer: '200 remembered',
     writes: [
-      ...enters('ona', 'otp'),
+      ...opensSession('ona', 'otp'),
       ...credentialsVoid,
       ...tokensVoid,
       '+ audit_log account.confirmed of ona by ona ona at 127.0.0.1 Firefox keepsCredentials:false',
@@ -23,7 +31,7 @@ testActs([
     asks: ({ ona }) => ['POST', '/verify', { type: 'signup', email: ona.email, token: codeFor('confirmation') }],
     answer: '200',
     writes: [
-      ...enters('ona', 'otp'),
+      ...opensSession('ona', 'otp'),
       ...tokensVoid,
       '+ rate_limits code:ona full=now+600s',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
@@ -35,7 +43,7 @@ testActs([
     asks: () => ['POST', '/verify', { type: 'recovery', token_hash: 'recovery ona' }],
     answer: '200',
     writes: [
-      ...enters('ona', 'otp'),
+      ...opensSession('ona', 'otp'),
       ...tokensVoid,
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',
@@ -47,7 +55,7 @@ testActs([
     asks: () => ['POST', '/verify', { type: 'recovery', token_hash: 'recovery ona' }],
     answer: '200 remembered',
     writes: [
-      ...enters('ona', 'otp'),
+      ...opensSession('ona', 'otp'),
       ...tokensVoid,
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',
@@ -65,7 +73,7 @@ testActs([
     asks: () => ['POST', '/verify', { type: 'magiclink', token_hash: 'magiclink ona' }],
     answer: '200',
     writes: [
-      ...enters('ona', 'otp'),
+      ...opensSession('ona', 'otp'),
       ...tokensVoid,
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',
@@ -77,7 +85,7 @@ testActs([
     asks: () => ['POST', '/verify', { type: 'invite', token_hash: 'invitation ona' }],
     answer: '200 remembered',
     writes: [
-      ...enters('ona', 'otp'),
+      ...opensSession('ona', 'otp'),
       ...credentialsVoid,
       ...tokensVoid,
       '+ audit_log account.confirmed of ona by ona ona at 127.0.0.1 Firefox keepsCredentials:false',
@@ -133,7 +141,7 @@ testActs([
     asks: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_current ona' }],
     answer: '200',
     writes: [
-      ...told('address-moved'),
+      ...securityEmail('address-moved'),
       ...credentialsVoid,
       ...tokensVoid,
       '+ audit_log account.email-changed of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
@@ -149,8 +157,8 @@ testActs([
     asks: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_new ona' }],
     answer: '200 remembered',
     writes: [
-      ...told('address-moved'),
-      ...enters('ona', 'otp', 'next.ona'),
+      ...securityEmail('address-moved'),
+      ...opensSession('ona', 'otp', 'next.ona'),
       ...credentialsVoid,
       ...tokensVoid,
       '+ audit_log account.email-changed of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
@@ -170,8 +178,8 @@ testActs([
     ],
     answer: '200',
     writes: [
-      ...told('address-moved'),
-      ...enters('ona', 'otp', 'next.ona'),
+      ...securityEmail('address-moved'),
+      ...opensSession('ona', 'otp', 'next.ona'),
       ...tokensVoid,
       '+ audit_log account.email-changed of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
@@ -190,8 +198,8 @@ testActs([
     ],
     answer: '200',
     writes: [
-      ...told('address-moved'),
-      ...enters('ona', 'otp', 'next.ona'),
+      ...securityEmail('address-moved'),
+      ...opensSession('ona', 'otp', 'next.ona'),
       ...tokensVoid,
       '+ audit_log account.email-changed of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
@@ -206,7 +214,7 @@ testActs([
     asks: () => ['GET', '/verify?type=recovery&token=recovery ona'],
     answer: '303 remembered',
     writes: [
-      ...enters('ona', 'otp'),
+      ...opensSession('ona', 'otp'),
       ...tokensVoid,
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',

@@ -1,9 +1,9 @@
-import { now, other, sessionsEnd, testActs, tokensVoid, told } from '#tests/accounts/acts.ts'
-import { codeFor } from '#tests/accounts/furnished.ts'
+import { now, otherPassword, sessionsEnd, testActions, tokensVoid, securityEmail } from '#tests/accounts/actions.ts'
+import { codeFor } from '#tests/accounts/full-account.ts'
 import { password } from '#tests/auth.ts'
 
 // What somebody does with their own account: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'reads it',
     asks: ({ ona }) => ['GET', '/user', undefined, ona.bearer],
@@ -21,10 +21,10 @@ testActs([
   },
   {
     what: 'chooses another password',
-    asks: ({ ona }) => ['PUT', '/user', { password: other }, ona.bearer],
+    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '200 remembered',
     writes: [
-      ...told('password-changed'),
+      ...securityEmail('password-changed'),
       ...sessionsEnd('ona.here'),
       ...tokensVoid,
       '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
@@ -35,17 +35,17 @@ testActs([
   {
     what: 'chooses another password in a session below its second factor',
     where: { aal: 'aal1' },
-    asks: ({ ona }) => ['PUT', '/user', { password: other }, ona.bearer],
+    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '401 insufficient_aal',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },
   {
     what: 'chooses another password where there is no factor',
     where: { hasFactors: false },
-    asks: ({ ona }) => ['PUT', '/user', { password: other }, ona.bearer],
+    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '200 remembered',
     writes: [
-      ...told('password-changed'),
+      ...securityEmail('password-changed'),
       ...tokensVoid,
       '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
       '+ rate_limits change:127.0.0.1 full=now+10s',
@@ -57,10 +57,10 @@ testActs([
   {
     what: 'chooses another password late, with the digits of an email',
     where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: other, nonce: codeFor('reauthentication') }, ona.bearer],
+    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword, nonce: codeFor('reauthentication') }, ona.bearer],
     answer: '200 remembered',
     writes: [
-      ...told('password-changed'),
+      ...securityEmail('password-changed'),
       ...sessionsEnd('ona.here'),
       ...tokensVoid,
       '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
@@ -72,17 +72,17 @@ testActs([
   {
     what: 'chooses another password late, with wrong digits',
     where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: other, nonce: '111111' }, ona.bearer],
+    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword, nonce: '111111' }, ona.bearer],
     answer: '422 reauthentication_not_valid',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s', '+ rate_limits code:own ona full=now+600s'],
   },
   {
     what: 'chooses another password late, with the present one',
     where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: other, current_password: password }, ona.bearer],
+    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword, current_password: password }, ona.bearer],
     answer: '200 remembered',
     writes: [
-      ...told('password-changed'),
+      ...securityEmail('password-changed'),
       ...sessionsEnd('ona.here'),
       ...tokensVoid,
       '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
@@ -93,14 +93,14 @@ testActs([
   {
     what: 'chooses another password late, with a wrong one',
     where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: other, current_password: 'x' }, ona.bearer],
+    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword, current_password: 'x' }, ona.bearer],
     answer: '400 invalid_credentials',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s', '+ rate_limits own-password:ona full=now+60s'],
   },
   {
     what: 'chooses another password late, with nothing',
     where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: other }, ona.bearer],
+    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '400 reauthentication_needed',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },

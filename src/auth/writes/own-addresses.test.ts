@@ -1,7 +1,7 @@
-import { now, testActs, tokensVoid } from '#tests/accounts/acts.ts'
+import { now, testActions, tokensVoid } from '#tests/accounts/actions.ts'
 
 // What somebody does with the addresses and identities of their account: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'asks for another address',
     asks: ({ ona }) => ['PUT', '/user', { email: 'Altra@example.org' }, ona.bearer],

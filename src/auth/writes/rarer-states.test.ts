@@ -4,7 +4,7 @@ import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { now, stage } from '#tests/accounts/acts.ts'
+import { now, stage } from '#tests/accounts/actions.ts'
 import { test } from '#tests/auth.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))

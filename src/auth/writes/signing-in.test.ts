@@ -1,18 +1,18 @@
 import { hashPassword } from '../passwords/passwords.ts'
-import { credentialsVoid, enters, now, testActs, tokensVoid } from '#tests/accounts/acts.ts'
-import { verifier } from '#tests/accounts/furnished.ts'
+import { credentialsVoid, opensSession, now, testActions, tokensVoid } from '#tests/accounts/actions.ts'
+import { verifier } from '#tests/accounts/full-account.ts'
 import { password, settings } from '#tests/auth.ts'
 
 const weakHash = await hashPassword('qwerty', settings.passwordCost)
 
 // Who comes: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'signs in',
     asks: () => ['POST', '/token?grant_type=password', { email: ' ONA@example.org', password }],
     answer: '200',
     writes: [
-      ...enters('ona', 'password'),
+      ...opensSession('ona', 'password'),
       '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
       '+ rate_limits guess:ona full=now+36s',
       '+ rate_limits password:127.0.0.1 full=now+2s',
@@ -25,7 +25,7 @@ testActs([
     asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
     answer: '200 remembered',
     writes: [
-      ...enters('ona', 'password'),
+      ...opensSession('ona', 'password'),
       '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
       '+ rate_limits guess:ona full=now+36s',
       '+ rate_limits password:127.0.0.1 full=now+2s',
@@ -38,7 +38,7 @@ testActs([
     asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password: 'qwerty' }],
     answer: '200',
     writes: [
-      ...enters('ona', 'password'),
+      ...opensSession('ona', 'password'),
       '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
       '+ rate_limits guess:ona full=now+36s',
       '+ rate_limits password:127.0.0.1 full=now+2s',
@@ -62,7 +62,7 @@ testActs([
     asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
     answer: '200',
     writes: [
-      ...enters('ona', 'password'),
+      ...opensSession('ona', 'password'),
       '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
       '+ rate_limits guess:ona full=now+36s',
       '+ rate_limits password:127.0.0.1 full=now+2s',
@@ -138,7 +138,7 @@ testActs([
     asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
     answer: '200',
     writes: [
-      ...enters('ona', 'recovery'),
+      ...opensSession('ona', 'recovery'),
       '+ rate_limits exchange:127.0.0.1 full=now+2s',
       '- flow_states recovery of ona',
       '~ users ona last_sign_in_at=now',
@@ -150,7 +150,7 @@ testActs([
     asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
     answer: '200 remembered',
     writes: [
-      ...enters('ona', 'recovery'),
+      ...opensSession('ona', 'recovery'),
       ...credentialsVoid,
       ...tokensVoid,
       '+ audit_log account.confirmed of ona by ona ona at 127.0.0.1 Firefox keepsCredentials:false',

@@ -1,8 +1,8 @@
-import { credentialsVoid, enters, now, other, testActs } from '#tests/accounts/acts.ts'
+import { credentialsVoid, opensSession, now, otherPassword, testActions } from '#tests/accounts/actions.ts'
 import { password } from '#tests/auth.ts'
 
 // Who signs up: what it answers, and every row that it writes.
-testActs([
+testActions([
   {
     what: 'signs up',
     asks: () => ['POST', '/signup', { email: 'Nou@example.org', password, data: { full_name: 'Nou', language: 'ca' } }],
@@ -96,7 +96,7 @@ testActs([
   {
     what: 'signs up again with another password',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona }) => ['POST', '/signup', { email: ona.email, password: other }],
+    asks: ({ ona }) => ['POST', '/signup', { email: ona.email, password: otherPassword }],
     answer: '200',
     writes: [
       ...credentialsVoid,
@@ -115,7 +115,7 @@ testActs([
     asks: () => ['POST', '/signup', { email: 'nou@example.org', password }],
     answer: '200 remembered',
     writes: [
-      ...enters('#', 'password', 'nou'),
+      ...opensSession('#', 'password', 'nou'),
       '+ audit_log account.sign-up of # by # nou at 127.0.0.1 Firefox',
       '+ identities email of # email=nou provider_id=# identity_data=sub:#,email:nou,email_verified:true,phone_verified:false',
       '+ rate_limits signup:127.0.0.1 full=now+10s',

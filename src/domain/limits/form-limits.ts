@@ -1,6 +1,6 @@
 import { sweepBuckets, takeOne } from '#db/buckets.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
-import { networksOf, widened } from '#shared/network/client-network.ts'
+import { clientNetworks, scaledBucket } from '#shared/network/client-network.ts'
 import type { Club } from '../club.ts'
 import { TooOften } from '../refusal.ts'
 
@@ -33,8 +33,8 @@ export const requireRoomHere = async (club: Club, name: LimitName) => {
   const { db, now, origin, isUnlimited } = club
   if (isUnlimited || origin.ip === '') return
   await sweepBuckets(db, formLimits, now())
-  for (const { network, share } of networksOf(origin.ip)) {
-    const bucket = widened(buckets[name], share)
+  for (const { network, share } of clientNetworks(origin.ip)) {
+    const bucket = scaledBucket(buckets[name], share)
     if (!(await takeOne(db, formLimits, `${name}:${network}`, bucket, now()))) throw new TooOften(bucket.seconds)
   }
 }

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { canEnter, hasEnteringAdmin } from '#db/admins.ts'
+import { isActiveAccount, hasActiveAdmin } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -18,8 +18,8 @@ type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: stri
  * account that is suspended, or waits for its confirmation, counts no more here than where the last admin steps down.
  */
 export const hasAdmin = async (db: Db, staffEmails: readonly string[], now: Date) =>
-  (await hasEnteringAdmin(db, now)) ||
-  (staffEmails.length > 0 && (await db.$count(users, and(isAmong(staffEmails), canEnter(now)))) > 0)
+  (await hasActiveAdmin(db, now)) ||
+  (staffEmails.length > 0 && (await db.$count(users, and(isAmong(staffEmails), isActiveAccount(now)))) > 0)
 
 /**
  * Makes the club's first admin, account and role in one transaction (decision 6). The printed code opens nothing any more.

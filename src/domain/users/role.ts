@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { keepsAdminWithout } from '#db/admins.ts'
+import { hasAdminWithout } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -26,7 +26,7 @@ export const changeRole = (club: Club, id: string, role: number, from?: number, 
   club.db.transaction(async (tx) => {
     // The account first, then the admins, as where accounts are deleted: two of these never wait for each other.
     const { isConfirmed, ...account } = await lockAccount(tx, id)
-    const keepsAdmin = await keepsAdminWithout(tx, id, club.now())
+    const keepsAdmin = await hasAdminWithout(tx, id, club.now())
     const before = await roleOf({ db: tx }, id)
     if (from !== undefined && from !== before && role !== before) throw new Refusal('user.role-moved', { role: before })
     if (!keepsAdmin && role !== roles.admin) throw new Refusal('user.last-admin')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthSettings } from '#auth/settings.ts'
-import { sweepExpired } from '#auth/tokens/sweep.ts'
+import { deleteExpired } from '#auth/tokens/delete-expired.ts'
 import type { Club } from '#domain/club.ts'
 import {
   forgetApplicants,
@@ -50,7 +50,7 @@ const chores: Record<string, (club: Club, storage: Storage, beside: Beside) => P
   applicants: forgetApplicants,
   'former members': forgetFormerMembers,
   records: forgetRecords,
-  'sign-ins': (club, _storage, { settings }) => sweepExpired(club, settings),
+  'sign-ins': (club, _storage, { settings }) => deleteExpired(club, settings),
   'old emails in the folder': async (_club, _storage, { mail }) => mail?.tidy(),
 }
 

@@ -4,8 +4,8 @@ import type { Db } from '#db/open.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { type User, lockUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
-import { giveAddress } from '../../accounts/email-change.ts'
-import { requireShownFactor } from '../../factors/factors.ts'
+import { setAddress } from '../../accounts/email-change.ts'
+import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { ProtocolError, notFound } from '../../protocol/protocol-error.ts'
 import { refreshProviders } from '../../providers/provider-accounts.ts'
 import { isUuid, requireSession } from '../../sessions/read-session.ts'
@@ -19,7 +19,7 @@ export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', 
   requireLinking(c)
   const id = c.req.param('id')
   if (!isUuid(id)) throw notFound('validation_failed', 'identity_id must be an UUID')
-  requireShownFactor(caller)
+  requireAal2IfEnrolled(caller)
   await auth.db.transaction(async (tx) => {
     const user = await lockUser(tx, caller.user.id)
     const own = await tx.select().from(identities).where(eq(identities.userId, caller.user.id))
@@ -60,5 +60,5 @@ const leaveAddress = async (tx: Db, user: User, remaining: typeof identities.$in
       'email_conflict_identity_not_deletable',
       'Unable to unlink identity due to email conflict',
     )
-  await giveAddress(tx, user.id, email, { passwordHash: '' }, now)
+  await setAddress(tx, user.id, email, { passwordHash: '' }, now)
 }

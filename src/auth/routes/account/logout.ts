@@ -4,7 +4,7 @@ import { record } from '../../audit.ts'
 import { lockUser } from '../../accounts/accounts.ts'
 import { reads } from '../../protocol/body.ts'
 import { rememberDevice } from '../../devices/known-device.ts'
-import { hasShownFactor, requireShownFactor } from '../../factors/factors.ts'
+import { hasAal2IfEnrolled, requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { invalid } from '../../protocol/protocol-error.ts'
 import { requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -20,9 +20,9 @@ export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query')
   const scope = c.req.query('scope') || 'global'
   if (scope !== 'global' && scope !== 'others' && scope !== 'local')
     throw invalid(`Unsupported logout scope "${scope}"`)
-  if (scope === 'others') requireShownFactor(caller)
+  if (scope === 'others') requireAal2IfEnrolled(caller)
   // Who has not shown their second factor yet may leave, and close nobody else's sessions.
-  const isOwnOnly = scope === 'local' || !hasShownFactor(caller)
+  const isOwnOnly = scope === 'local' || !hasAal2IfEnrolled(caller)
   await auth.db.transaction(async (tx) => {
     if (isOwnOnly) await endSession(tx, session.id)
     else {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { and, desc, eq, not } from 'drizzle-orm'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { record } from '../../audit.ts'
-import { requireShownFactor } from '../../factors/factors.ts'
+import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { notFound } from '../../protocol/protocol-error.ts'
 import { isUuid, requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -13,7 +13,7 @@ export const ownSessions = new Hono<AuthEnv>()
   .get('/sessions', async (c) => {
     const { auth } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
-    requireShownFactor(caller)
+    requireAal2IfEnrolled(caller)
     const { user, session: current } = caller
     const own = await auth.db
       .select()
@@ -35,7 +35,7 @@ export const ownSessions = new Hono<AuthEnv>()
   .delete('/sessions/:id', async (c) => {
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
-    requireShownFactor(caller)
+    requireAal2IfEnrolled(caller)
     const { user } = caller
     const id = c.req.param('id')
     await auth.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { changeUser, lockUser } from '../../accounts/accounts.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
 import { ownEmailAllowance } from '../../limits/email-allowance.ts'
-import { spendHere } from '../../limits/rate-limits.ts'
-import { ProtocolError, writtenTooSoon } from '../../protocol/protocol-error.ts'
+import { consumeByNetwork } from '../../limits/rate-limits.ts'
+import { ProtocolError, emailTooSoon } from '../../protocol/protocol-error.ts'
 import { requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
 
@@ -11,7 +11,7 @@ import type { AuthEnv } from '../../service.ts'
 export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (c) => {
   const { auth, origin } = c.var
   const { user } = await requireSession(auth, c.req.header('Authorization'))
-  await spendHere(auth, 'mail', origin)
+  await consumeByNetwork(auth, 'mail', origin)
   if (!user.email)
     throw new ProtocolError(
       422,
@@ -24,8 +24,8 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
   await auth.db.transaction(async (tx) => {
     // The address may have moved while this waited: the letter goes where the account is now.
     const locked = await lockUser(tx, user.id)
-    if (!locked?.emailConfirmedAt || !mayWriteAgain(locked.reauthenticationSentAt, now) || !(await mayWrite(tx)))
-      throw writtenTooSoon()
+    if (!locked?.emailConfirmedAt || !hasMinutePassed(locked.reauthenticationSentAt, now) || !(await mayWrite(tx)))
+      throw emailTooSoon()
     await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
     await sendOneTimeLetter(auth, tx, { user: locked, kind: 'reauthentication', language: languageFor(c, locked) })
   })

@@ -6,20 +6,20 @@ import { record } from '../../audit.ts'
 import { challengeFields, optionalText, readBody } from '../../protocol/body.ts'
 import { rememberDevice } from '../../devices/known-device.ts'
 import { ownEmailAllowance } from '../../limits/email-allowance.ts'
-import { askEmailChange } from '../../accounts/email-change.ts'
-import { requireShownFactor } from '../../factors/factors.ts'
+import { requestEmailChange } from '../../accounts/email-change.ts'
+import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { languageFor } from '../../emails/account-emails.ts'
 import { hasFreshProof } from '../../sessions/fresh-proof.ts'
-import { forgive, spend, spendHere } from '../../limits/rate-limits.ts'
+import { resetLimit, consume, consumeByNetwork } from '../../limits/rate-limits.ts'
 import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
-import { forgetOneTimeTokens, useCode } from '../../tokens/one-time-tokens.ts'
-import { checkNewPassword, fitsPassword, makePassword } from '../../passwords/passwords.ts'
+import { deleteOneTimeTokens, useCode } from '../../tokens/one-time-tokens.ts'
+import { checkNewPassword, verifyPassword, passwordColumns } from '../../passwords/passwords.ts'
 import { readChallenge } from '../../tokens/pkce.ts'
 import { ProtocolError, accountGone, phonesDisabled } from '../../protocol/protocol-error.ts'
 import type { requireSession } from '../../sessions/read-session.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
-import { tellOwner } from '../../emails/tell-owner.ts'
+import { notifyOwner } from '../../emails/notify-owner.ts'
 import { endSessions } from '../../sessions/sessions.ts'
 import { isStaffAccount } from '../../accounts/staff.ts'
 import { checkStaffPassword } from '../../passwords/staff-passwords.ts'
@@ -37,13 +37,13 @@ export const accountChange = z.object({
   ...challengeFields,
 })
 
-type Password = Awaited<ReturnType<typeof makePassword>>
+type Password = Awaited<ReturnType<typeof passwordColumns>>
 type Caller = Awaited<ReturnType<typeof requireSession>>
 
 /** PUT /user (protocol §3.5): what a person may change of their own account. */
 export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   const { auth, origin } = c.var
-  await spendHere(auth, 'change', origin)
+  await consumeByNetwork(auth, 'change', origin)
   const {
     email: given,
     phone,
@@ -59,9 +59,9 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   const challenge = readChallenge(fields)
   const asked = given ? readEmail(given) : undefined
   const email = asked === caller.user.email ? undefined : asked
-  if (email || password || data) requireShownFactor(caller, 401)
+  if (email || password || data) requireAal2IfEnrolled(caller, 401)
   // Of who is signed in: strangers who try codes for the address elsewhere take nothing from it.
-  if (password && nonce) await spend(auth, 'code', `own ${caller.user.id}`)
+  if (password && nonce) await consume(auth, 'code', `own ${caller.user.id}`)
   if (password && !nonce) await requireProof(c, caller, current ?? undefined)
   const made = password ? await newPassword(c, caller.user, password) : undefined
   const mayWrite = ownEmailAllowance(c, caller.user.id, email)
@@ -73,7 +73,7 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
     if (data) user = await changeUser(tx, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }, auth.now())
     if (password && nonce) await requireNonce(c, tx, user, nonce)
     if (made) user = await changePassword(c, tx, user, made, caller)
-    if (email) user = await askEmailChange(c, tx, user, { email, challenge, redirectTo, mayWrite })
+    if (email) user = await requestEmailChange(c, tx, user, { email, challenge, redirectTo, mayWrite })
     return await userJson(tx, user)
   })
 }
@@ -86,10 +86,10 @@ const requireProof = async (c: Context<AuthEnv>, { user, session }: Caller, curr
   const { auth } = c.var
   if (hasFreshProof(session, auth.now())) return
   if (!current) throw new ProtocolError(400, 'reauthentication_needed', 'Send the current password or a nonce along')
-  await spend(auth, 'own-password', user.id)
-  if (!(await fitsPassword(current, user.passwordHash, auth.settings.passwordCost)))
+  await consume(auth, 'own-password', user.id)
+  if (!(await verifyPassword(current, user.passwordHash, auth.settings.passwordCost)))
     throw new ProtocolError(400, 'invalid_credentials', 'The current password is not right')
-  await forgive(auth, 'own-password', user.id)
+  await resetLimit(auth, 'own-password', user.id)
 }
 
 const newPassword = async (c: Context<AuthEnv>, user: User, password: string) => {
@@ -97,9 +97,9 @@ const newPassword = async (c: Context<AuthEnv>, user: User, password: string) =>
   const { passwordCost } = c.var.auth.settings
   checkNewPassword(password)
   if (await isStaffAccount(c.var.auth, c.var.auth.db, user)) await checkStaffPassword(password)
-  if (passwordHash && (await fitsPassword(password, passwordHash, passwordCost)))
+  if (passwordHash && (await verifyPassword(password, passwordHash, passwordCost)))
     throw new ProtocolError(422, 'same_password', 'New password should be different from the old password.')
-  return await makePassword(password, passwordCost)
+  return await passwordColumns(password, passwordCost)
 }
 
 /** The six digits of GET /reauthenticate, where the client sends them along. */
@@ -114,9 +114,9 @@ const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, made: Pas
   const changed = await changeUser(tx, user.id, made, auth.now())
   await endSessions(tx, user.id, caller.session.id)
   await rememberDevice(c, tx, user.id, caller.session.aal === 'aal2')
-  await forgetOneTimeTokens(tx, user.id)
+  await deleteOneTimeTokens(tx, user.id)
   await record(tx, origin, { action: 'password.changed', userId: user.id, email: user.email })
   const language = languageFor(c, changed)
-  await tellOwner(auth, tx, changed, { event: 'password-changed', origin, language })
+  await notifyOwner(auth, tx, changed, { event: 'password-changed', origin, language })
   return changed
 }

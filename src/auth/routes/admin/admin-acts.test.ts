@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { type AuthHouse, password, someone, test } from '#tests/auth.ts'
+import { type TestAuth, password, signedUpUser, test } from '#tests/auth.ts'
 import { staff } from '#tests/accounts/admins.ts'
 
 const tokenOf = ({ session }: { session: { access_token: string } }) => ({
   Authorization: `Bearer ${session.access_token}`,
 })
-const closeAll = async (auth: AuthHouse, id: string, headers: Record<string, string>) => {
+const closeAll = async (auth: TestAuth, id: string, headers: Record<string, string>) => {
   const answer = await auth.ask('DELETE', `/admin/users/${id}/sessions`, undefined, headers)
   return [answer.status, answer.status === 204 ? undefined : (await answer.json()).code]
 }
 
 test('an admin closes all sessions of a person, and the log says who', async ({ auth }) => {
-  const [boss, editor, person] = [await staff(auth, 1), await staff(auth, 2), await someone(auth)]
+  const [boss, editor, person] = [await staff(auth, 1), await staff(auth, 2), await signedUpUser(auth)]
   expect(await closeAll(auth, person.user.id, tokenOf(editor))).toEqual([403, 'not_admin'])
   expect((await person.client.getUser()).error).toBeNull()
   expect(await closeAll(auth, person.user.id, tokenOf(boss))).toEqual([204, undefined])
@@ -24,7 +24,7 @@ test('an admin closes all sessions of a person, and the log says who', async ({ 
 })
 
 test('who is suspended does not come back into an old session when the suspension ends', async ({ auth }) => {
-  const [boss, person] = [await staff(auth, 1), await someone(auth)]
+  const [boss, person] = [await staff(auth, 1), await signedUpUser(auth)]
   await boss.admin.updateUserById(person.user.id, { ban_duration: '24h' })
   await boss.admin.updateUserById(person.user.id, { ban_duration: 'none' })
   expect((await person.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 import { service, staff } from '#tests/accounts/admins.ts'
 
 test('somebody is invited by letter, and enters by it', async ({ auth }) => {
@@ -19,7 +19,7 @@ test('somebody is invited by letter, and enters by it', async ({ auth }) => {
 
 test('a link is made to be handed over: its owner hears of it, and the link is not mailed', async ({ auth }) => {
   const api = await service(auth)
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const made = await api.generateLink({ type: 'recovery', email })
   expect(made.data.properties).toMatchObject({ verification_type: 'recovery' })
   const mailed = await auth.lettersTo(email)

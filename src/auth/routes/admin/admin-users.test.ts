@@ -5,19 +5,19 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 import { service, serviceHeaders, staff } from '#tests/accounts/admins.ts'
 
 test('users are listed by page with the totals the client reads, and found by a piece of their address', async ({
   auth,
 }) => {
   const api = await service(auth)
-  for (let number = 0; number < 3; number++) await someone(auth)
+  for (let number = 0; number < 3; number++) await signedUpUser(auth)
   const first = await api.listUsers({ page: 1, perPage: 1 })
   expect(first.data.users).toHaveLength(1)
   expect(first.data).toMatchObject({ nextPage: 2, aud: 'authenticated' })
   expect((first.data as { total: number }).total).toBeGreaterThanOrEqual(3)
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const found = await auth.ask(
     'GET',
     `/admin/users?filter=${email.slice(0, 20).toUpperCase()}`,
@@ -63,7 +63,7 @@ test('an account is made, read, changed, banned and deleted', async ({ auth }) =
   const next = anAddress()
   const changed = await api.updateUserById(id, { email: next, user_metadata: { taste: 'dolç' } })
   expect(changed.data.user).toMatchObject({ email: next, user_metadata: { ...user_metadata, taste: 'dolç' } })
-  expect((await api.updateUserById(id, { email: (await someone(auth)).email })).error).toMatchObject({
+  expect((await api.updateUserById(id, { email: (await signedUpUser(auth)).email })).error).toMatchObject({
     code: 'email_exists',
   })
   await api.updateUserById(id, { ban_duration: '1h' })
@@ -97,7 +97,7 @@ test('an account without confirmation, and an imported one with its hash', async
 test('an admin changes somebody’s password: their sessions end, they are told, and the log says who did it', async ({
   auth,
 }) => {
-  const [{ admin, user: boss }, { client, email, user }] = [await staff(auth, 1), await someone(auth)]
+  const [{ admin, user: boss }, { client, email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   expect((await admin.updateUserById(user.id, { password: 'curt' })).error).toMatchObject({ code: 'weak_password' })
   expect((await admin.updateUserById(user.id, { password: 'una de nova' })).error).toBeNull()
   expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
@@ -116,7 +116,7 @@ test('an admin changes somebody’s password: their sessions end, they are told,
 })
 
 test('a person in the browser cannot hand out the service’s role', async ({ auth }) => {
-  const [{ admin }, { user }] = [await staff(auth, 1), await someone(auth)]
+  const [{ admin }, { user }] = [await staff(auth, 1), await signedUpUser(auth)]
   expect((await admin.updateUserById(user.id, { role: 'service_role' })).data.user).toMatchObject({
     role: 'authenticated',
   })
@@ -153,7 +153,7 @@ test('the last admin who can enter is neither deleted nor suspended, whoever els
 
 test('of an account that is deleted softly a row stays that says nothing of whose it was', async ({ auth }) => {
   const { db } = auth.service
-  const { client, user } = await someone(auth)
+  const { client, user } = await signedUpUser(auth)
   await client.updateUser({ data: { full_name: 'Pau Prova' } })
   expect((await (await service(auth)).deleteUser(user.id, true)).error).toBeNull()
   const [row] = await db.select().from(users).where(eq(users.id, user.id))
@@ -164,7 +164,7 @@ test('of an account that is deleted softly a row stays that says nothing of whos
 })
 
 test('an admin takes a lost factor away', async ({ auth }) => {
-  const [{ admin }, { client, user }] = [await staff(auth, 1), await someone(auth)]
+  const [{ admin }, { client, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'perdut' })
   expect((await admin.mfa.listFactors({ userId: user.id })).data).toMatchObject({
     factors: [{ friendly_name: 'perdut' }],

@@ -2,27 +2,27 @@ import { Hono } from 'hono'
 import { record } from '../../audit.ts'
 import { factorsOf, findFactor, removeFactor } from '../../factors/factors.ts'
 import type { AuthEnv } from '../../service.ts'
-import { tellOwner } from '../../emails/tell-owner.ts'
+import { notifyOwner } from '../../emails/notify-owner.ts'
 import { asActor, requireAdmin, requireFreshAdmin } from '../../accounts/staff.ts'
 import { factorJson } from '../../accounts/user-json.ts'
-import { findAny } from './users.ts'
+import { findPathUser } from './users.ts'
 
 /** GET /admin/users/{id}/factors, DELETE /admin/users/{id}/factors/{factor}: for somebody who lost telephone and codes. */
 export const adminFactors = new Hono<AuthEnv>()
   .get('/admin/users/:id/factors', async (c) => {
     await requireAdmin(c.var.auth, c.req.header('Authorization'))
-    const user = await findAny(c)
+    const user = await findPathUser(c)
     return c.json((await factorsOf(c.var.auth.db, user.id)).map(factorJson))
   })
   .delete('/admin/users/:id/factors/:factor', async (c) => {
     const { auth, origin } = c.var
     const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
-    const user = await findAny(c)
+    const user = await findPathUser(c)
     return await auth.db.transaction(async (tx) => {
       const factor = await findFactor(tx, user.id, c.req.param('factor'))
       await removeFactor(tx, factor)
       if (factor.status === 'verified')
-        await tellOwner(auth, tx, user, { event: 'factor-removed-by-staff', origin, byStaff: true })
+        await notifyOwner(auth, tx, user, { event: 'factor-removed-by-staff', origin, byStaff: true })
       await record(tx, origin, {
         action: 'factor.removed-by-admin',
         userId: user.id,

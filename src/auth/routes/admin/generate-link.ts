@@ -12,7 +12,7 @@ import {
 } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { optionalText, readBody, reads } from '../../protocol/body.ts'
-import { noteInvitation, openForOwner } from '../../accounts/invite.ts'
+import { recordInvitation, findOrCreateInvited } from '../../accounts/invite.ts'
 import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
 import { issueOneTimeToken } from '../../tokens/one-time-tokens.ts'
 import { checkNewPassword, hashPassword } from '../../passwords/passwords.ts'
@@ -20,7 +20,7 @@ import { emailTaken, invalid, notFound } from '../../protocol/protocol-error.ts'
 import { isAllowed, readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
 import { baseOf } from '../../settings.ts'
-import { tellOwner } from '../../emails/tell-owner.ts'
+import { notifyOwner } from '../../emails/notify-owner.ts'
 import { type Admin, asActor, requireFreshAdmin } from '../../accounts/staff.ts'
 import { userJson } from '../../accounts/user-json.ts'
 import { voidCredentials } from '../../accounts/void-credentials.ts'
@@ -72,7 +72,7 @@ export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link'
       after: { type: asked },
     })
     if (wanted.type === 'recovery' || wanted.type === 'magiclink')
-      await tellOwner(auth, tx, user, { event: 'link-made-by-staff', origin, byStaff: true })
+      await notifyOwner(auth, tx, user, { event: 'link-made-by-staff', origin, byStaff: true })
     const link = `${baseOf(auth.settings)}/verify?${new URLSearchParams({ token, type: wanted.type, redirect_to: redirectTo })}`
     const properties = {
       action_link: link,
@@ -103,7 +103,7 @@ const accountFor = async (
   const now = c.var.auth.now()
   const { auth, origin } = c.var
   if (type === 'invite')
-    return await noteInvitation(auth, tx, await openForOwner(auth, tx, email, data), {
+    return await recordInvitation(auth, tx, await findOrCreateInvited(auth, tx, email, data), {
       origin,
       inviter: asActor(admin),
     })

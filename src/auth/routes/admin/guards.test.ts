@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type Act, now, other, stage } from '#tests/accounts/acts.ts'
-import type { Furnished, Furnishing } from '#tests/accounts/furnished.ts'
+import { type Action, now, otherPassword, stage } from '#tests/accounts/actions.ts'
+import type { FullAccount, AccountOptions } from '#tests/accounts/full-account.ts'
 import { test } from '#tests/auth.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
@@ -24,7 +24,12 @@ const own: Door[] = [
   { door: 'GET /user' },
   { door: 'PUT /user', json: { data: { a: 1 } }, low: '401 insufficient_aal' },
   { door: 'PUT /user', json: { email: 'altra@example.org' }, low: '401 insufficient_aal' },
-  { door: 'PUT /user', json: { password: other }, low: '401 insufficient_aal', stale: '400 reauthentication_needed' },
+  {
+    door: 'PUT /user',
+    json: { password: otherPassword },
+    low: '401 insufficient_aal',
+    stale: '400 reauthentication_needed',
+  },
   { door: 'GET /sessions', low },
   { door: 'DELETE /sessions/:there', low },
   { door: 'POST /logout' },
@@ -56,10 +61,10 @@ const admins: Door[] = [
   { door: 'POST /admin/generate_link', json: { type: 'recovery', email: 'boss@example.org' }, low, stale },
 ]
 
-const through = ({ door, json }: Door, headers?: Record<string, string>): Act['asks'] => {
+const through = ({ door, json }: Door, headers?: Record<string, string>): Action['asks'] => {
   const [method = '', path = ''] = door.split(' ')
-  const part = ({ ona, boss }: { ona: Furnished; boss: Furnished }, name: string) =>
-    name === 'boss' ? boss.id : ona.parts[name as keyof Furnished['parts']]
+  const part = ({ ona, boss }: { ona: FullAccount; boss: FullAccount }, name: string) =>
+    name === 'boss' ? boss.id : ona.parts[name as keyof FullAccount['parts']]
   return (on) => [method, path.replaceAll(/:(\w+)/g, (_, name) => part(on, name)), json, headers ?? on.ona.bearer]
 }
 
@@ -67,7 +72,7 @@ const through = ({ door, json }: Door, headers?: Record<string, string>): Act['a
 const refusals = async (
   openAuth: Parameters<typeof stage>[0],
   doors: Door[],
-  where: Furnishing,
+  where: AccountOptions,
   headers?: Record<string, string>,
 ) => {
   const { act } = await stage(openAuth, where)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { optionalText, readBody, reads } from '../../protocol/body.ts'
-import { openForOwner, sendInvitation } from '../../accounts/invite.ts'
+import { findOrCreateInvited, sendInvitation } from '../../accounts/invite.ts'
 import { languageFor } from '../../emails/account-emails.ts'
 import { metadataField } from '../../accounts/metadata.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
@@ -18,7 +18,7 @@ export const adminInvite = new Hono<AuthEnv>().post('/invite', reads(invitation)
   const { email: given, data } = await readBody(c, invitation)
   const redirectTo = readRedirect(c)
   return await auth.db.transaction(async (tx) => {
-    const account = await openForOwner(auth, tx, given ?? '', data)
+    const account = await findOrCreateInvited(auth, tx, given ?? '', data)
     const language = languageFor(c, account, data)
     const user = await sendInvitation(auth, tx, account, { origin, inviter: asActor(admin), redirectTo, language })
     return c.json(await userJson(tx, user))

@@ -4,13 +4,13 @@ import { record } from '../../audit.ts'
 import type { AuthEnv } from '../../service.ts'
 import { endSessions } from '../../sessions/sessions.ts'
 import { asActor, requireAdmin } from '../../accounts/staff.ts'
-import { findAny } from './users.ts'
+import { findPathUser } from './users.ts'
 
 /** DELETE /admin/users/{id}/sessions: closes all sessions of a person. Not of the protocol: for the list of users. */
 export const adminSessions = new Hono<AuthEnv>().delete('/admin/users/:id/sessions', async (c) => {
   const { auth, origin } = c.var
   const admin = await requireAdmin(auth, c.req.header('Authorization'))
-  const user = await findAny(c)
+  const user = await findPathUser(c)
   await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await endSessions(tx, user.id)

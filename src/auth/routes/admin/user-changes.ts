@@ -4,14 +4,14 @@ import { attributes, readChange } from '../../accounts/account-attributes.ts'
 import { changeUser, confirmEmail, createUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { readBody, readOptionalBody, reads } from '../../protocol/body.ts'
-import { changeAccount, visible } from '../../accounts/change-account.ts'
-import { eraseUser } from '../../accounts/erase-user.ts'
+import { changeAccount, auditedFields } from '../../accounts/change-account.ts'
+import { deleteUser } from '../../accounts/delete-user.ts'
 import { emailTaken, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
 import { isUuid } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
-import { asActor, requireAdmin, requireAnother, requireFreshAdmin } from '../../accounts/staff.ts'
+import { asActor, requireAdmin, requireOtherAccount, requireFreshAdmin } from '../../accounts/staff.ts'
 import { userJson } from '../../accounts/user-json.ts'
-import { findAny } from './users.ts'
+import { findPathUser } from './users.ts'
 
 const deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
 
@@ -43,7 +43,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
         action: 'account.created',
         userId: user.id,
         actor: asActor(admin),
-        after: visible(user),
+        after: auditedFields(user),
       })
       return c.json(await userJson(tx, user))
     })
@@ -51,7 +51,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
   .put('/admin/users/:id', reads(attributes), async (c) => {
     const { auth } = c.var
     const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
-    const before = await findAny(c)
+    const before = await findPathUser(c)
     const given = await readBody(c, attributes)
     const change = await readChange(c, admin, given, before)
     return await auth.db.transaction(async (tx) =>
@@ -62,15 +62,15 @@ export const adminUserChanges = new Hono<AuthEnv>()
     const { auth, origin } = c.var
     const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
     const { should_soft_delete: isSoft } = await readOptionalBody(c, deletion)
-    const user = await findAny(c)
+    const user = await findPathUser(c)
     await auth.db.transaction(async (tx) => {
-      await eraseUser(tx, user, isSoft ?? false, auth.now())
-      requireAnother(admin, user.id)
+      await deleteUser(tx, user, isSoft ?? false, auth.now())
+      requireOtherAccount(admin, user.id)
       await record(tx, origin, {
         action: 'account.deleted',
         userId: user.id,
         actor: asActor(admin),
-        before: visible(user),
+        before: auditedFields(user),
       })
     })
     return c.json({})

@@ -40,11 +40,11 @@ export const adminUsers = new Hono<AuthEnv>()
   })
   .get('/admin/users/:id', async (c) => {
     await requireAdmin(c.var.auth, c.req.header('Authorization'))
-    return c.json(await userJson(c.var.auth.db, await findAny(c)))
+    return c.json(await userJson(c.var.auth.db, await findPathUser(c)))
   })
 
 /** The account of a path. @throws ProtocolError 404 validation_failed, user_not_found */
-export const findAny = async (c: Context<AuthEnv>) => {
+export const findPathUser = async (c: Context<AuthEnv>) => {
   const id = c.req.param('id')
   if (!isUuid(id)) throw notFound('validation_failed', 'user_id must be an UUID')
   const user = await findUser(c.var.auth.db, id)

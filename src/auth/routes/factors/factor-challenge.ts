@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
 import { mfaChallenges, mfaFactors } from '#db/schema/auth/factors.ts'
 import { findFactor } from '../../factors/factors.ts'
-import { spendHere } from '../../limits/rate-limits.ts'
+import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { ProtocolError } from '../../protocol/protocol-error.ts'
 import { requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -13,7 +13,7 @@ import { webauthnOptions } from '../../factors/webauthn.ts'
 export const factorChallenge = new Hono<AuthEnv>().post('/factors/:id/challenge', async (c) => {
   const { auth, origin } = c.var
   const { user, session } = await requireSession(auth, c.req.header('Authorization'))
-  await spendHere(auth, 'challenge', origin)
+  await consumeByNetwork(auth, 'challenge', origin)
   const now = auth.now()
   const challenge = await auth.db.transaction(async (tx) => {
     const factor = await findFactor(tx, user.id, c.req.param('id'))

@@ -6,15 +6,15 @@ import { mfaChallenges, mfaFactors } from '#db/schema/auth/factors.ts'
 import { lockUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { optionalText, readBody, reads } from '../../protocol/body.ts'
-import { rememberDevice, whoShowsFactor } from '../../devices/known-device.ts'
+import { rememberDevice, factorLimitKey } from '../../devices/known-device.ts'
 import { type Factor, findFactor, raiseSession } from '../../factors/factors.ts'
-import { forgive, spend, spendHere } from '../../limits/rate-limits.ts'
+import { resetLimit, consume, consumeByNetwork } from '../../limits/rate-limits.ts'
 import { ProtocolError, invalid } from '../../protocol/protocol-error.ts'
 import { isUuid, requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
 import { challengeSeconds } from '../../settings.ts'
 import { stepOf } from '../../factors/totp.ts'
-import { credentialResponse, useKey } from '../../factors/webauthn.ts'
+import { credentialResponse, verifyKey } from '../../factors/webauthn.ts'
 
 const answer = z.object({
   challenge_id: optionalText,
@@ -31,9 +31,9 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', read
   const { id, factorType } = await findFactor(auth.db, user.id, c.req.param('id'))
   if (factorType !== 'webauthn' && !code) throw invalid('Code needs to be non-empty')
   if (factorType === 'webauthn' && !webauthn) throw invalid('webauthn needs to hold the answer of the key')
-  await spendHere(auth, 'challenge', origin)
-  const whose = await whoShowsFactor(c, caller, id)
-  await spend(auth, 'factor-code', whose)
+  await consumeByNetwork(auth, 'challenge', origin)
+  const whose = await factorLimitKey(c, caller, id)
+  await consume(auth, 'factor-code', whose)
 
   const raised = await auth.db.transaction(async (tx) => {
     // Locked, so that one code sent twice at once counts once.
@@ -41,7 +41,7 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', read
     const factor = await findFactor(tx, user.id, id)
     const challenge = await useChallenge(c, tx, factor, session.id, challengeId ?? '')
     if (webauthn && factorType === 'webauthn')
-      await useKey(auth, tx, factor, webauthn.credential_response, challenge.webauthnChallenge)
+      await verifyKey(auth, tx, factor, webauthn.credential_response, challenge.webauthnChallenge)
     else await useStep(c, tx, factor, code ?? '')
     await tx
       .delete(mfaFactors)
@@ -58,7 +58,7 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', read
     await rememberDevice(c, tx, user.id, true)
     return await raiseSession(auth, tx, user, session, factor, factorType === 'webauthn' ? 'mfa/webauthn' : 'totp')
   })
-  await forgive(auth, 'factor-code', whose)
+  await resetLimit(auth, 'factor-code', whose)
   return c.json(raised)
 })
 

@@ -4,14 +4,20 @@ import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { lockUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { optionalText, readBody, reads } from '../../protocol/body.ts'
-import { dropStaleFactors, factorsOf, findFactor, removeFactor, requireShownFactor } from '../../factors/factors.ts'
+import {
+  deleteStaleFactors,
+  factorsOf,
+  findFactor,
+  removeFactor,
+  requireAal2IfEnrolled,
+} from '../../factors/factors.ts'
 import { requireFreshProof } from '../../sessions/fresh-proof.ts'
-import { spendHere } from '../../limits/rate-limits.ts'
+import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { ProtocolError, invalid } from '../../protocol/protocol-error.ts'
 import { requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
 import { maxFactors } from '../../settings.ts'
-import { tellOwner } from '../../emails/tell-owner.ts'
+import { notifyOwner } from '../../emails/notify-owner.ts'
 import { newTotp } from '../../factors/totp.ts'
 
 const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalText, issuer: optionalText })
@@ -23,8 +29,8 @@ export const factors = new Hono<AuthEnv>()
     const caller = await requireSession(auth, c.req.header('Authorization'))
     const { friendly_name: name, factor_type, issuer } = await readBody(c, enrolment)
     const factorType = readType(factor_type)
-    await spendHere(auth, 'challenge', origin)
-    requireShownFactor(caller)
+    await consumeByNetwork(auth, 'challenge', origin)
+    requireAal2IfEnrolled(caller)
     const { user } = caller
     const friendlyName = name ?? ''
     if (friendlyName.length > 100) throw invalid('friendly_name is too long')
@@ -33,7 +39,7 @@ export const factors = new Hono<AuthEnv>()
 
     const factor = await auth.db.transaction(async (tx) => {
       await lockUser(tx, user.id)
-      await dropStaleFactors(tx, user.id, auth.now())
+      await deleteStaleFactors(tx, user.id, auth.now())
       const existing = await factorsOf(tx, user.id)
       if (existing.length >= maxFactors)
         throw new ProtocolError(
@@ -72,11 +78,11 @@ export const factors = new Hono<AuthEnv>()
       await lockUser(tx, user.id)
       const factor = await findFactor(tx, user.id, c.req.param('id'))
       if (factor.status === 'verified') {
-        requireShownFactor(caller, 422)
+        requireAal2IfEnrolled(caller, 422)
         requireFreshProof(caller.session, auth.now())
       }
       await removeFactor(tx, factor)
-      if (factor.status === 'verified') await tellOwner(auth, tx, user, { event: 'factor-removed', origin })
+      if (factor.status === 'verified') await notifyOwner(auth, tx, user, { event: 'factor-removed', origin })
       await record(tx, origin, {
         action: 'factor.removed',
         userId: user.id,

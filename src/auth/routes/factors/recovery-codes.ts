@@ -7,13 +7,13 @@ import { mfaFactors, recoveryCodes } from '#db/schema/auth/factors.ts'
 import { lockUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { optionalText, readBody, readOptionalBody, reads } from '../../protocol/body.ts'
-import { rememberDevice, whoShowsFactor } from '../../devices/known-device.ts'
-import { type Factor, factorsOf, raiseSession, removeFactor, requireShownFactor } from '../../factors/factors.ts'
+import { rememberDevice, factorLimitKey } from '../../devices/known-device.ts'
+import { type Factor, factorsOf, raiseSession, removeFactor, requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { requireFreshProof } from '../../sessions/fresh-proof.ts'
-import { forgive, hasRoom } from '../../limits/rate-limits.ts'
+import { resetLimit, tryConsume } from '../../limits/rate-limits.ts'
 import { ProtocolError, notFound } from '../../protocol/protocol-error.ts'
 import { requireSession } from '../../sessions/read-session.ts'
-import { tellOwner } from '../../emails/tell-owner.ts'
+import { notifyOwner } from '../../emails/notify-owner.ts'
 import type { AuthEnv } from '../../service.ts'
 
 const naming = z.object({ friendly_name: optionalText })
@@ -62,14 +62,14 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
   .delete('/factors/recovery-codes', async (c) => {
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
-    requireShownFactor(caller)
+    requireAal2IfEnrolled(caller)
     requireFreshProof(caller.session, auth.now())
     const { user } = caller
     return await auth.db.transaction(async (tx) => {
       const factor = await findCodesFactor(tx, user.id)
       await removeFactor(tx, factor)
       await record(tx, origin, { action: 'factor.recovery-codes-removed', userId: user.id, email: user.email })
-      await tellOwner(auth, tx, user, { event: 'recovery-codes-removed', origin })
+      await notifyOwner(auth, tx, user, { event: 'recovery-codes-removed', origin })
       return c.json({ id: factor.id })
     })
   })
@@ -78,8 +78,8 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     const caller = await requireSession(auth, c.req.header('Authorization'))
     const { user, session } = caller
     const { code } = await readBody(c, showing)
-    const whose = await whoShowsFactor(c, caller, user.id)
-    if (!(await hasRoom(auth, 'factor-code', whose)))
+    const whose = await factorLimitKey(c, caller, user.id)
+    if (!(await tryConsume(auth, 'factor-code', whose)))
       throw new ProtocolError(
         429,
         'mfa_recovery_codes_locked',
@@ -103,7 +103,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
       await rememberDevice(c, tx, user.id, true)
       return await raiseSession(auth, tx, user, session, factor, 'mfa/recovery_code')
     })
-    await forgive(auth, 'factor-code', whose)
+    await resetLimit(auth, 'factor-code', whose)
     return c.json(raised)
   })
 
@@ -112,7 +112,7 @@ const change = async (c: Context<AuthEnv>, choose: (tx: Db, userId: string) => P
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
   const { user } = caller
-  requireShownFactor(caller)
+  requireAal2IfEnrolled(caller)
   requireFreshProof(caller.session, auth.now())
   return await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
@@ -121,7 +121,7 @@ const change = async (c: Context<AuthEnv>, choose: (tx: Db, userId: string) => P
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId: user.id, codeHash: hashOf(code) })))
     await record(tx, origin, { action: 'factor.recovery-codes-made', userId: user.id, email: user.email })
-    await tellOwner(auth, tx, user, { event: 'recovery-codes-made', origin })
+    await notifyOwner(auth, tx, user, { event: 'recovery-codes-made', origin })
     return { id: factor?.id, type: 'recovery_code', friendly_name: factor?.friendlyName, total, codes }
   })
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { challengeFields, optionalText, reads } from '../../protocol/body.ts'
-import { requireShownFactor } from '../../factors/factors.ts'
-import { spendHere } from '../../limits/rate-limits.ts'
-import { authorizeAddress, findProvider } from '../../providers/open-id.ts'
+import { requireAal2IfEnrolled } from '../../factors/factors.ts'
+import { consumeByNetwork } from '../../limits/rate-limits.ts'
+import { authorizationUrl, findProvider } from '../../providers/open-id.ts'
 import { beginFlow, readChallenge } from '../../tokens/pkce.ts'
 import { notFound } from '../../protocol/protocol-error.ts'
 import { requireSession } from '../../sessions/read-session.ts'
@@ -24,7 +24,7 @@ export const authorize = new Hono<AuthEnv>()
   .get('/user/identities/authorize', reads(asked, 'query'), async (c) => {
     const caller = await requireSession(c.var.auth, c.req.header('Authorization'))
     requireLinking(c)
-    requireShownFactor(caller)
+    requireAal2IfEnrolled(caller)
     const url = await addressAtProvider(c, caller.user.id)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
@@ -40,8 +40,8 @@ const addressAtProvider = async (c: Context<AuthEnv>, linkingTargetId?: string) 
   const query = c.req.query()
   const provider = findProvider(auth.settings, query.provider)
   const challenge = readChallenge(query)
-  await spendHere(auth, 'oauth', origin)
+  await consumeByNetwork(auth, 'oauth', origin)
   const about = { provider: provider.name, authenticationMethod: 'oauth', redirectTo: readRedirect(c), linkingTargetId }
   const flow = await beginFlow(auth.db, about, challenge, auth.now())
-  return authorizeAddress(auth.settings, provider, flow.id, query)
+  return authorizationUrl(auth.settings, provider, flow.id, query)
 }

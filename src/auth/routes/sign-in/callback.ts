@@ -7,12 +7,12 @@ import { type User, changeUser, isBanned } from '../../accounts/accounts.ts'
 import { isStorableText } from '#shared/text/storable.ts'
 import { optionalText, reads } from '../../protocol/body.ts'
 import { emailAllowance } from '../../limits/email-allowance.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
-import { spendHere } from '../../limits/rate-limits.ts'
-import { type Person, askProvider, findProvider } from '../../providers/open-id.ts'
+import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { consumeByNetwork } from '../../limits/rate-limits.ts'
+import { type Profile, fetchProfile, findProvider } from '../../providers/open-id.ts'
 import { type Flow, beginLetterFlow, challengeOf, findFlow, issueCode, useFlow } from '../../tokens/pkce.ts'
 import { ProtocolError } from '../../protocol/protocol-error.ts'
-import { accountOf, linkIdentity, needsVerification } from '../../providers/provider-accounts.ts'
+import { findOrCreateAccount, linkIdentity, needsVerification } from '../../providers/provider-accounts.ts'
 import { isUuid } from '../../sessions/read-session.ts'
 import { withFragment, withQuery } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -39,13 +39,13 @@ const comeBack = async (c: Context<AuthEnv>, given: Record<string, string>) => {
   const { auth, origin } = c.var
   let redirectTo = auth.settings.siteUrl.href
   try {
-    await spendHere(auth, 'oauth', origin)
+    await consumeByNetwork(auth, 'oauth', origin)
     const flow = await readState(c, given.state)
     redirectTo = flow.redirectTo
     if (given.error) return c.redirect(refused(redirectTo, given), 302)
     if (!given.code)
       throw new ProtocolError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
-    const person = await askProvider(auth.settings, findProvider(auth.settings, flow.provider), given.code)
+    const person = await fetchProfile(auth.settings, findProvider(auth.settings, flow.provider), given.code)
     return c.redirect(await enter(c, flow, person), 302)
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error
@@ -76,12 +76,12 @@ const refused = (redirectTo: string, { error = '', error_description: why = '' }
 }
 
 /** Where the browser goes with the account: with a code (PKCE) or with a session in the fragment. */
-const enter = async (c: Context<AuthEnv>, flow: Flow, person: Person) => {
+const enter = async (c: Context<AuthEnv>, flow: Flow, person: Profile) => {
   const { auth, origin } = c.var
   const landing = await auth.db.transaction(async (tx) => {
     const user = flow.linkingTargetId
       ? await linkIdentity(auth, tx, flow.linkingTargetId, flow.provider, person, origin)
-      : await accountOf(auth, tx, flow.provider, person, origin)
+      : await findOrCreateAccount(auth, tx, flow.provider, person, origin)
     if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
     if (!user.emailConfirmedAt && !user.isAnonymous) {
       // Returned, not thrown: the new account and its letter must be committed.
@@ -98,7 +98,7 @@ const enter = async (c: Context<AuthEnv>, flow: Flow, person: Person) => {
 
 const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redirectTo, ...begun }: Flow) => {
   const { auth } = c.var
-  if (!mayWriteAgain(user.confirmationSentAt, auth.now())) return
+  if (!hasMinutePassed(user.confirmationSentAt, auth.now())) return
   if (!(await emailAllowance(c, user.email ?? '')(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: auth.now() }, auth.now())
   const method = 'email/signup'
@@ -112,7 +112,7 @@ const landWithCode = async (
   tx: Db,
   user: User,
   flow: Flow,
-  { tokens }: Person,
+  { tokens }: Profile,
 ) => {
   const sealedProviderTokens = auth.vault.seal(JSON.stringify(tokens))
   await tx.update(flowStates).set({ userId: user.id, sealedProviderTokens }).where(eq(flowStates.id, flow.id))
@@ -124,7 +124,7 @@ const landWithSession = async (
   tx: Db,
   user: User,
   flow: Flow,
-  { tokens }: Person,
+  { tokens }: Profile,
 ) => {
   const session = await openSession(auth, tx, user, 'oauth', origin)
   return withFragment(flow.redirectTo, {

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeUser, createUser, lockUserByEmail, readEmail } from '../../accounts/accounts.ts'
 import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
-import { askForEmail } from '../../limits/email-allowance.ts'
-import { atEvenPace } from '../../limits/constant-time.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { limitEmailRequest } from '../../limits/email-allowance.ts'
+import { inConstantTime } from '../../limits/constant-time.ts'
+import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
 import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
-import { writtenAt } from '../../tokens/one-time-tokens.ts'
+import { pendingSince } from '../../tokens/one-time-tokens.ts'
 import { beginLetterFlow, readChallenge } from '../../tokens/pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
@@ -30,11 +30,11 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
   const email = readEmail(given)
   const challenge = readChallenge(fields)
   const userMetadata = mergeMetadata({}, data)
-  const mayWrite = await askForEmail(c, email)
+  const mayWrite = await limitEmailRequest(c, email)
   const redirectTo = readRedirect(c)
   const now = auth.now()
 
-  await atEvenPace(auth, () =>
+  await inConstantTime(auth, () =>
     auth.db.transaction(async (tx) => {
       const known = await lockUserByEmail(tx, email)
       const isOpen = (mayCreate ?? true) && settings.signup
@@ -43,7 +43,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
         throw new ProtocolError(422, 'otp_disabled', 'Signups not allowed for otp')
       const user =
         known ?? (isOpen ? await createUser(tx, { email, userMetadata, createdAt: now, updatedAt: now }) : undefined)
-      if (!user || !mayWriteAgain(await writtenAt(tx, user.id, 'magiclink'), now) || !(await mayWrite(tx))) return
+      if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'magiclink'), now) || !(await mayWrite(tx))) return
       const flow = await beginLetterFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await sendOneTimeLetter(auth, tx, { user, kind: 'magiclink', language: languageFor(c, user), flow, redirectTo })

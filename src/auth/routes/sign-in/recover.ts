@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { changeUser, lockUserByEmail, readEmail } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
-import { askForEmail } from '../../limits/email-allowance.ts'
-import { atEvenPace } from '../../limits/constant-time.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
-import { writtenAt } from '../../tokens/one-time-tokens.ts'
+import { limitEmailRequest } from '../../limits/email-allowance.ts'
+import { inConstantTime } from '../../limits/constant-time.ts'
+import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { pendingSince } from '../../tokens/one-time-tokens.ts'
 import { beginLetterFlow, readChallenge } from '../../tokens/pkce.ts'
 import { invalid } from '../../protocol/protocol-error.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
@@ -21,14 +21,14 @@ export const recover = new Hono<AuthEnv>().post('/recover', reads(request), asyn
   if (!given) throw invalid('Password recovery requires an email')
   const email = readEmail(given)
   const challenge = readChallenge(fields)
-  const mayWrite = await askForEmail(c, email, 'recovery-emails')
+  const mayWrite = await limitEmailRequest(c, email, 'recovery-emails')
   const redirectTo = readRedirect(c)
   const now = auth.now()
 
-  await atEvenPace(auth, () =>
+  await inConstantTime(auth, () =>
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
-      if (!user || !mayWriteAgain(await writtenAt(tx, user.id, 'recovery'), now) || !(await mayWrite(tx))) return
+      if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'recovery'), now) || !(await mayWrite(tx))) return
       const flow = await beginLetterFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await sendOneTimeLetter(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })

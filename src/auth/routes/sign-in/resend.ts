@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { type User, changeUser, lockUserByEmail, readEmail } from '../../accounts/accounts.ts'
 import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
-import { askEmailChangeAgain } from '../../accounts/email-change.ts'
-import { type MayWrite, askForEmail } from '../../limits/email-allowance.ts'
-import { atEvenPace } from '../../limits/constant-time.ts'
-import { languageFor, mayWriteAgain, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { resendEmailChange } from '../../accounts/email-change.ts'
+import { type MaySend, limitEmailRequest } from '../../limits/email-allowance.ts'
+import { inConstantTime } from '../../limits/constant-time.ts'
+import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
 import { type Challenge, beginLetterFlow, readChallenge } from '../../tokens/pkce.ts'
 import { invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
@@ -24,16 +24,16 @@ export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async 
   if (!given) throw invalid('Type provided requires an email address')
   const email = readEmail(given)
   const challenge = readChallenge(fields)
-  const mayWrite = await askForEmail(c, email)
+  const mayWrite = await limitEmailRequest(c, email)
   const redirectTo = readRedirect(c)
 
-  await atEvenPace(auth, () =>
+  await inConstantTime(auth, () =>
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
       if (!user) return
       const letter = { challenge, redirectTo, mayWrite }
       if (type === 'signup') await resendConfirmation(c, tx, user, letter)
-      else await askEmailChangeAgain(c, tx, user, letter)
+      else await resendEmailChange(c, tx, user, letter)
     }),
   )
   return c.json({})
@@ -43,11 +43,11 @@ const resendConfirmation = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,
-  { challenge, redirectTo, mayWrite }: { challenge: Challenge | undefined; redirectTo: string; mayWrite: MayWrite },
+  { challenge, redirectTo, mayWrite }: { challenge: Challenge | undefined; redirectTo: string; mayWrite: MaySend },
 ) => {
   const { auth } = c.var
   const now = auth.now()
-  if (user.emailConfirmedAt || !mayWriteAgain(user.confirmationSentAt, now) || !(await mayWrite(tx))) return
+  if (user.emailConfirmedAt || !hasMinutePassed(user.confirmationSentAt, now) || !(await mayWrite(tx))) return
   const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
-import { anAddress, password, someone, test } from '#tests/auth.ts'
+import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 
 test('with letters on, somebody signs up, opens the letter and is in', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
@@ -55,7 +55,7 @@ test('a taken address gets the same answer as a free one, and its owner a letter
   openAuth,
 }) => {
   const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
-  const { email } = await someone(open)
+  const { email } = await signedUpUser(open)
   const data = { full_name: 'Un altre', a: 1, language: 'ca' }
   const answerTo = async (address: string) =>
     await (await auth.ask('POST', '/signup', { email: address, password, data })).text()
@@ -86,7 +86,7 @@ test('an address that waits for its letter gets the same answer too, and a lette
 })
 
 test('with letters off a taken address is told', async ({ auth }) => {
-  const { email } = await someone(auth)
+  const { email } = await signedUpUser(auth)
   const { error } = await auth.client().signUp({ email: email.toUpperCase(), password })
   expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
   expect(error?.message).toMatch(/^User already registered/)

@@ -5,19 +5,19 @@ import type { Db } from '#db/open.ts'
 import { confirmEmail, createUser, readEmail } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
-import { atEvenPace } from '../../limits/constant-time.ts'
+import { inConstantTime } from '../../limits/constant-time.ts'
 import { rememberDevice } from '../../devices/known-device.ts'
 import { emailAllowance } from '../../limits/email-allowance.ts'
-import { spendHere } from '../../limits/rate-limits.ts'
+import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
-import { checkNewPassword, makePassword } from '../../passwords/passwords.ts'
+import { checkNewPassword, passwordColumns } from '../../passwords/passwords.ts'
 import { readChallenge } from '../../tokens/pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
 import { openSession } from '../../sessions/sessions.ts'
 import { type SignUpValues, signUpByLetter } from '../../emails/sign-up-by-email.ts'
-import { waitingUserJson } from '../../accounts/user-json.ts'
+import { unconfirmedUserJson } from '../../accounts/user-json.ts'
 
 const request = z.object({
   email: optionalText,
@@ -33,7 +33,7 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   const { settings } = auth
   const { email: given, phone, password, data, ...fields } = await readBody(c, request)
   if (!settings.signup) throw new ProtocolError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  await spendHere(auth, 'signup', origin)
+  await consumeByNetwork(auth, 'signup', origin)
   const userMetadata = mergeMetadata({}, data)
   if (!given && phone) throw phonesDisabled('Phone signups are disabled')
   if (!given) return c.json(await signUpAnonymously(c, userMetadata))
@@ -41,15 +41,15 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   const email = readEmail(given)
   const challenge = readChallenge(fields)
   checkNewPassword(password)
-  const made = await makePassword(password, settings.passwordCost)
+  const made = await passwordColumns(password, settings.passwordCost)
   const now = auth.now()
   const values = { id: randomUUID(), email, ...made, userMetadata, createdAt: now, updatedAt: now }
 
   if (settings.autoconfirm) return c.json(await auth.db.transaction((tx) => signUpAtOnce(c, tx, values)))
   const mayWrite = emailAllowance(c, email)
   const letter = { mayWrite, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
-  await atEvenPace(auth, () => signUpByLetter(c, password, values, letter))
-  return c.json(waitingUserJson({ ...values, identityId: letter.identityId }))
+  await inConstantTime(auth, () => signUpByLetter(c, password, values, letter))
+  return c.json(unconfirmedUserJson({ ...values, identityId: letter.identityId }))
 })
 
 const signUpAtOnce = async (c: Context<AuthEnv>, tx: Db, values: SignUpValues) => {

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import type { Origin } from '#shared/network/origin.ts'
-import { type User, changeUser, findUserByEmail, isBanned, lockUser, longestEmail } from '../../accounts/accounts.ts'
+import { type User, changeUser, findUserByEmail, isBanned, lockUser, maxEmailLength } from '../../accounts/accounts.ts'
 import { countRefusedSignIn } from '../../audit.ts'
 import { optionalText, readBody } from '../../protocol/body.ts'
 import { knownDevice, rememberDevice } from '../../devices/known-device.ts'
-import { spend, spendHere, spendHereFor } from '../../limits/rate-limits.ts'
-import { fitsPassword, hashPassword, isOutdated, isWeak, weakness } from '../../passwords/passwords.ts'
+import { consume, consumeByNetwork, consumeByNetworkAndKey } from '../../limits/rate-limits.ts'
+import { verifyPassword, hashPassword, needsRehash, isWeak, weakness } from '../../passwords/passwords.ts'
 import { ProtocolError, invalid } from '../../protocol/protocol-error.ts'
 import type { AuthEnv, AuthService } from '../../service.ts'
 import { openSession } from '../../sessions/sessions.ts'
@@ -27,15 +27,15 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   if (!given) throw invalid('missing email or phone')
   const email = given.trim().toLowerCase()
   // No account has a longer one, and what is tried is counted.
-  if (email.length > longestEmail) throw wrong()
+  if (email.length > maxEmailLength) throw wrong()
   const user = await findUserByEmail(auth.db, email)
   const device = await knownDevice(c, user)
-  if (device) await spend(auth, 'guess-device', device)
+  if (device) await consume(auth, 'guess-device', device)
   else await spendAsStranger(auth, email, origin)
 
   const bcryptCost = await dearestBcrypt(auth.db)
   const { passwordCost } = auth.settings
-  const fits = await fitsPassword(password ?? '', user?.passwordHash ?? '', passwordCost, bcryptCost)
+  const fits = await verifyPassword(password ?? '', user?.passwordHash ?? '', passwordCost, bcryptCost)
   if (!user || !fits) {
     await countRefusedSignIn(auth, origin, user)
     throw wrong()
@@ -45,9 +45,9 @@ export const byPassword = async (c: Context<AuthEnv>) => {
 
 /** Tries for one account are counted by network and all together, whether the account exists or not. */
 const spendAsStranger = async (auth: AuthService, email: string, origin: Origin) => {
-  await spendHere(auth, 'password', origin)
-  await spendHereFor(auth, 'guess-here', email, origin)
-  await spend(auth, 'guess', email)
+  await consumeByNetwork(auth, 'password', origin)
+  await consumeByNetworkAndKey(auth, 'guess-here', email, origin)
+  await consume(auth, 'guess', email)
 }
 
 /** The highest cost among the bcrypt hashes that an import left; 0 once all have been made anew. */
@@ -65,7 +65,7 @@ const enter = async (c: Context<AuthEnv>, user: User, password: string) => {
   if (isBanned(user, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
   if (!user.emailConfirmedAt) throw new ProtocolError(400, 'email_not_confirmed', 'Email not confirmed')
   const { passwordCost } = auth.settings
-  const passwordHash = isOutdated(user.passwordHash, passwordCost)
+  const passwordHash = needsRehash(user.passwordHash, passwordCost)
     ? await hashPassword(password, passwordCost)
     : user.passwordHash
   // Here alone the password is known: a role may have been given since it was chosen.

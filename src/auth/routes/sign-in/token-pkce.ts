@@ -7,9 +7,9 @@ import type { Origin } from '#shared/network/origin.ts'
 import { type User, isBanned, lockUser } from '../../accounts/accounts.ts'
 import { optionalText, readBody } from '../../protocol/body.ts'
 import { rememberDevice } from '../../devices/known-device.ts'
-import { spendHere } from '../../limits/rate-limits.ts'
+import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { confirmAccount } from '../../tokens/one-time-use.ts'
-import { type Flow, findFlowByCode, fitsChallenge, isSameBrowser, lockFlowByCode } from '../../tokens/pkce.ts'
+import { type Flow, findFlowByCode, matchesChallenge, isSameBrowser, lockFlowByCode } from '../../tokens/pkce.ts'
 import { ProtocolError, invalid, notFound } from '../../protocol/protocol-error.ts'
 import type { AuthEnv, AuthService } from '../../service.ts'
 import { openSession } from '../../sessions/sessions.ts'
@@ -22,7 +22,7 @@ export const byPkce = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { auth_code: code, code_verifier: verifier } = await readBody(c, exchange)
   if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  await spendHere(auth, 'exchange', origin)
+  await consumeByNetwork(auth, 'exchange', origin)
   return await auth.db.transaction(async (tx) => {
     // The account is locked first, as wherever one is changed: who ends its sessions waits for its flows behind that lock.
     const userId = (await findFlowByCode(tx, code))?.userId
@@ -31,7 +31,7 @@ export const byPkce = async (c: Context<AuthEnv>) => {
     if (!flow || !known) throw notFound('flow_state_not_found', 'invalid flow state, no valid flow state found')
     if (isLate(flow, auth.now()))
       throw new ProtocolError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-    if (!fitsChallenge(flow, verifier))
+    if (!matchesChallenge(flow, verifier))
       throw new ProtocolError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
     if (isBanned(known, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
     const user = await confirmed(auth, tx, known, flow, verifier, origin)

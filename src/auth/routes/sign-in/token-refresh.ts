@@ -7,9 +7,9 @@ import type { Origin } from '#shared/network/origin.ts'
 import { findUser, isBanned } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { readBody } from '../../protocol/body.ts'
-import { spendHere } from '../../limits/rate-limits.ts'
+import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { ProtocolError } from '../../protocol/protocol-error.ts'
-import { findRefreshToken, forgetOldTokens, rotate, unusedSuccessor } from '../../tokens/refresh-tokens.ts'
+import { findRefreshToken, deleteOldTokens, rotate, unusedSuccessor } from '../../tokens/refresh-tokens.ts'
 import type { AuthEnv, AuthService } from '../../service.ts'
 import { hasEnded } from '../../sessions/session-end.ts'
 import { endSession, lockSession, sessionJson } from '../../sessions/sessions.ts'
@@ -23,7 +23,7 @@ export const refresh = z.object({ refresh_token: z.string().check(z.minLength(1)
 export const byRefreshToken = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { refresh_token: token } = await readBody(c, refresh)
-  await spendHere(auth, 'refresh', origin)
+  await consumeByNetwork(auth, 'refresh', origin)
   // The refusal is returned, not thrown: ending a session must be committed.
   const answer = await auth.db.transaction((tx) => refreshSession(auth, tx, token, origin))
   if (answer instanceof ProtocolError) throw answer
@@ -46,7 +46,7 @@ const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: 
 
   const { reuseInterval } = auth.settings
   // What leads from a used token to its successor is gone after the interval: nothing else is asked below.
-  await forgetOldTokens(tx, session.id, now, reuseInterval)
+  await deleteOldTokens(tx, session.id, now, reuseInterval)
   const next = current.usedAt ? await unusedSuccessor(tx, current, token) : await rotate(tx, current, token, now)
   if (!next) {
     await endSession(tx, session.id)

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { isStorableText } from '#shared/text/storable.ts'
-import { findUserByEmail, longestEmail } from '../../accounts/accounts.ts'
+import { findUserByEmail, maxEmailLength } from '../../accounts/accounts.ts'
 import { optionalText, readBody, reads } from '../../protocol/body.ts'
 import { knownDevice, rememberDevice } from '../../devices/known-device.ts'
-import { spend, spendHere } from '../../limits/rate-limits.ts'
+import { consume, consumeByNetwork } from '../../limits/rate-limits.ts'
 import { type OneTimeToken, useCode, useLink } from '../../tokens/one-time-tokens.ts'
-import { carryOut, kindsOf } from '../../tokens/one-time-use.ts'
+import { applyToken, kindsOf } from '../../tokens/one-time-use.ts'
 import { issueCode } from '../../tokens/pkce.ts'
 import { ProtocolError, expired, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
 import { readRedirect, withFragment, withQuery } from '../../protocol/redirects.ts'
@@ -39,16 +39,16 @@ export const verify = new Hono<AuthEnv>()
     if (!link && !(token && email))
       throw invalid('Only the token_hash and type, or the token, type and email should be provided')
     if (link && (token || email)) throw invalid('Only the token_hash and type should be provided')
-    const address = email?.trim().toLowerCase().slice(0, longestEmail) ?? ''
+    const address = email?.trim().toLowerCase().slice(0, maxEmailLength) ?? ''
     const device = link ? undefined : await knownDevice(c, await findUserByEmail(auth.db, address))
-    if (!device) await spendHere(auth, 'verify', origin)
+    if (!device) await consumeByNetwork(auth, 'verify', origin)
     // Six digits are a million guesses: whoever has five wrong ones for an address waits.
-    if (!link) await spend(auth, 'code', device ?? address)
+    if (!link) await consume(auth, 'code', device ?? address)
 
     const answer = await auth.db.transaction(async (tx) => {
       const used = link ? await useLink(auth, tx, link, kinds) : await useCode(auth, tx, address, token ?? '', kinds)
       if (!used) throw link ? expired() : expired('Token has expired or is invalid')
-      const user = await carryOut(auth, tx, used, origin, verifier ?? undefined)
+      const user = await applyToken(auth, tx, used, origin, verifier ?? undefined)
       if (user === 'accepted') return { msg: halfMessage, code: '200' }
       await rememberDevice(c, tx, user.id)
       const session = await openSession(auth, tx, user, 'otp', origin)
@@ -70,7 +70,7 @@ const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) =>
   const redirectTo = readRedirect(c)
   const isPkce = token.startsWith('pkce_')
   try {
-    await spendHere(auth, 'verify', origin)
+    await consumeByNetwork(auth, 'verify', origin)
     return await auth.db.transaction(async (tx) => {
       const used = isStorableText(token) ? await useLink(auth, tx, token, kindsOf.get(type) ?? []) : undefined
       if (!used) throw expired()
@@ -89,7 +89,7 @@ const land = async (c: Context<AuthEnv>, tx: Db, used: OneTimeToken, { isPkce, t
   const isSignUp = isPkce && used.kind === 'confirmation' && used.flowId
   // Who opens a link may be a program, or a stranger to the sign-up: the account is confirmed with the verifier.
   if (isSignUp) return withQuery(redirectTo, { code: await issueCode(tx, isSignUp, auth.now()) })
-  const user = await carryOut(auth, tx, used, origin)
+  const user = await applyToken(auth, tx, used, origin)
   if (user === 'accepted') return withFragment(redirectTo, { message: halfMessage })
   if (isPkce && used.flowId) return withQuery(redirectTo, { code: await issueCode(tx, used.flowId, auth.now()) })
   await rememberDevice(c, tx, user.id)

@@ -1,5 +1,5 @@
 import type { NewUser } from '#auth/accounts/accounts.ts'
-import { bearableHash, isHash } from '#auth/passwords/passwords.ts'
+import { acceptedHashes, isHash } from '#auth/passwords/passwords.ts'
 import type { usuarios } from '#db/schema/usuarios.ts'
 import { roles } from '#shared/roles.ts'
 import * as z from 'zod/mini'
@@ -49,6 +49,6 @@ export const usuarioRow = (
 const passwordHash = (row: RowReader) => {
   const hash = row.text('encrypted_password')
   if (hash === '' || isHash(hash)) return hash
-  row.mended('encrypted_password', `is not ${bearableHash}: a new password has to be chosen`)
+  row.mended('encrypted_password', `is not ${acceptedHashes}: a new password has to be chosen`)
   return ''
 }

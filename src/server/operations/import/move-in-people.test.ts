@@ -1,7 +1,7 @@
 import { hash } from 'bcryptjs'
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { fitsPassword } from '#auth/passwords/passwords.ts'
+import { verifyPassword } from '#auth/passwords/passwords.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
@@ -20,7 +20,7 @@ test('an account keeps its id and its password, and its role in the panel', asyn
   })
   const [user] = await club.db.select().from(users)
   expect(user).toMatchObject({ id: account, email: 'ana@example.com', userMetadata: { full_name: 'Ana' } })
-  expect(await fitsPassword(password, user?.passwordHash ?? '', { memory: 1024, passes: 1 })).toBe(true)
+  expect(await verifyPassword(password, user?.passwordHash ?? '', { memory: 1024, passes: 1 })).toBe(true)
   expect(await club.db.$count(identities)).toBe(1)
   const [staff] = await club.db.select().from(usuarios)
   expect(staff).toMatchObject({ id: account, email: 'ana@example.com', role: 1 })

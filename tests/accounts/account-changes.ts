@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { AuthHouse } from '../auth.ts'
+import type { TestAuth } from '../auth.ts'
 import { type Row, type RowChange, isSame, rowChanges } from '../database/row-changes.ts'
-import { type Furnished, firefox } from './furnished.ts'
+import { type FullAccount, firefox } from './full-account.ts'
 
 /** Where accounts leave traces, with the columns that name a row among those of its owner. */
 const tables: Record<string, { key: string; name?: string; owner?: string }> = {
@@ -39,14 +39,14 @@ const usual = new Set<unknown>([
 ])
 
 /** Empties what traces are read from. */
-export const forgetTraces = ({ service: { db } }: AuthHouse) =>
+export const emptyAccountTables = ({ service: { db } }: TestAuth) =>
   db.execute(sql.raw(`truncate ${Object.keys(tables).join(', ')} cascade`))
 
 /**
  * What an act writes, of everybody's: `+` rows that came, `-` rows that went, `~` rows that changed, with their columns. People
  * and their parts stand there by name, the moment of the act as `now`; of what is random and secret only that it is there.
  */
-export const traceOf = async (auth: AuthHouse, people: Furnished[], act: () => Promise<unknown>) => {
+export const accountChanges = async (auth: TestAuth, people: FullAccount[], act: () => Promise<unknown>) => {
   const keyOf = (table: string, row: Row) => String(tables[table]!.key.split(',').map((column) => String(row[column])))
   const changes = await rowChanges(auth.service.db, Object.keys(tables), keyOf, act)
   const ended = new Set(
@@ -61,7 +61,7 @@ export const traceOf = async (auth: AuthHouse, people: Furnished[], act: () => P
   return [...times].map(([line, { length }]) => (length > 1 ? `${line} ×${length}` : line)).toSorted()
 }
 
-const speaker = ({ service }: AuthHouse, people: Furnished[]) => {
+const speaker = ({ service }: TestAuth, people: FullAccount[]) => {
   const names = new Map<unknown, string>()
   for (const { id, name, parts } of people) {
     names.set(id, name)

@@ -7,9 +7,9 @@ import { refreshTokens, sessions } from '#db/schema/auth/sessions.ts'
 import { closingLinks, flowStates, oneTimeTokens } from '#db/schema/auth/tokens.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type AuthHouse, password, settings } from '../auth.ts'
+import { type TestAuth, password, settings } from '../auth.ts'
 
-export type Furnishing = {
+export type AccountOptions = {
   /** Its role in the list of the staff; undefined: not in it. */
   role?: number
   user?: Partial<typeof users.$inferInsert>
@@ -20,7 +20,7 @@ export type Furnishing = {
   hasFactors?: boolean
 }
 
-export type Furnished = Awaited<ReturnType<typeof furnished>>
+export type FullAccount = Awaited<ReturnType<typeof fullAccount>>
 
 /** The secret of every furnished app. */
 export const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -29,17 +29,17 @@ export const verifier = 'v'.repeat(50)
 
 const passwordHash = hashPassword(password, settings.passwordCost)
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-const insert = async <T extends PgTable>({ service }: AuthHouse, table: T, rows: T['$inferInsert'][]) =>
+const insert = async <T extends PgTable>({ service }: TestAuth, table: T, rows: T['$inferInsert'][]) =>
   (await service.db.insert(table).values(rows).returning()) as T['$inferSelect'][]
 
 /**
  * An account that has some of everything, so that a test sees what an act does to each: two ways in, three sessions, factors
  * of every kind, letters on their way, an address it wants to move to. All of it is a minute old or more.
  */
-export const furnished = async (
-  auth: AuthHouse,
+export const fullAccount = async (
+  auth: TestAuth,
   name: string,
-  { role, user: change = {}, provenAgo = 60, aal = 'aal2', hasFactors = true }: Furnishing = {},
+  { role, user: change = {}, provenAgo = 60, aal = 'aal2', hasFactors = true }: AccountOptions = {},
 ) => {
   const { vault, now } = auth.service
   const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000)

@@ -5,7 +5,7 @@ import { closingLinks, flowStates, oneTimeTokens, rateLimits } from '#db/schema/
 import { users } from '#db/schema/auth/users.ts'
 import { settings } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
-import { sweepExpired } from './sweep.ts'
+import { deleteExpired } from './delete-expired.ts'
 
 /** So many hours from now, and a millisecond more. */
 const hours = (n: number, more = 0) => new Date(today.getTime() + n * 60 * 60 * 1000 + more)
@@ -49,7 +49,7 @@ test('what can no longer be used is swept away, what can stays, to the milliseco
     { key: 'on', full: today },
   ])
 
-  await sweepExpired(club, settings)
+  await deleteExpired(club, settings)
   const left = {
     sessions: (await db.select().from(sessions)).map(({ userAgent }) => userAgent).toSorted(),
     tokens: (await db.select().from(oneTimeTokens)).map(({ linkHash }) => linkHash).toSorted(),

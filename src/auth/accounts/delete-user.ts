@@ -3,20 +3,20 @@ import type { Db } from '#db/open.ts'
 import { mfaFactors, recoveryCodes } from '#db/schema/auth/factors.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { type User, changeUser, lockUser } from './accounts.ts'
-import { forgetOneTimeTokens } from '../tokens/one-time-tokens.ts'
-import { forgetClosingLinks } from '../emails/closing-links.ts'
+import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import { deleteClosingLinks } from '../emails/closing-links.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { leaveStaffList } from './staff.ts'
 
 /** Deletes an account; softly, its row stays without anything that says whose it was. @throws ProtocolError 422 last_admin */
-export const eraseUser = async (tx: Db, { id }: User, isSoft: boolean, now: Date) => {
+export const deleteUser = async (tx: Db, { id }: User, isSoft: boolean, now: Date) => {
   await lockUser(tx, id)
   await leaveStaffList(tx, id, now)
   if (!isSoft) return await tx.delete(users).where(eq(users.id, id))
   await endSessions(tx, id)
-  await forgetOneTimeTokens(tx, id)
+  await deleteOneTimeTokens(tx, id)
   // They say where emails went.
-  await forgetClosingLinks(tx, id)
+  await deleteClosingLinks(tx, id)
   for (const table of [identities, mfaFactors, recoveryCodes]) await tx.delete(table).where(eq(table.userId, id))
   return await changeUser(
     tx,

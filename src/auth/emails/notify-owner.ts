@@ -23,7 +23,7 @@ type Happened = {
  * Tells the owner of an account by email what happened to it, in the transaction of the fact: to the address of `user`, as far as
  * anybody has confirmed it.
  */
-export const tellOwner = async (
+export const notifyOwner = async (
   { post, settings, vault, now }: AuthService,
   tx: Db,
   user: User,

@@ -4,14 +4,14 @@ import type { Db } from '#db/open.ts'
 import { mfaChallenges } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
-import { sweepClosingLinks } from '../emails/closing-links.ts'
+import { deleteExpiredClosingLinks } from '../emails/closing-links.ts'
 import { hasEnded } from '../sessions/session-end.ts'
 import { type AuthSettings, invitationSeconds } from '../settings.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 
 /** What can no longer be used: sessions that have ended with their address and browser, buttons of security emails, and codes, flows and questions of more than a day ago. */
-export const sweepExpired = async ({ db, now }: { db: Db; now: () => Date }, settings: AuthSettings) => {
+export const deleteExpired = async ({ db, now }: { db: Db; now: () => Date }, settings: AuthSettings) => {
   const yesterday = new Date(now().getTime() - oneDay)
   await db.delete(sessions).where(hasEnded(settings, now()))
   await db
@@ -22,6 +22,6 @@ export const sweepExpired = async ({ db, now }: { db: Db; now: () => Date }, set
     .where(lt(oneTimeTokens.createdAt, new Date(now().getTime() - invitationSeconds * 1000)))
   await db.delete(flowStates).where(lt(flowStates.createdAt, yesterday))
   await db.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, yesterday))
-  await sweepClosingLinks(db, now())
+  await deleteExpiredClosingLinks(db, now())
   await sweepBuckets(db, rateLimits, now())
 }

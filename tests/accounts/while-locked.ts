@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { lockUser } from '#auth/accounts/accounts.ts'
 import type { Db } from '#db/open.ts'
-import type { AuthHouse } from '../auth.ts'
+import type { TestAuth } from '../auth.ts'
 
 /** Makes calls that touch an account, in this order, while somebody holds it; then lets it go. */
-export const atOnce = async <Answer>(
-  { service: { db } }: AuthHouse,
+export const whileLocked = async <Answer>(
+  { service: { db } }: TestAuth,
   userId: string,
   calls: (() => Promise<Answer>)[],
 ) => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { AuthSettings } from '#auth/settings.ts'
-import { type AuthHouse, test } from '../auth.ts'
+import { type TestAuth, test } from '../auth.ts'
 import { codeOf } from './factors.ts'
-import { type Furnished, type Furnishing, appSecret, firefox, furnished } from './furnished.ts'
-import { forgetTraces, traceOf } from './traces.ts'
+import { type FullAccount, type AccountOptions, appSecret, firefox, fullAccount } from './full-account.ts'
+import { emptyAccountTables, accountChanges } from './account-changes.ts'
 
 /** The moment of every act. */
 export const now = new Date('2026-03-14T12:00:00Z')
 /** Another password, that the staff may have too. */
-export const other = 'una de ben nova'
+export const otherPassword = 'una de ben nova'
 
 const provider = {
   name: 'casa',
@@ -20,32 +20,32 @@ const provider = {
   scopes: 'openid',
 }
 
-type Stage = { ona: Furnished; boss: Furnished; code: string }
-type Asked = [method: string, path: string, json?: unknown, headers?: Record<string, string>]
+type Stage = { ona: FullAccount; boss: FullAccount; code: string }
+type RawRequest = [method: string, path: string, json?: unknown, headers?: Record<string, string>]
 
-export type Act = {
+export type Action = {
   what: string
   /** How Ona's account is, or the service. */
-  where?: Furnishing & { settings?: Partial<AuthSettings> }
-  asks: (stage: Stage) => Asked
+  where?: AccountOptions & { settings?: Partial<AuthSettings> }
+  asks: (stage: Stage) => RawRequest
   /** The status, the code of a refusal, and whether the browser is remembered. */
   answer: string
   writes: string[]
 }
 
-type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<AuthHouse>
+type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<TestAuth>
 
 /** Ona, who has some of everything, and Boss, an admin, who has the same: nobody but Boss should touch it. */
-export const stage = async (openAuth: OpenAuth, { settings, ...where }: NonNullable<Act['where']> = {}) => {
+export const stage = async (openAuth: OpenAuth, { settings, ...where }: NonNullable<Action['where']> = {}) => {
   const auth = await openAuth({ limits: true, autoconfirm: false, providers: [provider], ...settings })
-  await forgetTraces(auth)
-  const ona = await furnished(auth, 'ona', where)
-  const boss = await furnished(auth, 'boss', { role: 1 })
+  await emptyAccountTables(auth)
+  const ona = await fullAccount(auth, 'ona', where)
+  const boss = await fullAccount(auth, 'boss', { role: 1 })
   /** What an act answers, and all that it writes anywhere. */
-  const act = async (asks: Act['asks']) => {
+  const act = async (asks: Action['asks']) => {
     const [method, path, json, headers] = asks({ ona, boss, code: codeOf(appSecret, auth) })
     let said = new Response()
-    const writes = await traceOf(auth, [ona, boss], async () => {
+    const writes = await accountChanges(auth, [ona, boss], async () => {
       said = await auth.ask(method, path, json, { 'User-Agent': firefox, ...headers })
     })
     const code = said.headers.get('x-sb-error-code')
@@ -56,7 +56,7 @@ export const stage = async (openAuth: OpenAuth, { settings, ...where }: NonNulla
 }
 
 /** Tests each act: what it answers, and all that it writes anywhere. */
-export const testActs = (acts: Act[]) => {
+export const testActions = (acts: Action[]) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
   afterEach(() => void vi.useRealTimers())
   test.for(acts.map((one) => [one.what, one] as const))('%s', async ([, one], { openAuth }) => {
@@ -69,7 +69,7 @@ export const testActs = (acts: Act[]) => {
 // What several acts write.
 
 /** Ona is told by email of an event, with a button. */
-export const told = (event: string, { by = 'ona', language = 'ca' } = {}) => {
+export const securityEmail = (event: string, { by = 'ona', language = 'ca' } = {}) => {
   const client = by === 'staff' ? '' : 'Firefox, Linux'
   return [
     '+ closing_links ona of ona link_hash=…',
@@ -105,7 +105,7 @@ export const factorsGo = [
 export const credentialsVoid = [...sessionsEnd(), ...factorsGo, '- identities casa of ona']
 
 /** A new session, of somebody who came in by a way. */
-export const enters = (who: string, method: string, email = who) => [
+export const opensSession = (who: string, method: string, email = who) => [
   `+ audit_log session.sign-in of ${who} by ${who} ${email} at 127.0.0.1 Firefox method:${method}`,
   '+ refresh_tokens of # token_hash=…',
   `+ sessions # ip=127.0.0.1 amr=[method:${method},now] user_agent=Firefox`,
