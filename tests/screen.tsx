@@ -39,7 +39,7 @@ export const columnsOf = (html: string) =>
     cell.replaceAll(/<[^>]+>/g, '').trim(),
   )
 
-/** The badges of a drawn screen with their classes, as "Activo: badge badge--ok". */
+/** The badges of a drawn screen with their classes, as "Activo: badge ok". */
 export const badgesIn = (html: string) =>
   [...html.matchAll(/<span class="([^"]*)">([^<]*)/g)].map(([, tone, name]) => `${name}: ${tone}`)
 

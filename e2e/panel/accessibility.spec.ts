@@ -100,5 +100,5 @@ const languageOf = async (page: Page) => (await page.locator('html').getAttribut
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true], .spinner')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [data-spinner]')).toHaveCount(0)
 }

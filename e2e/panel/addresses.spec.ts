@@ -53,7 +53,7 @@ const openFirst = async (page: Page) => {
   const opens = (await row.getAttribute('tabindex')) === '0'
   await (opens ? row.getByRole('cell').nth(1) : row.getByRole('button').first()).click()
   await expect(dialog(page).getByRole('heading').first()).toBeVisible()
-  await expect(dialog(page).locator('.spinner')).toHaveCount(0)
+  await expect(dialog(page).locator('[data-spinner]')).toHaveCount(0)
 }
 
 test('a request leads to the file it became, the file to its request, and Back all the way', async ({ browser }) => {

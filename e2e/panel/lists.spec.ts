@@ -183,7 +183,7 @@ test('on a phone the buttons below a form stand in one line, and leave the rest 
     await page.setViewportSize({ width: 375, height: 667 })
     for (const address of ['/admin/eventos/nuevo', '/admin/blog?id=nuevo']) {
       await page.goto(address)
-      const buttons = page.locator('.editor__foot .btn')
+      const buttons = page.locator('.editor__foot :is(a, button)')
       await expect(buttons).toHaveCount(3)
       const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
       expect(new Set(tops).size, `${address} (${language})`).toBe(1)

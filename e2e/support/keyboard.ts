@@ -31,7 +31,7 @@ export const write = async (page: Page, field: Locator, words: string) => {
 export const expectTrapped = async (page: Page, dialog: Locator, keys = 30) => {
   await dialog.waitFor()
   // A record that is still read stands in a dialog of its own, which the real one follows.
-  await expect(dialog.locator('.spinner')).toHaveCount(0)
+  await expect(dialog.locator('[data-spinner]')).toHaveCount(0)
   for (let pressed = 0; pressed < keys; pressed += 1) {
     await page.keyboard.press('Shift+Tab')
     const isInside = await dialog.evaluate((element) => {

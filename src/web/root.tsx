@@ -11,7 +11,7 @@ import { createQueryClient } from './lib/query-client.ts'
 import { siteContext } from './lib/site-context.ts'
 import { LazyToaster } from './ui/toasts/notify.tsx'
 import faces from './fonts/font-faces.css?url'
-import './styles/site.css'
+import site from './styles/site.css?url'
 
 const tenMinutes = 10 * 60 * 1000
 
@@ -41,6 +41,8 @@ const Document = ({ children }: { children: ReactNode }) => (
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.language }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={faces} />
+      {/* First, since it names the order of the layers. */}
+      <link rel="stylesheet" href={site} />
       <Meta />
       <Links />
       {/* Never half a page: what is read later would move what is seen. */}

@@ -27,7 +27,7 @@ const WayIn = () => {
   const say = messages(useLanguage())
   return (
     <SiteLink className="hd__me" to="/auth" prefetch="none" aria-label={say.enter} title={say.enter}>
-      <CircleUserRound className="ico" aria-hidden />
+      <CircleUserRound aria-hidden />
     </SiteLink>
   )
 }

@@ -7,6 +7,8 @@ import { arrivalMessages, sameProblem } from './arrival-messages.ts'
 import { authClient } from './auth-client.ts'
 import { complaints } from './complaints.ts'
 import { listen } from './use-session.ts'
+import { cx } from '../lib/cx.ts'
+import notes from '../ui/states/notes.module.css'
 
 /** Signs in with the code that an address brings, or says why it does not. Either way the address bar is cleared. */
 export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
@@ -25,7 +27,7 @@ export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
 
   if (problem === undefined) return null
   return (
-    <p className="note note--danger" role="alert">
+    <p className={cx(notes.note, notes.danger)} role="alert">
       {sentenceOf(problem, language)}
     </p>
   )

@@ -46,12 +46,12 @@ export default function SignedInMenu({ email }: { email: string | undefined }) {
           <li className="hd__address">{email}</li>
           <li>
             <SiteLink to="/inscripciones" onClick={() => setIsOpen(false)}>
-              <Ticket className="ico" aria-hidden /> {say.registrations}
+              <Ticket aria-hidden /> {say.registrations}
             </SiteLink>
           </li>
           <li>
             <button type="button" onClick={() => void leave()}>
-              <LogOut className="ico" aria-hidden /> {say.signOut}
+              <LogOut aria-hidden /> {say.signOut}
             </button>
           </li>
         </ul>

@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { SiteLink } from './site-link.tsx'
+import buttons from './button/buttons.module.css'
+import { cx } from '../lib/cx.ts'
 
 type Way = { to: string; text: string } | undefined
 
@@ -8,15 +10,15 @@ export const OlderNewer = ({ label, older, newer }: { label: string; older: Way;
   older || newer ? (
     <nav className="beside" aria-label={label}>
       {older && (
-        <SiteLink className="btn btn--line" to={older.to} rel="prev">
-          <ArrowLeft className="ico" aria-hidden />
+        <SiteLink className={cx(buttons.button, buttons.line)} to={older.to} rel="prev">
+          <ArrowLeft aria-hidden />
           {older.text}
         </SiteLink>
       )}
       {newer && (
-        <SiteLink className="btn btn--line" to={newer.to} rel="next">
+        <SiteLink className={cx(buttons.button, buttons.line)} to={newer.to} rel="next">
           {newer.text}
-          <ArrowRight className="ico" aria-hidden />
+          <ArrowRight aria-hidden />
         </SiteLink>
       )}
     </nav>

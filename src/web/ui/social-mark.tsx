@@ -16,7 +16,7 @@ const marks: Record<string, ReactNode> = {
 
 /** The mark of a social network, in the stroke of our icons. */
 export const SocialMark = ({ network }: { network: string }) => (
-  <svg className="ico" viewBox="0 0 24 24" aria-hidden>
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden>
     {marks[network]}
   </svg>
 )

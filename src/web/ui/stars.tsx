@@ -8,7 +8,7 @@ export const Stars = ({ filled, of = filled, label, isLabelShown = false }: Star
     {Array.from({ length: of }, (_star, index) => (
       // Stars are alike and never change places.
       // oxlint-disable-next-line react/no-array-index-key
-      <Star key={index} className={index < filled ? 'ico' : 'ico stars__empty'} aria-hidden />
+      <Star key={index} className={index < filled ? undefined : 'stars__empty'} aria-hidden />
     ))}
     <span className={isLabelShown ? 'stars__label' : 'vh'}>{label}</span>
   </span>

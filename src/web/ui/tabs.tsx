@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import styles from './tabs.module.css'
 
 /** `lang` where a tab is named in a language of its own. */
 type Tab = { id: string; label: string; lang?: string; panel: ReactNode }
@@ -34,12 +35,12 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ id, label: name, lang }) => (
           <button
             key={id}
             ref={(button) => void (button ? buttons.current.set(id, button) : buttons.current.delete(id))}
-            className="tab"
+            className={styles.tab}
             type="button"
             role="tab"
             lang={lang}

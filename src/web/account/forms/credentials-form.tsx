@@ -4,12 +4,15 @@ import { useForm } from 'react-hook-form'
 import { type SignIn, signIn } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { authClient } from '../auth-client.ts'
 import { authComplaint, complaint, complaints } from '../complaints.ts'
 import { messages } from '../messages.ts'
 import { listen } from '../use-session.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) => void }
 
@@ -35,7 +38,12 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
 
   return (
     // Should the browser send it before the script is there, the password must not land in the address.
-    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}>
+    <form
+      className={forms.form}
+      method="post"
+      noValidate
+      onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}
+    >
       <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
         <input type="email" autoComplete="username" readOnly={email !== undefined} {...form.register('email')} />
       </Field>
@@ -43,11 +51,16 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
         <input type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
       {refusal && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {refusal}
         </p>
       )}
-      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting} disabled={!isHydrated}>
+      <BusyButton
+        className={cx(buttons.button, buttons.block)}
+        type="submit"
+        isBusy={isSubmitting}
+        disabled={!isHydrated}
+      >
         {isSubmitting ? say.entering : say.enter}
       </BusyButton>
     </form>

@@ -5,6 +5,8 @@ import { messages } from '../auth-messages.ts'
 import { authComplaint, complaints } from '../complaints.ts'
 import { OneCodeForm } from './one-code-form.tsx'
 import { listen } from '../use-session.ts'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type LetterCodeFormProps = {
   email: string
@@ -28,7 +30,7 @@ export const LetterCodeForm = ({ email, type, onDone, onOtherAddress }: LetterCo
 
   return (
     <OneCodeForm
-      className="form mt-6"
+      className={cx(forms.form, 'mt-6')}
       label={say.letterCode}
       button={[say.letterCodeCheck, say.letterCodeChecking]}
       onCode={verify}

@@ -1,12 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { authClient } from '../auth-client.ts'
 import { authComplaint, complaints } from '../complaints.ts'
 import { KeyForm } from './key-form.tsx'
 import { messages } from '../messages.ts'
 import { OneCodeForm } from './one-code-form.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type Way = 'key' | 'app' | 'recovery'
 
@@ -19,11 +22,11 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
 
   if (error)
     return (
-      <div className="form">
-        <p className="err" role="alert">
+      <div className={forms.form}>
+        <p className={forms.error} role="alert">
           {authComplaint(complaints(language), error)}
         </p>
-        <button className="btn btn--block" type="button" onClick={() => void refetch()}>
+        <button className={cx(buttons.button, buttons.block)} type="button" onClick={() => void refetch()}>
           {say.readAgain}
         </button>
       </div>

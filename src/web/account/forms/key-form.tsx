@@ -1,10 +1,13 @@
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { complaints } from '../complaints.ts'
 import { messages } from '../messages.ts'
 import { keyComplaint, keyComplaints, showKey } from './webauthn.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 /** Asks for a WebAuthn key: a button for each that the account has. */
 export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => void }) => {
@@ -23,17 +26,17 @@ export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => vo
   }
 
   return (
-    <div className="form">
+    <div className={forms.form}>
       <p className="muted">{keys.length > 1 ? say.keysHelp : say.keyHelp}</p>
       {refusal && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {refusal}
         </p>
       )}
       {keys.map(({ id, friendly_name: name }) => (
         <BusyButton
           key={id}
-          className="btn btn--block"
+          className={cx(buttons.button, buttons.block)}
           type="button"
           isBusy={asking !== undefined}
           onClick={() => void show(id)}

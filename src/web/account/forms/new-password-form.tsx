@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type NewPassword, newPassword } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../auth-messages.ts'
 import { complaint, complaints } from '../complaints.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type NewPasswordFormProps = { button?: string; onSave: (password: string) => Promise<string | undefined> }
 
@@ -21,7 +24,12 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
   const save = async ({ password }: NewPassword) => setRefusal(await onSave(password))
 
   return (
-    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}>
+    <form
+      className={forms.form}
+      method="post"
+      noValidate
+      onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}
+    >
       <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
@@ -29,11 +37,11 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
         <input type="password" autoComplete="new-password" {...form.register('again')} />
       </Field>
       {refusal && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {refusal}
         </p>
       )}
-      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
+      <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.saving : (button ?? say.save)}
       </BusyButton>
     </form>

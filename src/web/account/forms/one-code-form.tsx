@@ -3,9 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { factorCode, recoveryCode } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { complaint, complaints } from '../complaints.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type OneCodeFormProps = {
   label: string
@@ -35,7 +38,7 @@ export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...look
     setRefusal(await onCode(code))
   }
 
-  const { className = 'form', buttonClass = 'btn btn--block', children, after } = looks
+  const { className = forms.form, buttonClass = cx(buttons.button, buttons.block), children, after } = looks
   return (
     <form className={className} noValidate onSubmit={(submitted) => void form.handleSubmit(check)(submitted)}>
       {children}

@@ -4,6 +4,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { authComplaint, complaints } from '../complaints.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 /** The OpenID providers that the configuration names, as the auth service tells everybody. */
 export const providersQuery = queryOptions({
@@ -45,12 +48,17 @@ export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
     <div className="door__providers">
       <p className="muted small">{say.orWith}</p>
       {names.map((name) => (
-        <button key={name} className="btn btn--line btn--block" type="button" onClick={() => void enter(name)}>
+        <button
+          key={name}
+          className={cx(buttons.button, buttons.line, buttons.block)}
+          type="button"
+          onClick={() => void enter(name)}
+        >
           {say.enterWith(shownName(name))}
         </button>
       ))}
       {refusal && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {refusal}
         </p>
       )}

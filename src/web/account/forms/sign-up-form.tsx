@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, signUp } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { useChoosePassword } from './choose-password.ts'
@@ -12,6 +12,10 @@ import { authComplaint, complaint, complaints } from '../complaints.ts'
 import { LetterCodeForm } from './email-code-form.tsx'
 import { listen } from '../use-session.ts'
 import { useWrittenTo } from '../written-to.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 const empty: SignUp = { fullName: '', email: '', password: '' }
 
@@ -44,7 +48,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   if (writtenTo)
     return (
       <>
-        <div className="note note--ok" role="status">
+        <div className={cx(notes.note, notes.ok)} role="status">
           <span>
             <b>{say.checkMail}.</b> {say.checkMailText(writtenTo)}
           </span>
@@ -62,7 +66,12 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       </>
     )
   return (
-    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
+    <form
+      className={forms.form}
+      method="post"
+      noValidate
+      onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
+    >
       <Field label={say.fullName} optional={say.optional} error={complaint(sayNo, errors.fullName?.message)}>
         <input autoComplete="name" {...form.register('fullName')} />
       </Field>
@@ -73,11 +82,11 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
       {refusal && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {refusal}
         </p>
       )}
-      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
+      <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.creating : say.create}
       </BusyButton>
     </form>

@@ -3,12 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/text/language.ts'
 import { useLanguage, useLetterLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { authClient } from '../auth-client.ts'
 import { closings } from '../auth-messages.ts'
 import { authComplaint, complaints } from '../complaints.ts'
 import { Sheet } from '../sheet.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import notes from '../../ui/states/notes.module.css'
 
 type Outcome = { closed: true; email: string | null } | { closed: false; why: string; isUsed?: boolean }
 
@@ -33,12 +36,17 @@ export default function CloseSessionsPage() {
   return (
     <Sheet title={token ? say.title : say.broken} text={token ? say.text : say.brokenText}>
       {outcome && (
-        <p className="note note--danger" role="alert">
+        <p className={cx(notes.note, notes.danger)} role="alert">
           {outcome.why}
         </p>
       )}
       {token && !outcome?.isUsed && (
-        <BusyButton className="btn btn--block" type="button" isBusy={isWorking} onClick={() => void close()}>
+        <BusyButton
+          className={cx(buttons.button, buttons.block)}
+          type="button"
+          isBusy={isWorking}
+          onClick={() => void close()}
+        >
           {isWorking ? say.closing : say.close}
         </BusyButton>
       )}
@@ -60,14 +68,14 @@ const Closed = ({ email }: { email: string | null }) => {
     <Sheet title={say.closed} text={email ? say.closedText : say.movedText}>
       {email ? (
         <button
-          className="btn btn--block"
+          className={cx(buttons.button, buttons.block)}
           type="button"
           onClick={() => void navigate(pathIn(language, '/auth/recuperar'), { state: { email } })}
         >
           {say.choose}
         </button>
       ) : (
-        <SiteLink className="btn btn--block" to="/contacto">
+        <SiteLink className={cx(buttons.button, buttons.block)} to="/contacto">
           {say.write}
         </SiteLink>
       )}

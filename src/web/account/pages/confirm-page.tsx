@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/text/language.ts'
 import { useLanguage, useLetterLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { confirmations, messages } from '../auth-messages.ts'
@@ -14,6 +14,9 @@ import { authComplaint, complaints } from '../complaints.ts'
 import type { WhyAnother } from './new-password-page.tsx'
 import { Sheet } from '../sheet.tsx'
 import { listen } from '../use-session.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import notes from '../../ui/states/notes.module.css'
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const
 type Kind = (typeof kinds)[number]
@@ -57,7 +60,7 @@ export default function ConfirmPage() {
   return (
     <Sheet title={say.title} text={outcome ? undefined : say.text}>
       {outcome && (
-        <p className={`note ${outcome.isHalf ? 'note--ok' : 'note--danger'}`} role="alert">
+        <p className={cx(notes.note, outcome.isHalf ? notes.ok : notes.danger)} role="alert">
           {outcome.text}
         </p>
       )}
@@ -65,7 +68,7 @@ export default function ConfirmPage() {
         !outcome.isHalf && <AskAgain />
       ) : (
         <BusyButton
-          className="btn btn--block"
+          className={cx(buttons.button, buttons.block)}
           type="button"
           isBusy={isWorking}
           onClick={() => void confirm(token, kind)}

@@ -5,13 +5,17 @@ import { useForm } from 'react-hook-form'
 import { type FirstAdmin, firstAdmin } from '#shared/forms/users.ts'
 import { Refused, answer, api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { complaint, complaints } from '../complaints.ts'
 import { messages, refusals } from './first-admin-messages.ts'
 import { Sheet } from '../sheet.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => answer(api.api.setup.$get()), staleTime: 0 })
 const creation = mutationOptions({
@@ -27,7 +31,7 @@ export default function FirstAdminPage() {
   if (creating.data)
     return (
       <Sheet title={say.title}>
-        <p className="note note--ok" role="status">
+        <p className={cx(notes.note, notes.ok)} role="status">
           {say.created(creating.data.email)}
         </p>
         <ToLogin />
@@ -65,7 +69,12 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
   }
 
   return (
-    <form className="form" method="post" noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
+    <form
+      className={forms.form}
+      method="post"
+      noValidate
+      onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
+    >
       <Field label={say.code} error={complaint(sayNo, errors.code?.message)}>
         <input autoComplete="off" spellCheck={false} {...form.register('code')} />
       </Field>
@@ -79,11 +88,11 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
       {error && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {error instanceof Refused ? complaint(sayNo, error.code) : say.failure}
         </p>
       )}
-      <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting}>
+      <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.creating : say.create}
       </BusyButton>
     </form>
@@ -91,7 +100,7 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
 }
 
 const ToLogin = () => (
-  <SiteLink className="btn btn--block" to="/admin/login">
+  <SiteLink className={cx(buttons.button, buttons.block)} to="/admin/login">
     {messages(useLanguage()).toLogin}
   </SiteLink>
 )

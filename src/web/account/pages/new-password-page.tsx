@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { FactorForm } from '../forms/factor-form.tsx'
@@ -13,6 +13,8 @@ import { authComplaint, complaints } from '../complaints.ts'
 import { NewPasswordForm } from '../forms/new-password-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useSession } from '../use-session.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** Whoever comes for a stronger password, or with an invitation, goes on to `from`. */
 export type WhyAnother = { from?: string; why?: 'too-weak' | 'invited' }
@@ -45,7 +47,7 @@ export default function NewPasswordPage() {
   if (session.kind !== 'signed-in')
     return (
       <Sheet title={say.newPassword} text={say.needsLink}>
-        <SiteLink className="btn btn--block" to="/auth/recuperar">
+        <SiteLink className={cx(buttons.button, buttons.block)} to="/auth/recuperar">
           {say.send}
         </SiteLink>
       </Sheet>

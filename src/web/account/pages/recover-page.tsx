@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { recovery } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
@@ -15,6 +15,10 @@ import { authComplaint, complaint, complaints } from '../complaints.ts'
 import { LetterCodeForm } from '../forms/email-code-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useWrittenTo } from '../written-to.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 /** Asks for a letter with which a new password can be chosen. Whether the address has an account is not said. */
 export default function RecoverPage() {
@@ -42,7 +46,7 @@ export default function RecoverPage() {
     <Sheet title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
       {writtenTo ? (
         <>
-          <p className="note note--ok" role="status">
+          <p className={cx(notes.note, notes.ok)} role="status">
             {say.recoverySent(writtenTo)}
           </p>
           <LetterCodeForm
@@ -57,7 +61,7 @@ export default function RecoverPage() {
         </>
       ) : (
         <form
-          className="form"
+          className={forms.form}
           method="post"
           noValidate
           onSubmit={(submitted) => void form.handleSubmit(ask)(submitted)}
@@ -66,11 +70,16 @@ export default function RecoverPage() {
             <input type="email" autoComplete="username" {...form.register('email')} />
           </Field>
           {refusal && (
-            <p className="err" role="alert">
+            <p className={forms.error} role="alert">
               {refusal}
             </p>
           )}
-          <BusyButton className="btn btn--block" type="submit" isBusy={isSubmitting} disabled={!isHydrated}>
+          <BusyButton
+            className={cx(buttons.button, buttons.block)}
+            type="submit"
+            isBusy={isSubmitting}
+            disabled={!isHydrated}
+          >
             {isSubmitting ? say.sending : say.send}
           </BusyButton>
         </form>

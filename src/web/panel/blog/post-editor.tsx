@@ -5,7 +5,7 @@ import { type BlogPostForm, blogPostForm } from '#shared/forms/blog-post.ts'
 import { slugOf } from '#shared/text/slug.ts'
 import { PostSheet } from '../../public/blog/post-sheet.tsx'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { complaintsIn } from '../form/complaints.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
@@ -18,6 +18,9 @@ import { asPublished, emptyPost, formOf } from './post-form.ts'
 import { PostSlug } from './post-slug.tsx'
 import { PostTexts } from './post-texts.tsx'
 import { type EditedPost, changePost, createPost } from './queries.ts'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** The form of a post: Spanish and Catalan, its slug, its status (spec §5). */
 export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; onClose: () => void }) => {
@@ -60,14 +63,9 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   }
 
   return (
-    <FormDialog
-      title={post ? say.edit : say.create}
-      isDirty={formState.isDirty}
-      onClose={onClose}
-      className="dlg--wide"
-    >
+    <FormDialog title={post ? say.edit : say.create} isDirty={formState.isDirty} onClose={onClose} size="wide">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <div className="dlg__bd form">
+        <div className={cx(dialogs.body, forms.form)}>
           <FormProvider {...form}>
             <PostTexts complaint={complaint} onTitleLeft={generateFirst} />
             <PostSlug

@@ -1,8 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type PostSlugProps = {
   /** As it is stored: another slug breaks the links to what is published. */
@@ -28,13 +30,17 @@ export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: Po
         <Field label={say.slug} hint={hint} error={complaint(formState.errors.slug?.message)}>
           <input autoCapitalize="off" spellCheck={false} {...register('slug')} />
         </Field>
-        <button className="btn btn--sm btn--line" type="button" onClick={onGenerate}>
+        <button className={cx(buttons.button, buttons.small, buttons.line)} type="button" onClick={onGenerate}>
           {say.generate}
         </button>
       </div>
       {suggestion && (
         <div>
-          <button className="btn btn--sm btn--line" type="button" onClick={() => onTake(suggestion)}>
+          <button
+            className={cx(buttons.button, buttons.small, buttons.line)}
+            type="button"
+            onClick={() => onTake(suggestion)}
+          >
             {say.takeSlug(suggestion)}
           </button>
         </div>

@@ -2,10 +2,12 @@ import { Suspense, lazy } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { messages } from './messages.ts'
+import { cx } from '../../lib/cx.ts'
+import states from '../../ui/states/states.module.css'
 
 // The editor is heavier than all the rest of the panel: it comes when a post is opened.
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
@@ -25,7 +27,7 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
       control={control}
       name={field}
       render={({ field: { value, onChange } }) => (
-        <Suspense fallback={<div className="sk rich__sk" aria-hidden />}>
+        <Suspense fallback={<div className={cx(states.skeleton, 'rich__sk')} aria-hidden />}>
           <RichText
             label={say[field]}
             optional={field === 'contentCa' ? optional : undefined}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { CallLink } from '../table/cells/call-link.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
@@ -15,6 +15,10 @@ import { whyNot } from '../record/why-not.ts'
 import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** One message: who wrote it, what they say, and whether it has been answered. */
 export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -52,11 +56,11 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
 
   return (
     <Dialog title={message.name} onClose={onClose}>
-      <div className="dlg__bd form">
+      <div className={cx(dialogs.body, forms.form)}>
         <p className="said" lang={message.language}>
           {message.message}
         </p>
-        <dl className="dl">
+        <dl className={dialogs.facts}>
           <dt>{say.email}</dt>
           <dd>
             <WriteLink email={message.email} />
@@ -76,10 +80,18 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
         </dl>
       </div>
       <DialogFoot problem={problem}>
-        <a className="btn btn--sm btn--line" href={`mailto:${message.email}?subject=${subject}`}>
+        <a
+          className={cx(buttons.button, buttons.small, buttons.line)}
+          href={`mailto:${message.email}?subject=${subject}`}
+        >
           {say.reply}
         </a>
-        <BusyButton className="btn btn--sm btn--ink" type="button" isBusy={isSaving} onClick={() => void mark()}>
+        <BusyButton
+          className={cx(buttons.button, buttons.small, buttons.ink)}
+          type="button"
+          isBusy={isSaving}
+          onClick={() => void mark()}
+        >
           {next === 'answered' ? say.markAnswered : say.markNew}
         </BusyButton>
       </DialogFoot>

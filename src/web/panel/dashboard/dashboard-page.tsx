@@ -12,6 +12,8 @@ import { type Dashboard, dashboard } from './queries.ts'
 import { sayCount } from './say-count.ts'
 import { Today } from './today.tsx'
 import './dashboard.css'
+import { cx } from '../../lib/cx.ts'
+import states from '../../ui/states/states.module.css'
 
 /** The counts, what needs doing today, the latest requests (spec §2). An editor sees the content part (decision 43). */
 export default function DashboardPage() {
@@ -63,7 +65,7 @@ const Counts = ({ data }: { data: Dashboard | undefined }) => {
         <li key={to}>
           <SiteLink to={to}>
             {count === undefined ? (
-              <span className="sk counts__sk" />
+              <span className={cx(states.skeleton, 'counts__sk')} />
             ) : (
               <b className="num">{sayCount(count, String, shared)}</b>
             )}

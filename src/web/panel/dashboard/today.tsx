@@ -47,7 +47,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
         {chores.map(({ Icon, to, count, text }) => (
           <li key={`${to} ${text(count)}`}>
             <SiteLink to={to}>
-              <Icon className="ico" aria-hidden />
+              <Icon aria-hidden />
               {sayCount(count, text, shared)}
             </SiteLink>
           </li>
@@ -74,7 +74,7 @@ const EventToSee = ({ name, event, mayReadPeople }: EventToSeeProps) => {
   return (
     <li>
       <SiteLink to={`/admin/eventos/${event.id}${mayReadPeople ? '/inscripciones' : ''}`}>
-        <CalendarDays className="ico" aria-hidden />
+        <CalendarDays aria-hidden />
         <span>
           {`${name}: `}
           <Translated es={event.title} ca={event.titleCa} />

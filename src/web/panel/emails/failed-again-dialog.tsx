@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fromLocal, toLocal } from '#shared/dates/local-time.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
@@ -12,6 +12,10 @@ import { readAgain } from '../record/read-again.ts'
 import { whyNot } from '../record/why-not.ts'
 import { messages } from './messages.ts'
 import { failedSince, sendFailedAgain } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 const oneDay = 24 * 60 * 60 * 1000
 
@@ -42,7 +46,7 @@ export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog title={say.failedAgain} onClose={onClose}>
-      <div className="dlg__bd form">
+      <div className={cx(dialogs.body, forms.form)}>
         <Field label={say.failedSince} hint={say.failedHint}>
           <input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
         </Field>
@@ -54,7 +58,7 @@ export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogFoot problem={problem}>
         <CancelButton onCancel={onClose} />
         <BusyButton
-          className="btn btn--sm btn--ink"
+          className={cx(buttons.button, buttons.small, buttons.ink)}
           type="button"
           isBusy={isSending}
           disabled={!data || data.emails === 0}

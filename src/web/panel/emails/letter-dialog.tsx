@@ -6,8 +6,8 @@ import { formatDateTime } from '#shared/dates/dates.ts'
 import { addressCorrection } from '#shared/forms/email-panel.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { complaintsIn } from '../form/complaints.ts'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
@@ -18,6 +18,10 @@ import { whyNot } from '../record/why-not.ts'
 import { LetterBadge } from './letter-badge.tsx'
 import { letterName, messages, outdatedReason } from './messages.ts'
 import { type LetterInPanel, letterToSend, sendAgain } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** Letters about somebody's registration, request or file, which gets the address too (`domain/emails/emails.ts`). */
 const correctsFile = new Set([
@@ -70,8 +74,8 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
   return (
     <FormDialog title={letterName(language, letter.letter)} isDirty={isCorrected} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
-        <div className="dlg__bd form">
-          <dl className="dl">
+        <div className={cx(dialogs.body, forms.form)}>
+          <dl className={dialogs.facts}>
             <dt>{say.status}</dt>
             <dd>
               <LetterBadge status={letter.status} />
@@ -98,7 +102,7 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
           </Field>
         </div>
         <DialogFoot problem={problem}>
-          <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSending}>
+          <BusyButton className={cx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSending}>
             {isCorrected ? say.correctAndSend : say.sendAgain}
           </BusyButton>
         </DialogFoot>

@@ -18,6 +18,8 @@ import { MailWarnings } from './mail-warnings.tsx'
 import { letterName, messages } from './messages.ts'
 import { type LetterInPanel, lettersList } from './queries.ts'
 import '../form/content.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 const columns = columnsOf<LetterInPanel>()
 
@@ -37,7 +39,11 @@ export default function LettersPage() {
   return (
     <>
       <ScreenHeader title={say.letters}>
-        <button className="btn btn--sm btn--line" type="button" onClick={() => setIsAsking(true)}>
+        <button
+          className={cx(buttons.button, buttons.small, buttons.line)}
+          type="button"
+          onClick={() => setIsAsking(true)}
+        >
           {say.failedAgain}
         </button>
       </ScreenHeader>
@@ -93,7 +99,7 @@ const columnsIn = (language: Language, open: (id: string) => void) => {
       header: contentMessages(language).actions,
       cell: ({ row: { original } }) => (
         <button
-          className="btn btn--sm btn--line"
+          className={cx(buttons.button, buttons.small, buttons.line)}
           type="button"
           aria-label={`${say.sendAgain}: ${original.recipient}`}
           onClick={() => open(original.id)}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { dashboard } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
+import { cx } from '../../lib/cx.ts'
+import notes from '../../ui/states/notes.module.css'
 
 /** What keeps emails waiting: a mail server that refuses them, or too many from the forms. Nothing where all is well. */
 export const MailWarnings = () => {
@@ -12,14 +14,14 @@ export const MailWarnings = () => {
   return (
     <>
       {refusedByRelay > 0 && (
-        <p className="note mb-4" role="status">
+        <p className={cx(notes.note, 'mb-4')} role="status">
           <span>
             {say.refusedByRelay(refusedByRelay)} <span lang="en">{relaySays}</span>
           </span>
         </p>
       )}
       {heldBack > 0 && (
-        <p className="note mb-4" role="status">
+        <p className={cx(notes.note, 'mb-4')} role="status">
           {say.heldBack(heldBack)}
         </p>
       )}

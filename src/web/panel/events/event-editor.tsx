@@ -26,6 +26,9 @@ import { EventPreview } from './event-preview.tsx'
 import { messages } from './messages.ts'
 import { OrganizerName } from './organizer-field.tsx'
 import { type EditedEvent, changeEvent, createEvent, eventChoices } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type EventEditorProps = { event?: EditedEvent & { registered: number }; start: EventForm; isCopy?: boolean }
 
@@ -92,15 +95,23 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
     <>
       <ScreenHeader title={event ? say.edit : say.create}>
         {event && (
-          <div className="row">
+          <div className={forms.row}>
             {isAdmin(staff.role) && (
-              <SiteLink className="btn btn--sm btn--line" to={`/admin/eventos/${event.id}/inscripciones`}>
-                <Users className="ico" aria-hidden />
+              <SiteLink
+                className={cx(buttons.button, buttons.small, buttons.line)}
+                to={`/admin/eventos/${event.id}/inscripciones`}
+              >
+                <Users aria-hidden />
                 {say.registrations}
               </SiteLink>
             )}
-            <a className="btn btn--sm btn--quiet" href={`/eventos/${event.id}`} target="_blank" rel="noreferrer">
-              <ExternalLink className="ico" aria-hidden />
+            <a
+              className={cx(buttons.button, buttons.small, buttons.quiet)}
+              href={`/eventos/${event.id}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <ExternalLink aria-hidden />
               {say.seePage}
             </a>
           </div>

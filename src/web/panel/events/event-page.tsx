@@ -3,15 +3,17 @@ import { useParams, useSearchParams } from 'react-router'
 import type { EventForm } from '#shared/forms/event.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { EventEditor } from './event-editor.tsx'
 import { emptyEvent, formOf } from './event-form.ts'
 import { messages } from './messages.ts'
 import { eventToEdit } from './queries.ts'
 import '../form/content.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** An event being written: a new one, a copy of another, or one that is there. */
 export default function EventPage() {
@@ -23,7 +25,7 @@ export default function EventPage() {
   const { data: event, error, refetch } = useQuery({ ...eventToEdit(source ?? ''), enabled: source !== undefined })
 
   const back = (
-    <SiteLink className="btn btn--line" to="/admin/eventos">
+    <SiteLink className={cx(buttons.button, buttons.line)} to="/admin/eventos">
       {say.backToList}
     </SiteLink>
   )

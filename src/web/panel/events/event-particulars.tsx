@@ -1,13 +1,14 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import type { Brought } from '../record/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
 import type { eventChoices } from './queries.ts'
+import forms from '../../ui/form/forms.module.css'
 
 export type Choices = Brought<typeof eventChoices> | undefined
 
@@ -23,7 +24,7 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
 
   return (
     <>
-      <div className="two">
+      <div className={forms.two}>
         <Field label={say.dateAndTime} error={error('date')}>
           <input type="datetime-local" {...register('date')} />
         </Field>
@@ -31,7 +32,7 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
           <input type="datetime-local" {...register('endsAt')} />
         </Field>
       </div>
-      <div className="two">
+      <div className={forms.two}>
         <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
           <DecimalInput name="price" />
         </Field>
@@ -39,7 +40,7 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
           <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
         </Field>
       </div>
-      <div className="two">
+      <div className={forms.two}>
         <OrganizerField />
         <HousePicker label={say.restaurant} houses={choices?.restaurants} />
       </div>

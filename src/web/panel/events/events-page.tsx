@@ -16,6 +16,8 @@ import { messages } from './messages.ts'
 import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
 import { RemoveEvent } from './remove-event.tsx'
 import '../form/content.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** The events: title, date, location, price, edit and delete (spec §2). */
 export default function EventsPage() {
@@ -48,8 +50,8 @@ export default function EventsPage() {
     { value: 'trash', text: shared.trash },
   ]
   const create = (
-    <SiteLink className="btn btn--sm" to="/admin/eventos/nuevo">
-      <Plus className="ico" aria-hidden />
+    <SiteLink className={cx(buttons.button, buttons.small)} to="/admin/eventos/nuevo">
+      <Plus aria-hidden />
       {say.create}
     </SiteLink>
   )

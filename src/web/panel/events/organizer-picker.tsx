@@ -103,7 +103,7 @@ export const OrganizerPicker = ({ chosen, onChoose, onBlur, className = '', ...f
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
-      <ChevronDown className="ico" aria-hidden />
+      <ChevronDown aria-hidden />
       {isOpen && (hasList || isSettled) && (
         <OrganizersFound
           {...{ list, options, pointed, isSettled, isMore, error, idOf }}

@@ -5,6 +5,7 @@ import type { ListedOrganizer } from '../organizers/queries.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { messages } from './messages.ts'
 import type { Option } from './use-organizer-search.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type OrganizersFoundProps = {
   list: string
@@ -70,7 +71,7 @@ export const OrganizersFound = ({
           ))}
         </div>
       )}
-      {error && isSettled && <p className="err">{isTooOften ? shared.tooOften : say.organizersError}</p>}
+      {error && isSettled && <p className={forms.error}>{isTooOften ? shared.tooOften : say.organizersError}</p>}
       {!error && isSettled && options.length === 0 && <p className="muted small">{shared.nothingFound}</p>}
       {isMore && <p className="muted small">{say.moreOrganizers}</p>}
     </div>

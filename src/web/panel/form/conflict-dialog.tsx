@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { type Clash, type Conflict, settle } from './conflict.ts'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 /** How a person reads what a field holds, where its value does not say it: a name for an id, a picture for its address. */
 export type Words = Partial<Record<string, (value: never) => ReactNode>>
@@ -23,8 +26,8 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
   const { clashes, changedBy } = conflict
 
   return (
-    <Dialog title={say.conflictTitle} description={say.conflictText(changedBy)} onClose={onClose} className="dlg--wide">
-      <div className="dlg__bd clash">
+    <Dialog title={say.conflictTitle} description={say.conflictText(changedBy)} onClose={onClose} size="wide">
+      <div className={cx(dialogs.body, 'clash')}>
         {clashes.length === 0 && <p>{say.noDisagreement}</p>}
         {clashes.map((clash) => (
           <ClashField
@@ -38,11 +41,15 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
           />
         ))}
       </div>
-      <div className="dlg__ft">
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+      <div className={dialogs.foot} data-actions>
+        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
           {say.keepEditing}
         </button>
-        <button className="btn btn--sm btn--ink" type="button" onClick={() => onSettled(settle(conflict, kept))}>
+        <button
+          className={cx(buttons.button, buttons.small, buttons.ink)}
+          type="button"
+          onClick={() => onSettled(settle(conflict, kept))}
+        >
           {say.saveBoth}
         </button>
       </div>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { Problem } from '../record/problem.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type EditorFootProps = {
   isSaving: boolean
@@ -22,12 +24,12 @@ type EditorFootProps = {
 export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, children }: EditorFootProps) => {
   const say = messages(useLanguage())
   return (
-    <div className="editor__foot">
+    <div className="editor__foot" data-actions>
       <Problem>{problem}</Problem>
       {isPaused && <OfflineNote />}
       {children}
       <CancelButton onCancel={onCancel} />
-      <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSaving}>
+      <BusyButton className={cx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSaving}>
         {isSaving ? say.saving : (save ?? say.save)}
       </BusyButton>
     </div>

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { bilingual, languages } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 /** What a person's language is called. */
 export const languageIn = bilingual({

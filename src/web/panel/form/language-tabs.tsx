@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
-import { WrittenIn } from '../../ui/field.tsx'
+import { WrittenIn } from '../../ui/form/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSteady } from '../table/use-steady.ts'
 import { messages } from './messages.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type LanguageTabsProps<Form extends FieldValues> = {
   formState: FormState<Form>
@@ -29,7 +30,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
           label: say.spanish,
           lang: 'es',
           panel: (
-            <div className="form">
+            <div className={forms.form}>
               <WrittenIn value="es">{spanish}</WrittenIn>
             </div>
           ),
@@ -39,7 +40,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
           label: say.catalan,
           lang: 'ca',
           panel: (
-            <div className="form">
+            <div className={forms.form}>
               <p className="muted small">{say.catalanHint}</p>
               <WrittenIn value="ca">{catalan}</WrittenIn>
             </div>

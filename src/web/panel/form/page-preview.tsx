@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#shared/text/language.ts'
 import { ShownIn, useLanguage } from '../../lib/language.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Segments } from '../table/segments.tsx'
 import { messages } from './messages.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 /** What is being written as its public page will show it, in either language, saved or not. */
 export const PagePreview = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
@@ -11,8 +12,8 @@ export const PagePreview = ({ onClose, children }: { onClose: () => void; childr
   const say = messages(language)
   const [shown, setShown] = useState<Language>(language)
   return (
-    <Dialog title={say.preview} description={say.previewText} onClose={onClose} className="dlg--page">
-      <div className="dlg__bd">
+    <Dialog title={say.preview} description={say.previewText} onClose={onClose} size="page">
+      <div className={dialogs.body}>
         <Segments
           label={say.languages}
           options={[

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { PagePreview } from './page-preview.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** Shows what is being written as the public page will. `draw` draws it from the form as it is when asked. */
 export const PreviewButton = ({ draw }: { draw: () => ReactNode }) => {
@@ -10,8 +12,8 @@ export const PreviewButton = ({ draw }: { draw: () => ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button className="btn btn--sm btn--line" type="button" onClick={() => setIsOpen(true)}>
-        <Eye className="ico" aria-hidden />
+      <button className={cx(buttons.button, buttons.small, buttons.line)} type="button" onClick={() => setIsOpen(true)}>
+        <Eye aria-hidden />
         {say.preview}
       </button>
       {isOpen && <PagePreview onClose={() => setIsOpen(false)}>{draw()}</PagePreview>}

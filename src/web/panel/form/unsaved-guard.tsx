@@ -1,11 +1,14 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { losesWork } from './leaving.ts'
 import { messages } from '../record/messages.ts'
 import { keepUnsaved } from './unsaved.ts'
 import { useSteady } from '../table/use-steady.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 /**
  * Asks before the screen is left, or the tab closed, with changes that were not saved. A form that has just been saved
@@ -38,7 +41,7 @@ type FormDialogProps = {
   above?: ReactNode
   isDirty: boolean
   onClose: () => void
-  className?: string
+  size?: 'wide' | 'page'
   children: ReactNode
 }
 
@@ -66,11 +69,11 @@ export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
   const say = messages(useLanguage())
   return (
     <Dialog title={say.unsavedTitle} description={say.unsavedText} onClose={onStay}>
-      <div className="dlg__ft">
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onLeave}>
+      <div className={dialogs.foot} data-actions>
+        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onLeave}>
           {say.leave}
         </button>
-        <button className="btn btn--sm btn--ink" type="button" onClick={onStay}>
+        <button className={cx(buttons.button, buttons.small, buttons.ink)} type="button" onClick={onStay}>
           {say.stay}
         </button>
       </div>

@@ -17,6 +17,8 @@ import { me, staffOf } from '../shell/use-staff.ts'
 import { messages as usersMessages } from '../users/messages.ts'
 import { messages } from './messages.ts'
 import '../../account/session.css'
+import { cx } from '../../lib/cx.ts'
+import notes from '../../ui/states/notes.module.css'
 
 /** The way into the panel (spec §2): credentials, the second factor where there is one, then on to where they wanted to go. */
 export default function LoginPage() {
@@ -60,14 +62,14 @@ export default function LoginPage() {
         <h1>{say.title}</h1>
         <PanelWithoutScripts />
         {refusal === 'access.denied' && (
-          <p className="note note--danger" role="alert">
+          <p className={cx(notes.note, notes.danger)} role="alert">
             <span>
               <b>{say.denied}.</b> {say.noPermission}.
             </span>
           </p>
         )}
         {error && !refusal && session.kind === 'signed-in' && (
-          <p className="note note--danger" role="alert">
+          <p className={cx(notes.note, notes.danger)} role="alert">
             {error.message === 'misconfigured' ? usersMessages(language).configurationError : say.checkFailed}
           </p>
         )}

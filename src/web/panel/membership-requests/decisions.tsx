@@ -4,8 +4,8 @@ import { Check } from 'lucide-react'
 import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
 import type { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { useBusy } from '../record/use-busy.ts'
@@ -14,6 +14,11 @@ import { messages } from './decision-messages.ts'
 import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
 import { Rejection } from './rejection.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 type Status = ShownRequest['status']
 
@@ -39,8 +44,8 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   if (next.length === 0)
     return (
       reason.trim() !== '' && (
-        <div className="dlg__bd form">
-          <p className="note">{say.decidedMeanwhile}</p>
+        <div className={cx(dialogs.body, forms.form)}>
+          <p className={notes.note}>{say.decidedMeanwhile}</p>
           {field}
         </div>
       )
@@ -85,7 +90,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
 
   return (
     <>
-      <div className="dlg__bd">
+      <div className={dialogs.body}>
         {field}
         <ul className="muted small mt-3.5">
           {next.map((status) => (
@@ -98,7 +103,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       <DialogFoot problem={problem} isPaused={deciding.isPaused || sending.isPaused}>
         {awaitsData && (
           <BusyButton
-            className="btn btn--sm btn--quiet"
+            className={cx(buttons.button, buttons.small, buttons.quiet)}
             type="button"
             isBusy={sending.isPending}
             onClick={() => void send()}
@@ -109,12 +114,12 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
         {next.toReversed().map((status) => (
           <BusyButton
             key={status}
-            className={`btn btn--sm ${status === 'approved' ? 'btn--ok' : 'btn--danger-line'}`}
+            className={cx(buttons.button, buttons.small, status === 'approved' ? buttons.ok : buttons.danger)}
             type="button"
             isBusy={isBusy}
             onClick={() => (status === 'rejected' ? setIsRejecting(true) : void run(() => decide(status)))}
           >
-            {status === 'approved' && <Check className="ico" aria-hidden />}
+            {status === 'approved' && <Check aria-hidden />}
             {verbs(language)[status]}
           </BusyButton>
         ))}

@@ -8,8 +8,8 @@ import type { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
@@ -19,6 +19,10 @@ import { whyNot } from '../record/why-not.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { complaints, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type Inputs = { fullName: string; email: string; phone: string; reason: string; language: Language }
 
@@ -57,11 +61,11 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog title={say.create} description={say.createText} isDirty={isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
-        <div className="form dlg__bd">
+        <div className={cx(forms.form, dialogs.body)}>
           <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
             <input autoComplete="off" {...form.register('fullName')} />
           </Field>
-          <div className="two">
+          <div className={forms.two}>
             <Field label={say.email} error={complaint(errors.email?.message)}>
               <input type="email" autoComplete="off" {...form.register('email')} />
             </Field>
@@ -76,7 +80,11 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         <DialogFoot problem={problem} isPaused={creating.isPaused}>
           <CancelButton />
-          <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={creating.isPending}>
+          <BusyButton
+            className={cx(buttons.button, buttons.small, buttons.ink)}
+            type="submit"
+            isBusy={creating.isPending}
+          >
             {creating.isPending ? say.sending : say.create}
           </BusyButton>
         </DialogFoot>

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { languageOr } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { emailTextFor, messages } from './rejection-messages.ts'
 import type { ShownRequest } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type RejectionProps = {
   request: ShownRequest
@@ -27,7 +31,7 @@ export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <div className="dlg__bd form">
+      <div className={cx(dialogs.body, forms.form)}>
         <Field label={say.emailTo(request.email)} hint={say.hint(language)}>
           <textarea
             rows={11}
@@ -40,14 +44,19 @@ export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack
         </Field>
       </div>
       <DialogFoot problem={problem} isPaused={isPaused}>
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onBack}>
+        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
           {say.back}
         </button>
-        <BusyButton className="btn btn--sm btn--quiet" type="button" isBusy={isBusy} onClick={() => onReject('')}>
+        <BusyButton
+          className={cx(buttons.button, buttons.small, buttons.quiet)}
+          type="button"
+          isBusy={isBusy}
+          onClick={() => onReject('')}
+        >
           {say.rejectSilently}
         </BusyButton>
         <BusyButton
-          className="btn btn--sm btn--danger-line"
+          className={cx(buttons.button, buttons.small, buttons.danger)}
           type="button"
           isBusy={isBusy}
           disabled={text.trim() === ''}

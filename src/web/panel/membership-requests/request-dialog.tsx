@@ -9,6 +9,8 @@ import { type ShownRequest, requestQueries } from './queries.ts'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 type RequestDialogProps = { id: string; onClose: () => void }
 
@@ -32,11 +34,11 @@ const OpenRequest = ({ request, onClose }: { request: ShownRequest; onClose: () 
       isDirty={reason.trim() !== ''}
       onClose={onClose}
     >
-      <div className="dlg__bd">
+      <div className={dialogs.body}>
         <RequestFacts request={request} />
         {warningsOf(request, language).map((warning) => (
-          <p key={warning} className="note">
-            <TriangleAlert className="ico" aria-hidden />
+          <p key={warning} className={notes.note}>
+            <TriangleAlert aria-hidden />
             <span>{warning}</span>
           </p>
         ))}

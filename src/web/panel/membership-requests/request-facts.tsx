@@ -9,6 +9,8 @@ import { languageIn } from '../form/language-field.tsx'
 import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages } from './messages.ts'
 import type { ShownRequest } from './queries.ts'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type Fact = { name: string; value: ReactNode }
 
@@ -31,7 +33,7 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
     ...(decisionReason ? [{ name: say.decisionReason, value: decisionReason }] : []),
   ]
   return (
-    <dl className="dl num">
+    <dl className={cx(dialogs.facts, 'num')}>
       {facts.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt>{name}</dt>

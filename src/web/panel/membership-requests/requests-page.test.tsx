@@ -36,7 +36,7 @@ test('requests: name, email, date, status, actions; another sentence for each fi
 
 test('a request: what it says, and what may be decided about it', async ({ club }) => {
   const buttons = (html: string) =>
-    /class="dlg__ft">(.*)<\/div>/s
+    /class="foot"[^>]*>(.*)<\/div>/s
       .exec(html)?.[1]
       ?.replaceAll(/<[^>]+>/g, ' ')
       .trim() ?? ''
@@ -59,10 +59,10 @@ test('the status of a request and its colour; an unknown one shows as pending (Â
   const Badges = () =>
     ['pending', 'approved', 'rejected', 'baja', 'lost'].map((status) => <StatusBadge key={status} status={status} />)
   expect(badgesIn((await draw(Badges)).html)).toEqual([
-    'Pendiente: badge badge--warn',
-    'Aprobado: badge badge--ok',
-    'Rechazado: badge badge--danger',
-    'Baja: badge badge--neutral',
-    'Pendiente: badge badge--warn',
+    'Pendiente: badge warn',
+    'Aprobado: badge ok',
+    'Rechazado: badge danger',
+    'Baja: badge neutral',
+    'Pendiente: badge warn',
   ])
 })

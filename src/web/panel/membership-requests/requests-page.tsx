@@ -20,6 +20,9 @@ import { NewRequestDialog } from './new-request-dialog.tsx'
 import { type RequestInList, exportRequests, removeRequest, requestQueries } from './queries.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 const filters = [...requestStatuses, 'all'] as const
 type Filter = (typeof filters)[number]
@@ -59,7 +62,7 @@ export default function RequestsPage() {
   return (
     <>
       <ScreenHeader title={say.title}>
-        <div className="row">
+        <div className={forms.row}>
           <ExportButton file={say.fileName} load={toCells} />
           <NewButton text={say.create} onClick={() => open(newRecord)} />
         </div>
@@ -98,7 +101,11 @@ const NoRequests = ({ state, filter }: NoRequestsProps) => {
       notFound={{ title: say.emptySearch(state.search), text: say.emptySearchText }}
     >
       {filter !== 'all' && (
-        <button className="btn btn--sm btn--ink" type="button" onClick={() => state.change({ filter: 'all' })}>
+        <button
+          className={cx(buttons.button, buttons.small, buttons.ink)}
+          type="button"
+          onClick={() => state.change({ filter: 'all' })}
+        >
           {say.showAll}
         </button>
       )}

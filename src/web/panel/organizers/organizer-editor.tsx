@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { complaintsIn } from '../form/complaints.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
@@ -15,6 +15,9 @@ import { FormDialog } from '../form/unsaved-guard.tsx'
 import { emptyOrganizer, formOf } from './organizer-form.ts'
 import { messages } from './messages.ts'
 import { type EditedOrganizer, changeOrganizer, createOrganizer } from './queries.ts'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 const networks = ['facebook', 'twitter', 'instagram'] as const
 const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
@@ -60,21 +63,16 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
   )
 
   return (
-    <FormDialog
-      title={organizer ? say.edit : say.create}
-      isDirty={formState.isDirty}
-      onClose={onClose}
-      className="dlg--wide"
-    >
+    <FormDialog title={organizer ? say.edit : say.create} isDirty={formState.isDirty} onClose={onClose} size="wide">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <div className="dlg__bd form">
+        <div className={cx(dialogs.body, forms.form)}>
           <LanguageTabs
             formState={formState}
             spanish={
               <>
                 {line('name', false)}
                 {prose('description')}
-                <div className="two">
+                <div className={forms.two}>
                   {line('address')}
                   {line('city')}
                 </div>
@@ -84,14 +82,14 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
               <>
                 {line('nameCa')}
                 {prose('descriptionCa')}
-                <div className="two">
+                <div className={forms.two}>
                   {line('addressCa')}
                   {line('cityCa')}
                 </div>
               </>
             }
           />
-          <div className="two">
+          <div className={forms.two}>
             {line('website', true, 'url')}
             {line('email', true, 'email')}
             {line('phone', true, 'tel')}

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import type { PictureField } from './picture-field.ts'
 import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
 import { useUpload } from './use-upload.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** One image: shown, changed, taken away. */
 export const ImageField = <Form extends FieldValues>({ label, folder, complaint, ...at }: PictureField<Form>) => {
@@ -16,20 +18,20 @@ export const ImageField = <Form extends FieldValues>({ label, folder, complaint,
   const say = messages(useLanguage())
   const { upload, progress, error } = useUpload(folder)
   return (
-    <div className="field" role="group" aria-label={label}>
-      <span className="label">{label}</span>
+    <div className={forms.field} role="group" aria-label={label}>
+      <span className={forms.label}>{label}</span>
       <div className="imgf">
         {value !== '' && (
           <div className="imgf__pic">
             <Photo src={value} alt="" sizes="10rem" />
             <BusyButton
-              className="ibtn"
+              className={buttons.icon}
               type="button"
               aria-label={`${say.remove}: ${label}`}
               isBusy={progress !== undefined}
               onClick={() => onChange('')}
             >
-              <X className="ico" aria-hidden />
+              <X aria-hidden />
             </BusyButton>
           </div>
         )}

@@ -8,6 +8,7 @@ import type { PictureField } from './picture-field.ts'
 import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
 import { useUpload } from './use-upload.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type PhotosFieldProps<Form extends FieldValues> = PictureField<Form> & {
   /** Whether the first one stands for all. */
@@ -45,8 +46,8 @@ export const PhotosField = <Form extends FieldValues>({
     : [complaint(refused?.message ?? refused?.root?.message)]
 
   return (
-    <KeepsFocus className="field" role="group" label={label}>
-      <span className="label">{label}</span>
+    <KeepsFocus className={forms.field} role="group" label={label}>
+      <span className={forms.label}>{label}</span>
       {value.length === 0 ? (
         <p className="muted small">{say.noPhotos}</p>
       ) : (

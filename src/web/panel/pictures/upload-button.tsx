@@ -1,10 +1,12 @@
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useId, useRef } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Problem } from '../record/problem.tsx'
 import { acceptedImages } from './upload.ts'
 import { messages } from './upload-messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type UploadButtonProps = {
   label: string
@@ -52,13 +54,13 @@ export const UploadButton = ({
       />
       <BusyButton
         ref={buttonRef}
-        className="btn btn--sm btn--line"
+        className={cx(buttons.button, buttons.small, buttons.line)}
         type="button"
         aria-describedby={error ? `${hint} ${hint}-problem` : hint}
         isBusy={progress !== undefined}
         onClick={() => input.current?.click()}
       >
-        <ImageUp className="ico" aria-hidden />
+        <ImageUp aria-hidden />
         {progress === undefined ? label : say.uploading}
       </BusyButton>
       {progress !== undefined && (

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type ConfirmDialogProps = {
   /** «¿Estás seguro?» where nothing else is said. */
@@ -42,10 +44,15 @@ export const ConfirmDialog = ({ title, text, confirm, keep, failed, onConfirm, o
   return (
     <Dialog title={title ?? say.areYouSure} description={text} onClose={onClose}>
       <DialogFoot problem={hasFailed ? failed : undefined}>
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
           {keep ?? say.cancel}
         </button>
-        <BusyButton className="btn btn--sm btn--danger-line" type="button" isBusy={isWorking} onClick={() => void go()}>
+        <BusyButton
+          className={cx(buttons.button, buttons.small, buttons.danger)}
+          type="button"
+          isBusy={isWorking}
+          onClick={() => void go()}
+        >
           {isWorking ? say.working : confirm}
         </BusyButton>
       </DialogFoot>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { Problem } from './problem.tsx'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type DialogFootProps = {
   problem: string | undefined
@@ -12,7 +13,7 @@ type DialogFootProps = {
 
 /** The buttons of a dialog, and above them what went wrong with the last press: a toast alone is gone in four seconds. */
 export const DialogFoot = ({ problem, isPaused, children }: DialogFootProps) => (
-  <div className="dlg__ft">
+  <div className={dialogs.foot} data-actions>
     <Problem>{problem}</Problem>
     {isPaused && <OfflineNote />}
     {children}

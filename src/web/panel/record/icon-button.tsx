@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import buttons from '../../ui/button/buttons.module.css'
 
 type IconButtonProps = {
   icon: LucideIcon
@@ -16,7 +17,7 @@ type IconButtonProps = {
 /** A round button with a picture alone. */
 export const IconButton = ({ icon: Icon, name, title, isOff = false, isPressed, onClick }: IconButtonProps) => (
   <button
-    className="ibtn"
+    className={buttons.icon}
     type="button"
     aria-label={name}
     title={title}
@@ -24,6 +25,6 @@ export const IconButton = ({ icon: Icon, name, title, isOff = false, isPressed, 
     aria-disabled={isOff || undefined}
     onClick={isOff ? undefined : onClick}
   >
-    <Icon className="ico" aria-hidden />
+    <Icon aria-hidden />
   </button>
 )

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type NotLoadedProps = {
   title: string
@@ -18,8 +21,8 @@ export const NotLoaded = ({ title, text, error, retry, children }: NotLoadedProp
   const why = error instanceof Refused && error.code === 'form.too-often' ? say.tooOften : text
   return (
     <EmptyState title={title} {...(why && { text: why })}>
-      <div className="row">
-        <button className="btn btn--ink" type="button" onClick={() => void retry()}>
+      <div className={forms.row}>
+        <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => void retry()}>
           {say.tryAgain}
         </button>
         {children}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import forms from '../../ui/form/forms.module.css'
 
 /** What went wrong, beside what was pressed: said aloud when it comes, and nothing where all is well. */
 export const Problem = ({ children }: { children: ReactNode }) =>
   children && (
-    <p className="err" role="alert">
+    <p className={forms.error} role="alert">
       {children}
     </p>
   )

@@ -2,12 +2,13 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import type { ReactNode } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages } from './messages.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { useHeld } from '../table/use-held.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type RecordDialogProps<Row, Key extends QueryKey> = {
   /** What the dialog is called until its record is there. */
@@ -30,7 +31,7 @@ export const RecordDialog = <Row, Key extends QueryKey>(props: RecordDialogProps
   const isGone = error instanceof Refused && error.status === 404
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="dlg__bd">
+      <div className={dialogs.body}>
         {isGone && <EmptyState title={say.recordGone} text={say.recordGoneText} />}
         {error && !isGone && <NotLoaded title={failure ?? say.recordFailed} retry={refetch} />}
         {!error && <Spinner />}

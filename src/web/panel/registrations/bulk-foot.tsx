@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type BulkFootProps = {
   /** How many are selected, or what has just been done. */
@@ -38,7 +40,7 @@ export const BulkFoot = ({ text, act, end, takesFocus = false }: BulkFootProps) 
         <b role="status">{text}</b>
         {act && (
           <BusyButton
-            className="btn btn--sm bulk__btn"
+            className={cx(buttons.button, buttons.small, 'bulk__btn')}
             type="button"
             isBusy={isBusy}
             onClick={() => void run(async () => act.run())}
@@ -46,7 +48,7 @@ export const BulkFoot = ({ text, act, end, takesFocus = false }: BulkFootProps) 
             {act.text}
           </BusyButton>
         )}
-        <button className="btn btn--sm bulk__btn" type="button" onClick={end.run}>
+        <button className={cx(buttons.button, buttons.small, 'bulk__btn')} type="button" onClick={end.run}>
           {end.text}
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
@@ -13,6 +13,10 @@ import { whyNot } from '../record/why-not.ts'
 import { messages } from './messages.ts'
 import { cancelRegistrations } from './queries.ts'
 import type { Picked } from './use-selection.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type CancelDialogProps = {
   eventId: string
@@ -57,8 +61,8 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
       }
       onClose={onClose}
     >
-      <div className="dlg__bd form">
-        <label className="check">
+      <div className={cx(dialogs.body, forms.form)}>
+        <label className={forms.check}>
           <input type="checkbox" checked={tellThem} onChange={({ target }) => setTellThem(target.checked)} />
           {say.tell}
         </label>
@@ -74,10 +78,15 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
         )}
       </div>
       <DialogFoot problem={problem}>
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
           {isOne ? say.keepIt : say.keepThem}
         </button>
-        <BusyButton className="btn btn--sm btn--danger-line" type="button" isBusy={isBusy} onClick={() => void run(go)}>
+        <BusyButton
+          className={cx(buttons.button, buttons.small, buttons.danger)}
+          type="button"
+          isBusy={isBusy}
+          onClick={() => void run(go)}
+        >
           {isOne ? say.cancel : say.cancelPlaces}
         </BusyButton>
       </DialogFoot>

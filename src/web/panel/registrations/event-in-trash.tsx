@@ -2,12 +2,15 @@ import { ArchiveRestore } from 'lucide-react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { limits } from '#shared/club-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { useBringBack } from '../record/use-bring-back.ts'
 import { restoreEvent } from '../events/queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import notes from '../../ui/states/notes.module.css'
 
 const oneDay = 24 * 60 * 60 * 1000
 
@@ -18,15 +21,15 @@ export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string 
   const { isBusy, run } = useBusy()
   const goes = new Date(new Date(deletedAt).getTime() + limits.trashDays * oneDay)
   return (
-    <div className="note note--act">
+    <div className={cx(notes.note, 'note--act')}>
       <p>{messages(language).inTrash(formatDate(goes, language))}</p>
       <BusyButton
-        className="btn btn--sm btn--line"
+        className={cx(buttons.button, buttons.small, buttons.line)}
         type="button"
         isBusy={isBusy}
         onClick={() => void run(() => bringBack(id))}
       >
-        <ArchiveRestore className="ico" aria-hidden />
+        <ArchiveRestore aria-hidden />
         {contentMessages(language).restore}
       </BusyButton>
     </div>

@@ -2,11 +2,13 @@ import { use } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { type Picked, SelectionContext } from './use-selection.ts'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type BoxProps = { name: string; isPicked: boolean; isSome?: boolean; onChange: () => void }
 
 const Box = ({ name, isPicked, isSome = false, onChange }: BoxProps) => (
-  <label className="check pick">
+  <label className={cx(forms.check, 'pick')}>
     <input
       type="checkbox"
       aria-label={name}

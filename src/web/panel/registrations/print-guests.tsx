@@ -2,12 +2,14 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
 import { messages } from './messages.ts'
 import { exportRegistrations } from './queries.ts'
 import '../../styles/guest-sheet.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 
@@ -37,8 +39,13 @@ export const PrintGuests = ({ event }: { event: SheetEvent }) => {
   }
   return (
     <>
-      <BusyButton className="btn btn--sm btn--line" type="button" isBusy={isLoading} onClick={() => void load()}>
-        <Printer className="ico" aria-hidden />
+      <BusyButton
+        className={cx(buttons.button, buttons.small, buttons.line)}
+        type="button"
+        isBusy={isLoading}
+        onClick={() => void load()}
+      >
+        <Printer aria-hidden />
         {say.print}
       </BusyButton>
       {guests && createPortal(<GuestSheet event={event} guests={guests} />, document.body)}

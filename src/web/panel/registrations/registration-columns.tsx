@@ -13,10 +13,12 @@ import { columnsOf } from '../table/columns.ts'
 import { Email } from '../table/cells/email.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages } from './messages.ts'
 import { PickRow, PickShown } from './pick.tsx'
 import type { RegistrationInPanel } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 const columns = columnsOf<RegistrationInPanel>()
 
@@ -121,7 +123,7 @@ export const registrationColumns = (language: Language, acts: Acts) => {
                 {say.accept}
               </AcceptButton>
               <button
-                className="btn btn--sm btn--danger-line"
+                className={cx(buttons.button, buttons.small, buttons.danger)}
                 type="button"
                 aria-label={shared.of(say.decline, original.fullName)}
                 onClick={() => onDecline(original)}
@@ -207,7 +209,7 @@ const AcceptButton = ({ name, accept, children }: AcceptButtonProps) => {
   const { isBusy, run } = useBusy()
   return (
     <BusyButton
-      className="btn btn--sm btn--ink"
+      className={cx(buttons.button, buttons.small, buttons.ink)}
       type="button"
       aria-label={name}
       isBusy={isBusy}

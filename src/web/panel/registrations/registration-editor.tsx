@@ -5,7 +5,7 @@ import { type EventRegistration, knownFrom, wholeRegistration } from '#shared/fo
 import { type Language, languageOr, languages } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { complaintsIn } from '../form/complaints.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -14,6 +14,9 @@ import { LanguageField, languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type Guest = EventRegistration & { language: Language }
 const guest = z.extend(wholeRegistration, { language: z.enum(languages) })
@@ -59,11 +62,11 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
   return (
     <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <div className="dlg__bd form">
+        <div className={cx(dialogs.body, forms.form)}>
           <Field label={say.fullName} error={error('fullName')}>
             <input autoComplete="off" {...register('fullName')} />
           </Field>
-          <div className="two">
+          <div className={forms.two}>
             <Field label={say.email} error={error('email')}>
               <input type="email" autoComplete="off" {...register('email')} />
             </Field>
@@ -71,7 +74,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
               <input type="tel" autoComplete="off" {...register('phone')} />
             </Field>
           </div>
-          <div className="two">
+          <div className={forms.two}>
             <Field label={say.source} optional={shared.optional}>
               <select {...register('howDidYouKnowUs')}>
                 <option value="">{say.choose}</option>
@@ -84,7 +87,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
             </Field>
             <LanguageField label={say.language} field={register('language')} />
           </div>
-          <label className="check">
+          <label className={forms.check}>
             <input type="checkbox" {...register('isMember')} />
             {say.isMemberLabel}
           </label>

@@ -29,6 +29,9 @@ import { useRegistrationActs } from './use-registration-acts.tsx'
 import { SelectionContext, useSelection } from './use-selection.ts'
 import '../form/content.css'
 import './selection.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 /** Who comes to an event, what they cannot eat, and whether their letter went out. */
 export default function RegistrationsPage() {
@@ -70,12 +73,12 @@ export default function RegistrationsPage() {
     <>
       <p className="back-link">
         <SiteLink to={isInTrash ? '/admin/eventos?filter=trash' : `/admin/eventos/${eventId}`}>
-          <ArrowLeft className="ico" aria-hidden />
+          <ArrowLeft aria-hidden />
           {isInTrash ? say.seeTrash : say.backToEvent}
         </SiteLink>
       </p>
       <ScreenHeader title={say.registrations} about={event}>
-        <div className="row">
+        <div className={forms.row}>
           {event && <PrintGuests event={event} />}
           <ExportButton file={`${say.fileName}-${slugOf(title)}`} load={rowsForFile} />
           {add}
@@ -91,7 +94,7 @@ export default function RegistrationsPage() {
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
-      {filter === 'asking' && <p className="note note--act">{say.askingText}</p>}
+      {filter === 'asking' && <p className={cx(notes.note, 'note--act')}>{say.askingText}</p>}
       <SelectionContext value={selection}>
         <Listing
           label={say.registrations}

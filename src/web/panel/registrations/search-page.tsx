@@ -33,7 +33,7 @@ export default function SearchPage() {
     <>
       <p className="back-link">
         <SiteLink to="/admin/eventos">
-          <ArrowLeft className="ico" aria-hidden />
+          <ArrowLeft aria-hidden />
           {say.backToEvents}
         </SiteLink>
       </p>

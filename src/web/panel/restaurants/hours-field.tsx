@@ -2,11 +2,14 @@ import { Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
-import { Field, WrittenIn } from '../../ui/field.tsx'
+import { Field, WrittenIn } from '../../ui/form/field.tsx'
 import { KeepsFocus } from '../record/keeps-focus.tsx'
 import { OrderButtons, moved } from '../table/order-buttons.tsx'
 import { type OpeningHours, hoursOf, textOf } from './hours.ts'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type HoursFieldProps = { label: string; value: string; onChange: (text: string) => void }
 
@@ -38,8 +41,8 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
     change(rows.map((row, at) => (at === position ? { ...row, ...part } : row)))
 
   return (
-    <KeepsFocus className="field" role="group" label={label}>
-      <span className="label">{label}</span>
+    <KeepsFocus className={forms.field} role="group" label={label}>
+      <span className={forms.label}>{label}</span>
       {rows.map((row, position) => (
         <div className="hours" key={row.id}>
           <Field label={say.days}>
@@ -67,8 +70,8 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
         </div>
       ))}
       <div>
-        <button className="btn btn--sm btn--line" type="button" onClick={add}>
-          <Plus className="ico" aria-hidden />
+        <button className={cx(buttons.button, buttons.small, buttons.line)} type="button" onClick={add}>
+          <Plus aria-hidden />
           {say.addHours}
         </button>
       </div>

@@ -2,12 +2,14 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { KeepsFocus } from '../record/keeps-focus.tsx'
 import { OrderButtons } from '../table/order-buttons.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type MenuFieldsProps = {
   name: 'menuDegustacion' | 'platosPrincipales'
@@ -68,11 +70,11 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
       )}
       <div>
         <button
-          className="btn btn--sm btn--line"
+          className={cx(buttons.button, buttons.small, buttons.line)}
           type="button"
           onClick={() => append({ nombre: '', descripcion: '', precio: 0 })}
         >
-          <Plus className="ico" aria-hidden />
+          <Plus aria-hidden />
           {add}
         </button>
       </div>

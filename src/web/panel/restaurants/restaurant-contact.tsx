@@ -1,11 +1,12 @@
 import { useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { withScheme } from '../form/web-address.ts'
 import { messages } from './messages.ts'
+import forms from '../../ui/form/forms.module.css'
 
 const networks = ['facebook', 'twitter', 'instagram'] as const
 const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
@@ -37,7 +38,7 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
     <>
       <section className="adm__panel">
         <h2>{say.contact}</h2>
-        <div className="two">
+        <div className={forms.two}>
           {line('telefono', 'tel')}
           {line('web', 'url')}
           {line('reservaTelefono', 'tel')}

@@ -21,6 +21,8 @@ import { RestaurantContact } from './restaurant-contact.tsx'
 import { formOf } from './restaurant-form.ts'
 import { RestaurantPreview } from './restaurant-preview.tsx'
 import { RestaurantTexts } from './restaurant-texts.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type RestaurantEditorProps = { restaurant?: EditedRestaurant; start: RestaurantForm }
 
@@ -56,12 +58,12 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
       <ScreenHeader title={restaurant ? say.edit : say.create}>
         {restaurant && (
           <a
-            className="btn btn--sm btn--quiet"
+            className={cx(buttons.button, buttons.small, buttons.quiet)}
             href={`/restaurantes/${restaurant.id}`}
             target="_blank"
             rel="noreferrer"
           >
-            <ExternalLink className="ico" aria-hidden />
+            <ExternalLink aria-hidden />
             {say.seePage}
           </a>
         )}

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { messages } from './messages.ts'
 import { restaurantToEdit } from './queries.ts'
 import { RestaurantEditor } from './restaurant-editor.tsx'
 import { emptyRestaurant, formOf } from './restaurant-form.ts'
 import '../form/content.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** A house being written: a new one, or one that is there. */
 export default function RestaurantPage() {
@@ -19,7 +21,7 @@ export default function RestaurantPage() {
   if (error || restaurant?.deletedAt)
     return (
       <NotLoaded title={say.loadError} retry={refetch}>
-        <SiteLink className="btn btn--line" to="/admin/restaurantes">
+        <SiteLink className={cx(buttons.button, buttons.line)} to="/admin/restaurantes">
           {say.backToList}
         </SiteLink>
       </NotLoaded>

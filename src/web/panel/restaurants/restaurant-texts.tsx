@@ -1,13 +1,14 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { messages } from './messages.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type Complaint = (code: string | undefined) => string | undefined
 
@@ -46,7 +47,7 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
   return (
     <>
       <section className="adm__panel">
-        <div className="two">
+        <div className={forms.two}>
           <Field label={say.nombre} error={error('nombre')}>
             <input {...register('nombre')} />
           </Field>

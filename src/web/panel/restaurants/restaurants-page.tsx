@@ -16,6 +16,8 @@ import { useListState } from '../table/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
 import '../form/content.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 const columns = columnsOf<RestaurantInPanel>()
 
@@ -45,8 +47,8 @@ export default function RestaurantsPage() {
     [language, open, ask, bringBack],
   )
   const create = (
-    <SiteLink className="btn btn--sm" to="/admin/restaurantes/nuevo">
-      <Plus className="ico" aria-hidden />
+    <SiteLink className={cx(buttons.button, buttons.small)} to="/admin/restaurantes/nuevo">
+      <Plus aria-hidden />
       {say.create}
     </SiteLink>
   )

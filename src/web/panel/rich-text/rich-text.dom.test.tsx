@@ -223,7 +223,7 @@ test('an empty text is empty; filled anew from elsewhere it is shown and not tol
   const before = editor.getHTML()
   fireEvent.keyDown(box, { key: 'Tab' })
   expect(editor.getHTML()).toBe(before)
-  expect(container.querySelector('.field__optional')?.textContent).toBe('(opcional)')
+  expect(container.querySelector('.optional')?.textContent).toBe('(opcional)')
   expect([box.lang, box.getAttribute('aria-multiline'), box.hasAttribute('aria-invalid')]).toEqual([
     'es',
     'true',

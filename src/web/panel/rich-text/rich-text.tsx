@@ -11,6 +11,7 @@ import { hasWords, tidyPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import { messages } from './rich-text-messages.ts'
 import { useUpload } from '../pictures/use-upload.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type RichTextProps = {
   label: string
@@ -104,9 +105,9 @@ export default function RichText({ label, optional, lang, value, error, onChange
   }, [editor, error])
 
   return (
-    <div className="field">
-      <span className="label" id={`${id}-label`}>
-        {label} {optional && <span className="field__optional">({optional})</span>}
+    <div className={forms.field}>
+      <span className={forms.label} id={`${id}-label`}>
+        {label} {optional && <span className={forms.optional}>({optional})</span>}
       </span>
       <div className="rich" data-invalid={error ? true : undefined}>
         <RichTextTools

@@ -6,10 +6,14 @@ import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { authComplaint, complaint, complaints } from '../../account/complaints.ts'
 import { useSession } from '../../account/use-session.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { KeepsFocus } from '../record/keeps-focus.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 /** The own address, and the way to another: it counts once both have agreed by their emails. */
 export const AddressPanel = () => {
@@ -25,7 +29,7 @@ export const AddressPanel = () => {
       <h2>{say.address}</h2>
       <p>{email}</p>
       {next && (
-        <p className="note mt-4" role="status">
+        <p className={cx(notes.note, 'mt-4')} role="status">
           <span>{say.addressWaits(next)}</span>
         </p>
       )}
@@ -33,7 +37,11 @@ export const AddressPanel = () => {
         <AddressForm email={email} onDone={() => setIsChanging(false)} />
       ) : (
         <p className="mt-4">
-          <button className="btn btn--sm btn--line" type="button" onClick={() => setIsChanging(true)}>
+          <button
+            className={cx(buttons.button, buttons.small, buttons.line)}
+            type="button"
+            onClick={() => setIsChanging(true)}
+          >
             {say.changeAddress}
           </button>
         </p>
@@ -59,21 +67,25 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
   }
 
   return (
-    <form className="form mt-4" noValidate onSubmit={(submitted) => void form.handleSubmit(change)(submitted)}>
+    <form
+      className={cx(forms.form, 'mt-4')}
+      noValidate
+      onSubmit={(submitted) => void form.handleSubmit(change)(submitted)}
+    >
       <p className="muted">{say.addressText}</p>
       <Field label={say.newAddress} error={complaint(says, errors.email?.message)}>
         <input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       {refusal && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {refusal}
         </p>
       )}
-      <p className="row">
-        <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSubmitting}>
+      <p className={forms.row}>
+        <BusyButton className={cx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSubmitting}>
           {isSubmitting ? say.writing : say.changeAddress}
         </BusyButton>
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onDone}>
+        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onDone}>
           {say.cancel}
         </button>
       </p>

@@ -3,6 +3,8 @@ import { authClient } from '../../account/auth-client.ts'
 import { authComplaint, complaints } from '../../account/complaints.ts'
 import { OneCodeForm } from '../../account/forms/one-code-form.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: string } }
 
@@ -23,7 +25,7 @@ export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: 
       <OneCodeForm
         label={say.code}
         button={[say.confirm, say.confirming]}
-        buttonClass="btn btn--sm btn--ink"
+        buttonClass={cx(buttons.button, buttons.small, buttons.ink)}
         onCode={verify}
       >
         <p>{say.scan}</p>

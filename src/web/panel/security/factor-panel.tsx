@@ -15,6 +15,8 @@ import { readAgain } from '../record/read-again.ts'
 import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
 import { KeyEnrolment } from './key-enrolment.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type FactorPanelProps = { factors: Factor[]; onCodes: (codes: string[] | undefined) => void }
 
@@ -82,7 +84,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
                 </span>
               </span>
               <button
-                className="btn btn--sm btn--danger-line"
+                className={cx(buttons.button, buttons.small, buttons.danger)}
                 type="button"
                 aria-label={say.removeIt(nameOf(factor))}
                 onClick={() => setRemoving(factor)}
@@ -108,7 +110,11 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
               <b>{say.key}</b>
               <span className="tbl__sub">{say.keyText}</span>
             </span>
-            <button className="btn btn--sm btn--ink" type="button" onClick={() => setAdding('key')}>
+            <button
+              className={cx(buttons.button, buttons.small, buttons.ink)}
+              type="button"
+              onClick={() => setAdding('key')}
+            >
               {say.addKey}
             </button>
           </li>
@@ -118,7 +124,11 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
                 <b>{say.app}</b>
                 <span className="tbl__sub">{say.appText}</span>
               </span>
-              <button className="btn btn--sm btn--line" type="button" onClick={() => void beginApp()}>
+              <button
+                className={cx(buttons.button, buttons.small, buttons.line)}
+                type="button"
+                onClick={() => void beginApp()}
+              >
                 {say.addApp}
               </button>
             </li>

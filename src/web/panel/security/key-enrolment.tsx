@@ -6,9 +6,12 @@ import { keyName } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { complaint, complaints } from '../../account/complaints.ts'
 import { keyComplaint, keyComplaints, makeKey } from '../../account/forms/webauthn.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type KeyEnrolmentProps = { taken: (string | undefined)[]; onDone: () => Promise<void>; onCancel: () => void }
 
@@ -31,7 +34,11 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
   }
 
   return (
-    <form className="form mt-4" noValidate onSubmit={(submitted) => void form.handleSubmit(make)(submitted)}>
+    <form
+      className={cx(forms.form, 'mt-4')}
+      noValidate
+      onSubmit={(submitted) => void form.handleSubmit(make)(submitted)}
+    >
       <p>{say.keyText}</p>
       <Field
         label={say.keyName}
@@ -40,11 +47,11 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
       >
         <input autoComplete="off" {...form.register('name')} />
       </Field>
-      <p className="row">
-        <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={isSubmitting}>
+      <p className={forms.row}>
+        <BusyButton className={cx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSubmitting}>
           {isSubmitting ? say.makingKey : say.makeKey}
         </BusyButton>
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onCancel}>
+        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onCancel}>
           {say.cancel}
         </button>
       </p>

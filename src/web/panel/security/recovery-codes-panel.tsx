@@ -8,6 +8,10 @@ import { withProof } from '../panel-api.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { readAgain } from '../record/read-again.ts'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 type RecoveryCodesPanelProps = {
   status: { total: number; remaining: number } | null
@@ -51,7 +55,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
       </p>
       {fresh && (
         <>
-          <p className="note">{say.codesOnce}</p>
+          <p className={notes.note}>{say.codesOnce}</p>
           <ul className="codes">
             {fresh.map((code) => (
               <li key={code}>
@@ -61,14 +65,18 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
           </ul>
         </>
       )}
-      <p className="row mt-4">
+      <p className={cx(forms.row, 'mt-4')}>
         {fresh && (
-          <button className="btn btn--sm btn--ink" type="button" onClick={() => void copy(fresh)}>
+          <button
+            className={cx(buttons.button, buttons.small, buttons.ink)}
+            type="button"
+            onClick={() => void copy(fresh)}
+          >
             {say.copy}
           </button>
         )}
         <button
-          className="btn btn--sm btn--line"
+          className={cx(buttons.button, buttons.small, buttons.line)}
           type="button"
           onClick={() => (status ? setIsRenewing(true) : void make().catch(() => undefined))}
         >

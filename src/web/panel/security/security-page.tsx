@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { AddressPanel } from './address-panel.tsx'
@@ -11,6 +11,8 @@ import { messages } from './messages.ts'
 import { factorsQuery } from './queries.ts'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** What keeps the own account safe: second factors, recovery codes, open sessions, address, password. */
 export default function SecurityPage() {
@@ -34,7 +36,7 @@ export default function SecurityPage() {
         <h2>{say.password}</h2>
         <p className="muted">{say.passwordText}</p>
         <p className="mt-4">
-          <SiteLink className="btn btn--sm btn--line" to="/auth/nueva-contrasena">
+          <SiteLink className={cx(buttons.button, buttons.small, buttons.line)} to="/auth/nueva-contrasena">
             {say.changePassword}
           </SiteLink>
         </p>

@@ -3,13 +3,16 @@ import { X } from 'lucide-react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { Badge } from '../record/badge.tsx'
 import { KeepsFocus } from '../record/keeps-focus.tsx'
 import { readAgain } from '../record/read-again.ts'
 import { deviceName } from '#shared/network/device-name.ts'
 import { messages } from './messages.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 /** Where the person is signed in, and the way to close what they do not know. */
 export const SessionsPanel = () => {
@@ -31,7 +34,7 @@ export const SessionsPanel = () => {
   return (
     <KeepsFocus label={say.sessions} className="adm__panel">
       <h2>{say.sessions}</h2>
-      {error && !sessions && <p className="err">{say.loadError}</p>}
+      {error && !sessions && <p className={forms.error}>{say.loadError}</p>}
       {!error && !sessions && <Spinner />}
       <ul className="lines">
         {sessions?.map(({ id, user_agent: agent, ip, created_at: since, is_current: isHere }) => {
@@ -47,12 +50,12 @@ export const SessionsPanel = () => {
               </span>
               {!isHere && (
                 <button
-                  className="ibtn"
+                  className={buttons.icon}
                   type="button"
                   aria-label={say.close(device)}
                   onClick={() => void close(closeSession(id), say.closed)}
                 >
-                  <X className="ico" aria-hidden />
+                  <X aria-hidden />
                 </button>
               )}
             </li>
@@ -62,7 +65,7 @@ export const SessionsPanel = () => {
       {sessions && sessions.length > 1 && (
         <p className="mt-4">
           <button
-            className="btn btn--sm btn--line"
+            className={cx(buttons.button, buttons.small, buttons.line)}
             type="button"
             onClick={() => void close(closeOtherSessions(), say.othersClosed)}
           >

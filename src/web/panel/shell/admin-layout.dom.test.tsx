@@ -43,8 +43,8 @@ test.for<[string, Actor, at: string, shown: (string | RegExp)[], link: boolean]>
   await findAllByText(actor.email)
   for (const text of [advice, requiredHere, required, denied])
     expect(queryByText(text) !== null, String(text)).toBe(shown.includes(text))
-  expect(container.querySelector('a[href="/admin/seguridad"].btn') !== null).toBe(hasLink)
-  expect(container.querySelector('#content .note--danger') !== null).toBe(shown.includes(requiredHere))
+  expect(container.querySelector('a[href="/admin/seguridad"].button') !== null).toBe(hasLink)
+  expect(container.querySelector('#content .note.danger') !== null).toBe(shown.includes(requiredHere))
 })
 
 const Door = () => {

@@ -5,7 +5,7 @@ import { club } from '#shared/club-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { retrySession } from '../../account/use-session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import { readyToaster } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -16,6 +16,9 @@ import { mayOpen } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useStaff } from './use-staff.ts'
 import '../admin.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import notes from '../../ui/states/notes.module.css'
 
 /** The panel: its sidebar and the screen. Nothing of it is drawn before the server has said who asks. */
 export default function AdminLayout() {
@@ -51,7 +54,7 @@ export default function AdminLayout() {
           aria-label={say.openMenu}
           onClick={() => drawer.current?.showModal()}
         >
-          <Menu className="ico" aria-hidden />
+          <Menu aria-hidden />
         </button>
         <PanelDrawer ref={drawer} staff={staff} />
       </div>
@@ -74,7 +77,7 @@ const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'require
   const say = messages(useLanguage())
   if (factor === 'on' || (isThere && factor === 'advised')) return null
   const button = (
-    <SiteLink className="btn btn--sm btn--ink" to={security}>
+    <SiteLink className={cx(buttons.button, buttons.small, buttons.ink)} to={security}>
       {say.setUpFactor}
     </SiteLink>
   )
@@ -85,7 +88,7 @@ const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'require
       </EmptyState>
     )
   return (
-    <div className={`note note--act ${factor === 'required' ? 'note--danger' : ''}`} role="status">
+    <div className={cx(notes.note, factor === 'required' && notes.danger, 'note--act')} role="status">
       <p>{factor === 'required' ? say.factorRequiredHere : say.factorAdvised}</p>
       {!isThere && button}
     </div>

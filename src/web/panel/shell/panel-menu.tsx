@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { LanguageToggle } from '../../public/layout/language-toggle.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { saved } from '../form/leaving.ts'
 import { hasUnsaved } from '../form/unsaved.ts'
@@ -33,7 +33,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
         title={waiting[to]?.text}
         onClick={onLeave}
       >
-        <Icon className="ico" aria-hidden />
+        <Icon aria-hidden />
         {say[name]}
         {waiting[to] && (
           <span className="n num" aria-hidden>
@@ -54,7 +54,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
             {accountSections.filter(opened).map(link)}
             <li>
               <Link to="/" onClick={onLeave}>
-                <ExternalLink className="ico" aria-hidden />
+                <ExternalLink aria-hidden />
                 {say.toSite}
               </Link>
             </li>
@@ -83,7 +83,7 @@ export const PanelDrawer = ({
   return (
     <dialog ref={ref} className="adm__drawer on-dark" aria-label={say.panel}>
       <button className="adm__menu" type="button" aria-label={say.closeMenu} onClick={close}>
-        <X className="ico" aria-hidden />
+        <X aria-hidden />
       </button>
       <PanelMenu staff={staff} onLeave={close} />
     </dialog>
@@ -117,7 +117,7 @@ const SignOut = () => {
         isBusy={isLeaving}
         onClick={() => (hasUnsaved() ? setIsAsking(true) : void leave())}
       >
-        <LogOut className="ico" aria-hidden />
+        <LogOut aria-hidden />
         {isLeaving ? say.signingOut : say.signOut}
       </BusyButton>
       {isAsking && (

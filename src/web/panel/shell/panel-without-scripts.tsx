@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import notes from '../../ui/states/notes.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {
@@ -8,7 +9,7 @@ const messages = /* @__PURE__ */ bilingual({
   },
 })
 
-const Note = () => <p className="note">{messages(useLanguage()).note}</p>
+const Note = () => <p className={notes.note}>{messages(useLanguage()).note}</p>
 
 /** Why nothing of the panel comes where there are no scripts. The browser with scripts need not know the words. */
 export const PanelWithoutScripts = () => <noscript>{import.meta.env.SSR && <Note />}</noscript>

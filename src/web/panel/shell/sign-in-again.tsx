@@ -4,9 +4,10 @@ import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { FactorForm } from '../../account/forms/factor-form.tsx'
 import { CredentialsForm } from '../../account/forms/credentials-form.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { type Missing, answerSignIn } from '../panel-api.ts'
 import { messages } from './messages.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type Question = { missing: Missing; form: 'password' | 'code'; answer: (isSignedIn: boolean) => void }
 
@@ -47,7 +48,7 @@ export const SignInAgain = ({ email }: { email: string }) => {
 
   return (
     <Dialog title={title} description={description} onClose={() => answer(false)}>
-      <div className="dlg__bd">
+      <div className={dialogs.body}>
         {form === 'code' ? (
           <FactorForm onRaised={() => answer(true)} />
         ) : (

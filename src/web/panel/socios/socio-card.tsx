@@ -6,8 +6,8 @@ import { languageOr } from '#shared/text/language.ts'
 import { paymentMethods } from '#shared/membership.ts'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CallLink } from '../table/cells/call-link.tsx'
@@ -17,6 +17,9 @@ import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages, typeIn } from './messages.ts'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type SocioCardProps = {
   id: string
@@ -39,17 +42,25 @@ export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => 
           above={<SocioStatusBadge status={socio.status} />}
           onClose={onClose}
         >
-          <div className="dlg__bd">
+          <div className={dialogs.body}>
             <Groups socio={socio} />
           </div>
           {onEdit && onRemove && (
-            <div className="dlg__ft">
-              <button className="btn btn--sm btn--danger-line" type="button" onClick={() => onRemove(socio)}>
-                <Trash2 className="ico" aria-hidden />
+            <div className={dialogs.foot} data-actions>
+              <button
+                className={cx(buttons.button, buttons.small, buttons.danger)}
+                type="button"
+                onClick={() => onRemove(socio)}
+              >
+                <Trash2 aria-hidden />
                 {say.removeIt}
               </button>
-              <button className="btn btn--sm btn--ink" type="button" onClick={() => onEdit(socio)}>
-                <Pencil className="ico" aria-hidden />
+              <button
+                className={cx(buttons.button, buttons.small, buttons.ink)}
+                type="button"
+                onClick={() => onEdit(socio)}
+              >
+                <Pencil aria-hidden />
                 {say.edit}
               </button>
             </div>
@@ -130,7 +141,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
       <h3 className="group__title" id={name}>
         {title}
       </h3>
-      <dl className="dl num">{children}</dl>
+      <dl className={cx(dialogs.facts, 'num')}>{children}</dl>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { MemberFields } from '../../public/completion/member-fields.tsx'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { wholeDates } from '../../lib/date-values.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
@@ -24,6 +24,9 @@ import '../form/content.css'
 import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
 import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
 import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** "Crear Socio", or a member's file to be changed (spec §2). */
 export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
@@ -80,7 +83,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-          <div className="dlg__bd dlg__sections">
+          <div className={cx(dialogs.body, 'dlg__sections')}>
             <MemberFields
               mayOmitPayment
               ibanHint={socio?.iban ? say.keepIban(socio.iban) : undefined}
@@ -101,7 +104,7 @@ const Membership = ({ withStatus }: { withStatus: boolean }) => {
   const { register } = useFormContext<Inputs>()
   return (
     <>
-      <div className="two">
+      <div className={forms.two}>
         <Field label={say.type}>
           <select {...register('membershipType')}>
             {membershipTypes.map((type) => (

@@ -13,6 +13,7 @@ import { type SocioInList, exportSocios, removeSocio } from './queries.ts'
 import { SocioDialog } from './socio-dialog.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioTable } from './socio-table.tsx'
+import forms from '../../ui/form/forms.module.css'
 
 /** Socios (spec §2): search, create, see, change, delete. */
 export default function SociosPage() {
@@ -49,7 +50,7 @@ export default function SociosPage() {
   return (
     <>
       <ScreenHeader title={say.title}>
-        <div className="row">
+        <div className={forms.row}>
           <ExportButton file={say.fileName} load={toCells} />
           <NewButton text={say.create} onClick={() => open(newRecord)} />
         </div>

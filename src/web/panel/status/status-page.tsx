@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { CheckList } from './check-list.tsx'
@@ -10,6 +10,8 @@ import { messages } from './messages.ts'
 import { status } from './queries.ts'
 import { TestEmailPanel } from './test-email-panel.tsx'
 import './status.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** How the site is: the same checks as `cercle doctor`, and a test email. */
 export default function StatusPage() {
@@ -21,7 +23,12 @@ export default function StatusPage() {
     <>
       <ScreenHeader title={say.title}>
         {data && (
-          <BusyButton className="btn btn--line" type="button" isBusy={isFetching} onClick={() => void refetch()}>
+          <BusyButton
+            className={cx(buttons.button, buttons.line)}
+            type="button"
+            isBusy={isFetching}
+            onClick={() => void refetch()}
+          >
             {isFetching ? say.looking : say.lookAgain}
           </BusyButton>
         )}

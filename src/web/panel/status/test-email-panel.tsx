@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages } from './messages.ts'
 import { sendTestEmail } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import notes from '../../ui/states/notes.module.css'
 
 /** Sends an email to whoever is signed in, and shows what the mail server answers. */
 export const TestEmailPanel = ({ email }: { email: string }) => {
@@ -16,12 +19,17 @@ export const TestEmailPanel = ({ email }: { email: string }) => {
       <h2>{say.testEmail}</h2>
       <p className="muted">{say.testEmailText(email)}</p>
       <p className="mt-4">
-        <BusyButton className="btn btn--sm btn--line" type="button" isBusy={isPending} onClick={() => mutate()}>
+        <BusyButton
+          className={cx(buttons.button, buttons.small, buttons.line)}
+          type="button"
+          isBusy={isPending}
+          onClick={() => mutate()}
+        >
           {isPending ? say.sending : say.send}
         </BusyButton>
       </p>
       <div role="status">
-        {error && !isPending && <p className="note">{isTooOften ? say.tooOften : say.notSent}</p>}
+        {error && !isPending && <p className={notes.note}>{isTooOften ? say.tooOften : say.notSent}</p>}
         {data && !isPending && !error && (
           <p className="checks__answer">
             {data.isTaken ? say.taken : say.refused} <code lang="en">{data.answer}</code>

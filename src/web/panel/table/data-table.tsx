@@ -4,6 +4,8 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { features } from './columns.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import type { ListState } from './use-list-state.ts'
+import { cx } from '../../lib/cx.ts'
+import states from '../../ui/states/states.module.css'
 
 type Row = { id: string }
 
@@ -77,8 +79,8 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
                   {sorting.sorts.some((sort) => sort === header.column.id) ? (
                     <button className="tbl__sort" type="button" onClick={header.column.getToggleSortingHandler()}>
                       {name}
-                      {order === 'asc' && <ArrowUp className="ico" aria-hidden />}
-                      {order === 'desc' && <ArrowDown className="ico" aria-hidden />}
+                      {order === 'asc' && <ArrowUp aria-hidden />}
+                      {order === 'desc' && <ArrowDown aria-hidden />}
                     </button>
                   ) : (
                     name
@@ -104,7 +106,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
               <tr key={position} aria-hidden>
                 {table.getAllColumns().map(({ id, columnDef }) => (
                   <td key={id} className={placeOf(columnDef.meta?.card)}>
-                    <span className="sk tbl__sk" />
+                    <span className={cx(states.skeleton, 'tbl__sk')} />
                   </td>
                 ))}
               </tr>

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { type Cell, toCsv } from '#shared/text/csv.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 const messages = bilingual({
   export: { es: 'Exportar', ca: 'Exporta' },
@@ -29,8 +31,13 @@ export const ExportButton = ({ file, load }: { file: string; load: () => Promise
     }
   }
   return (
-    <BusyButton className="btn btn--sm btn--line" type="button" isBusy={isLoading} onClick={() => void save()}>
-      <Download className="ico" aria-hidden />
+    <BusyButton
+      className={cx(buttons.button, buttons.small, buttons.line)}
+      type="button"
+      isBusy={isLoading}
+      onClick={() => void save()}
+    >
+      <Download aria-hidden />
       {say.export}
     </BusyButton>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { messages } from '../record/messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type ListEmptyProps = {
   state: { search: string; change: (next: { search: string }) => void }
@@ -24,7 +26,11 @@ export const ListEmpty = ({ state, title, text, notFound, children }: ListEmptyP
     )
   return (
     <EmptyState title={notFound?.title ?? say.nothingFound} text={notFound?.text ?? say.nothingFoundText}>
-      <button className="btn btn--sm btn--line" type="button" onClick={() => state.change({ search: '' })}>
+      <button
+        className={cx(buttons.button, buttons.small, buttons.line)}
+        type="button"
+        onClick={() => state.change({ search: '' })}
+      >
         {say.clear}
       </button>
     </EmptyState>

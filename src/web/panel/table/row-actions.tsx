@@ -2,10 +2,12 @@ import { ArchiveRestore, Copy, Pencil, Trash2, type LucideIcon } from 'lucide-re
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { columnsOf } from './columns.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from '../form/messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 type Row = { id: string; deletedAt: string | null }
 
@@ -35,13 +37,13 @@ const RowActions = <R extends Row>({ row, name, acts }: RowActionsProps<R>) => {
   if (row.deletedAt !== null)
     return (
       <BusyButton
-        className="btn btn--sm btn--line"
+        className={cx(buttons.button, buttons.small, buttons.line)}
         type="button"
         aria-label={say.of(say.restore, name)}
         isBusy={isBusy}
         onClick={() => void run(() => restore(row.id))}
       >
-        <ArchiveRestore className="ico" aria-hidden />
+        <ArchiveRestore aria-hidden />
         {say.restore}
       </BusyButton>
     )

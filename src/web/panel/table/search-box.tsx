@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
 import { useSteady } from './use-steady.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** How long after the last key a search is asked, in milliseconds. */
 export const searchPause = 300
@@ -38,9 +40,9 @@ export const SearchBox = ({
 
   return (
     <form className="search" role="search" onSubmit={(submitted) => (submitted.preventDefault(), search(typed))}>
-      <Search className="ico" aria-hidden />
+      <Search aria-hidden />
       <input
-        className="input"
+        className={forms.input}
         type="text"
         enterKeyHint="search"
         aria-label={`${say.search}: ${hint}`}
@@ -49,8 +51,8 @@ export const SearchBox = ({
         onChange={({ target }) => search(target.value, searchPause)}
       />
       {typed !== '' && (
-        <button className="ibtn" type="button" aria-label={say.clear} onClick={() => search('')}>
-          <X className="ico" aria-hidden />
+        <button className={buttons.icon} type="button" aria-label={say.clear} onClick={() => search('')}>
+          <X aria-hidden />
         </button>
       )}
     </form>

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
 import type { ListState } from './use-list-state.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type SortBoxProps<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'order'> & {
   sorts: readonly Sort[]
@@ -21,7 +22,7 @@ export const SortBox = <Sort extends string>({ sorts, sort, order, columns, onCh
     <label className="sortby">
       <span>{say.sortBy}</span>
       <select
-        className="input"
+        className={forms.input}
         value={`${sort} ${order}`}
         onChange={({ target }) => onChange(choices[target.selectedIndex]!)}
       >

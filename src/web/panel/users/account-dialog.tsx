@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { useQuestion } from '../record/use-question.tsx'
@@ -18,6 +18,10 @@ import {
 } from './queries.ts'
 import { UserState } from './user-state.tsx'
 import { whyNotAccount } from './why-not-account.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 /** How an account stands, and what an admin may do with it. Each act is asked for. */
 export const AccountDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -26,7 +30,7 @@ export const AccountDialog = ({ id, onClose }: { id: string; onClose: () => void
     <RecordDialog title={say.account} query={userDetail(id)} onClose={onClose}>
       {(user) => (
         <Dialog title={user.email} description={user.name} above={<UserState user={user} />} onClose={onClose}>
-          <div className="dlg__bd">
+          <div className={dialogs.body}>
             <Acts user={user} onGone={onClose} />
           </div>
         </Dialog>
@@ -46,7 +50,7 @@ const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
   return (
     <>
       {isOwn && (
-        <p className="note mb-4">
+        <p className={cx(notes.note, 'mb-4')}>
           <span>
             {say.ownAccount} <SiteLink to="/admin/seguridad">{say.toSecurity}</SiteLink>
           </span>
@@ -123,7 +127,7 @@ const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
   return (
     <>
       <button
-        className={`btn btn--sm ${isGrave ? 'btn--danger-line' : 'btn--line'}`}
+        className={cx(buttons.button, buttons.small, isGrave ? buttons.danger : buttons.line)}
         type="button"
         onClick={() => ask(user)}
       >

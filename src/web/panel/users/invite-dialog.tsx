@@ -7,8 +7,8 @@ import { roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { complaint, complaints } from '../../account/complaints.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
@@ -17,6 +17,10 @@ import { whyNot } from '../record/why-not.ts'
 import { messages } from './messages.ts'
 import { inviting } from './queries.ts'
 import { type Role, RoleOptions } from './role-options.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** An account with a role for a colleague, who is written to and chooses the password. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
@@ -43,18 +47,22 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog title={say.invite} description={say.inviteText} isDirty={isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}>
-        <div className="form dlg__bd">
+        <div className={cx(forms.form, dialogs.body)}>
           <Field label={say.email} error={complaint(says, errors.email?.message)}>
             <input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
           <fieldset>
-            <legend className="field__label">{say.role}</legend>
+            <legend>{say.role}</legend>
             <RoleOptions chosen={role} onChoose={setRole} />
           </fieldset>
         </div>
         <DialogFoot problem={problem} isPaused={sending.isPaused}>
           <CancelButton />
-          <BusyButton className="btn btn--sm btn--ink" type="submit" isBusy={sending.isPending}>
+          <BusyButton
+            className={cx(buttons.button, buttons.small, buttons.ink)}
+            type="submit"
+            isBusy={sending.isPending}
+          >
             {sending.isPending ? say.inviting : say.send}
           </BusyButton>
         </DialogFoot>

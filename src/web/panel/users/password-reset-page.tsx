@@ -9,6 +9,8 @@ import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from './messages.ts'
 import { changePassword } from './queries.ts'
 import { type Whose, whyNot } from './whose-password.ts'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 /** Another person's password. Whose it is comes in the navigation's state; without it, back to the users (spec §2). */
 export default function PasswordResetPage() {
@@ -36,7 +38,7 @@ export default function PasswordResetPage() {
   return (
     <>
       <ScreenHeader title={say.passwordTitle} />
-      <section className="adm__panel form">
+      <section className={cx(forms.form, 'adm__panel')}>
         <p>{say.passwordText(email)}</p>
         <NewPasswordForm button={say.passwordTitle} onSave={save} />
         <p className="door__links">

@@ -42,7 +42,9 @@ const open = async (club: Club, language: 'es' | 'ca') => {
     /** What the screen says is wrong. */
     complains: (text: RegExp) =>
       patiently(() =>
-        expect([...view.container.querySelectorAll('.err')].map(({ textContent }) => textContent).join()).toMatch(text),
+        expect([...view.container.querySelectorAll('.error')].map(({ textContent }) => textContent).join()).toMatch(
+          text,
+        ),
       ),
     enterWith: async (password: string) =>
       (await person.client.signInWithPassword({ email: person.email, password })).error?.code ?? 'lets in',
@@ -64,7 +66,7 @@ for (const language of ['es', 'ca'] as const)
     line.isDown = true
     await save(chosen)
     const failed = { es: /^Error al actualizar la contraseña\. ./, ca: /^Error en actualitzar la contrasenya\. ./ }
-    await patiently(() => expect(document.querySelector('p.err[role=alert]')?.textContent).toMatch(failed[language]))
+    await patiently(() => expect(document.querySelector('p.error[role=alert]')?.textContent).toMatch(failed[language]))
     line.isDown = false
     expect(await enterWith(chosen)).toBe('invalid_credentials')
 

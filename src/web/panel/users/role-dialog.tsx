@@ -5,7 +5,7 @@ import { roleName } from '#shared/role-name.ts'
 import { roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
@@ -15,6 +15,10 @@ import { whyNot } from '../record/why-not.ts'
 import { messages } from './messages.ts'
 import { type User, roleChange, userToEdit } from './queries.ts'
 import { RoleOptions, roleOf } from './role-options.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 /** Admin, editor or user; the server refuses to leave the club without an admin (spec §6). */
 export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -67,18 +71,18 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
           else void save()
         }}
       >
-        <fieldset className="dlg__bd">
+        <fieldset className={dialogs.body}>
           <legend className="vh">{say.role}</legend>
-          {user.isNamed && <p className="note">{say.named}</p>}
-          {!user.isConfirmed && <p className="note">{say.willBeInvited}</p>}
+          {user.isNamed && <p className={notes.note}>{say.named}</p>}
+          {!user.isConfirmed && <p className={notes.note}>{say.willBeInvited}</p>}
           <RoleOptions chosen={chosen} onChoose={setChosen} />
         </fieldset>
         <DialogFoot problem={problem} isPaused={saving.isPaused}>
-          <button className="btn btn--sm btn--quiet" type="button" onClick={onClose}>
+          <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
             {say.cancel}
           </button>
           <BusyButton
-            className="btn btn--sm btn--ink"
+            className={cx(buttons.button, buttons.small, buttons.ink)}
             type="submit"
             isBusy={saving.isPending}
             disabled={chosen === now}

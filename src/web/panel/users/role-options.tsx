@@ -1,6 +1,7 @@
 import { roles } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
+import forms from '../../ui/form/forms.module.css'
 
 const options = [
   { role: roles.admin, name: 'admin', text: 'adminText' },
@@ -17,7 +18,7 @@ export const roleOf = (stored: number): Role => options.find(({ role }) => role 
 export const RoleOptions = ({ chosen, onChoose }: { chosen: Role; onChoose: (role: Role) => void }) => {
   const say = messages(useLanguage())
   return options.map(({ role, name, text }) => (
-    <label key={role} className="check">
+    <label key={role} className={forms.check}>
       <input type="radio" name="role" checked={role === chosen} onChange={() => onChoose(role)} />
       <span>
         {say[name]}

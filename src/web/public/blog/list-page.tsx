@@ -7,12 +7,15 @@ import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.ts
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { pathIn } from '../../lib/paths.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { OlderNewer } from '../../ui/older-newer.tsx'
 import { messages } from './messages.ts'
 import { PostCard } from './post-card.tsx'
 import { pageAt, postQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import states from '../../ui/states/states.module.css'
 
 export const loader = firstPaint((api, _params, search) => [postQueries(api).list(pageAt(search))])
 export const clientLoader = onlyFirstPaint
@@ -36,7 +39,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <h1>{say.title}</h1>
           <p>{say.subtitle}</p>
           <a className="small inline-flex items-center gap-2 mt-4" href={rss}>
-            <Rss className="ico" aria-hidden />
+            <Rss aria-hidden />
             {say.rss}
           </a>
         </div>
@@ -52,7 +55,7 @@ const Posts = ({ page }: { page: number }) => {
   if (error && !posts)
     return (
       <EmptyState title={say.listError} text={say.listErrorText}>
-        <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+        <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
           {say.tryAgain}
         </button>
       </EmptyState>
@@ -90,11 +93,11 @@ const Skeletons = () => {
           // Placeholders are alike and never change places.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="post-card">
-            <span className="post-card__cover sk" />
+            <span className={cx(states.skeleton, 'post-card__cover')} />
             <span className="post-card__words">
-              <span className="sk sk--line" />
-              <span className="sk sk--line" />
-              <span className="sk sk--line sk--short" />
+              <span className={cx(states.skeleton, 'sk--line')} />
+              <span className={cx(states.skeleton, 'sk--line')} />
+              <span className={cx(states.skeleton, 'sk--line sk--short')} />
             </span>
           </li>
         ))}

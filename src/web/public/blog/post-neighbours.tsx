@@ -14,7 +14,7 @@ export const PostNeighbours = ({ previous, next }: Pick<Post, 'previous' | 'next
       {previous && (
         <SiteLink to={`/blog/${previous.slug}`} rel="prev">
           <span className="muted small">
-            <ArrowLeft className="ico" aria-hidden /> {say.previous}
+            <ArrowLeft aria-hidden /> {say.previous}
           </span>
           <Translated className="h3 display" es={previous.title} ca={previous.titleCa} />
         </SiteLink>
@@ -22,7 +22,7 @@ export const PostNeighbours = ({ previous, next }: Pick<Post, 'previous' | 'next
       {next && (
         <SiteLink className="neighbours__next" to={`/blog/${next.slug}`} rel="next">
           <span className="muted small">
-            {say.next} <ArrowRight className="ico" aria-hidden />
+            {say.next} <ArrowRight aria-hidden />
           </span>
           <Translated className="h3 display" es={next.title} ca={next.titleCa} />
         </SiteLink>

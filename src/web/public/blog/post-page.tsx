@@ -7,16 +7,18 @@ import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages } from './messages.ts'
 import { PostData } from './post-data.tsx'
 import { PostNeighbours } from './post-neighbours.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { type Post, postQueries } from './queries.ts'
 import type { Route } from './+types/post-page'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 export const loader = firstPaint((api, { slug = '' }) => [postQueries(api).detail(slug)])
 export const clientLoader = onlyFirstPaint
@@ -44,7 +46,7 @@ const AskedPost = () => {
   if (!error) return <Spinner />
   return (
     <EmptyState title={say.postError} text={say.listErrorText}>
-      <SiteLink className="btn btn--ink" to="/blog">
+      <SiteLink className={cx(buttons.button, buttons.ink)} to="/blog">
         {say.back}
       </SiteLink>
     </EmptyState>
@@ -66,7 +68,7 @@ const ShownPost = ({ post }: { post: Post }) => {
       <PostData post={post} />
       <div className="wrap back">
         <SiteLink to="/blog">
-          <ArrowLeft className="ico" aria-hidden />
+          <ArrowLeft aria-hidden />
           {say.back}
         </SiteLink>
         <ShareMenu text={say.shareText(title)} subject={say.shareSubject(title)} copied={say.copied} />

@@ -9,13 +9,16 @@ import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
 import { wholeDates } from '../../lib/date-values.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { type MemberInputs, noMember } from './member-inputs.ts'
 import { complaints, messages } from './messages.ts'
 import { completeWith } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from './completion-form.module.css'
 
 type CompletionFormProps = { token: string; applicant: { fullName: string; email: string; phone: string } }
 
@@ -57,20 +60,20 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
   return (
     <FormProvider {...form}>
       <form
-        className="completion"
+        className={styles.form}
         method="post"
         noValidate
         onSubmit={(submitted) => void form.handleSubmit(complete)(submitted)}
       >
         <MemberFields />
         {completing.error && (
-          <p className="err" role="alert">
+          <p className={forms.error} role="alert">
             {say.failure}
           </p>
         )}
         {completing.isPaused && <OfflineNote />}
-        <div className="completion__go">
-          <BusyButton className="btn" type="submit" isBusy={completing.isPending}>
+        <div className={styles.send}>
+          <BusyButton className={buttons.button} type="submit" isBusy={completing.isPending}>
             {completing.isPending ? say.sending : say.submit}
           </BusyButton>
           <p className="muted small">{say.privacy}</p>

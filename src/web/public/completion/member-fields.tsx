@@ -6,9 +6,11 @@ import { groupedIban, isIban } from '#shared/text/iban.ts'
 import { paymentMethods } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import type { MemberInputs } from './member-inputs.ts'
 import { complaints, fields, paymentMethodIn } from './messages.ts'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode }
 
@@ -22,12 +24,12 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
     <>
       <Section title={say.personal}>
         <TextField name="fullName" autoComplete="name" isRequired />
-        <div className="two two--lead">
+        <div className={cx(forms.two, forms.twoLead)}>
           <TextField name="email" type="email" autoComplete="email" isRequired />
           <TextField name="phone" type="tel" autoComplete="tel" />
         </div>
         <TextField name="address" autoComplete="street-address" />
-        <div className="two">
+        <div className={forms.two}>
           <TextField name="birthDate" type="date" autoComplete="bday" min={earliestBirth} max={today} />
         </div>
         {personal}
@@ -38,7 +40,7 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
         <TextField name="billingAddress" autoComplete="billing street-address" />
       </Section>
       <Section title={say.emergency}>
-        <div className="two">
+        <div className={forms.two}>
           <TextField name="emergencyContactName" autoComplete="off" />
           <TextField name="emergencyContactPhone" type="tel" autoComplete="off" />
         </div>
@@ -58,7 +60,7 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const name = useId()
   return (
-    <section className="form form__section" aria-labelledby={name}>
+    <section className={cx(forms.form, forms.section)} aria-labelledby={name}>
       <h2 className="h3" id={name}>
         {title}
       </h2>
@@ -92,16 +94,16 @@ const PaymentMethods = ({ mayOmit }: { mayOmit: boolean }) => {
   const { register } = useFormContext<MemberInputs>()
   return (
     <fieldset>
-      <legend className="label">{say.paymentMethod}</legend>
-      <div className="choices">
+      <legend className={forms.label}>{say.paymentMethod}</legend>
+      <div className={forms.choices}>
         {paymentMethods.map((method) => (
-          <label key={method} className="check">
+          <label key={method} className={forms.check}>
             <input type="radio" value={method} {...register('paymentMethod')} />
             {paymentMethodIn(language)[method]}
           </label>
         ))}
         {mayOmit && (
-          <label className="check">
+          <label className={forms.check}>
             <input type="radio" value="" {...register('paymentMethod')} />
             {say.noPayment}
           </label>

@@ -8,12 +8,15 @@ import { useDraft, useKeptDraft } from '../../lib/draft.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { complaints, messages } from './messages.ts'
 import { sendMessage } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
 
 const empty: ContactMessage = { name: '', email: '', phone: '', message: '' }
 
@@ -47,11 +50,11 @@ const Form = ({ onSent }: { onSent: () => void }) => {
 
   return (
     // Should the browser send it before the script is there, the words must not land in the address.
-    <form className="form" method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form className={forms.form} method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <Field label={say.name} error={complaint(errors.name?.message)}>
         <input autoComplete="name" {...form.register('name')} />
       </Field>
-      <div className="two">
+      <div className={forms.two}>
         <Field label={say.email} error={complaint(errors.email?.message)}>
           <input type="email" autoComplete="email" {...form.register('email')} />
         </Field>
@@ -63,7 +66,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
         <textarea rows={6} placeholder={say.prompt} {...form.register('message')} />
       </Field>
       {sending.error && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {sending.error instanceof Refused && sending.error.code !== 'invalid'
             ? complaint(sending.error.code)
             : say.failure}
@@ -71,7 +74,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       )}
       {sending.isPaused && <OfflineNote />}
       <div>
-        <BusyButton className="btn" type="submit" isBusy={sending.isPending} disabled={!isHydrated}>
+        <BusyButton className={buttons.button} type="submit" isBusy={sending.isPending} disabled={!isHydrated}>
           {sending.isPending ? say.sending : say.send}
         </BusyButton>
       </div>
@@ -94,7 +97,7 @@ const Thanks = ({ onAgain }: { onAgain: () => void }) => {
           {say.success}
         </h3>
         <p>{say.successText}</p>
-        <button className="btn btn--line btn--sm" type="button" onClick={onAgain}>
+        <button className={cx(buttons.button, buttons.line, buttons.small)} type="button" onClick={onAgain}>
           {say.another}
         </button>
       </div>

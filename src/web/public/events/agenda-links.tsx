@@ -15,7 +15,7 @@ export const NextLink = ({ event, hasBegun }: NextLinkProps) => {
   const say = agendaMessages(language)
   return (
     <a href={`#${nextId}`} className="inline-flex items-center gap-2">
-      <ArrowDown className="ico" aria-hidden />
+      <ArrowDown aria-hidden />
       {(hasBegun ? say.underWay : say.next)(formatEventDays(event, language))}
     </a>
   )
@@ -28,7 +28,7 @@ export const CalendarLink = ({ category }: { category: string | undefined }) => 
   const of = category === undefined ? '' : `?${new URLSearchParams({ categoria: category || say.others })}`
   return (
     <a href={pathIn(language, '/calendar.ics') + of} className="inline-flex items-center gap-2">
-      <CalendarPlus className="ico" aria-hidden />
+      <CalendarPlus aria-hidden />
       {say.subscribe}
     </a>
   )

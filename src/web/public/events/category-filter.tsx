@@ -2,6 +2,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { kindOf } from '#shared/event-kind.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { agendaMessages } from './agenda-messages.ts'
+import styles from './category-filter.module.css'
 
 type Categorized = { category: string; categoryCa: string }
 type FilterProps = { categories: Categorized[]; chosen: string | undefined; onChoose: (category?: string) => void }
@@ -18,11 +19,11 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) =>
   if (names.has('')) options.push(['', say.others])
 
   return (
-    <div className="pills mb-4" role="group" aria-label={say.category}>
+    <div className={styles.list} role="group" aria-label={say.category}>
       {options.map(([category, name]) => (
         <button
           key={category ?? 'all'}
-          className="pill"
+          className={styles.pill}
           type="button"
           aria-pressed={category === chosen}
           onClick={() => onChoose(category)}

@@ -8,16 +8,18 @@ import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.ts
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { beginning } from '../../lib/head/excerpt.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { defaultEvent } from '../../ui/pictures/plates.ts'
 import { EventData } from './event-data.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { messages } from './messages.ts'
 import { eventQueries } from './queries.ts'
 import type { Route } from './+types/detail-page'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 export const loader = firstPaint((api, { id = '' }) => [eventQueries(api).detail(id)])
 export const clientLoader = onlyFirstPaint
@@ -67,7 +69,7 @@ const Event = () => {
 
 const BackToEvents = () => (
   <SiteLink to="/eventos">
-    <ArrowLeft className="ico" aria-hidden />
+    <ArrowLeft aria-hidden />
     {messages(useLanguage()).backToEvents}
   </SiteLink>
 )
@@ -94,7 +96,7 @@ const EventError = ({ message }: { message: string }) => {
     <div role="alert">
       <PageHead title={say.detailError} isIndexed={false} />
       <EmptyState title={say.detailError} text={say.detailErrorText(message)}>
-        <SiteLink className="btn btn--ink" to="/eventos">
+        <SiteLink className={cx(buttons.button, buttons.ink)} to="/eventos">
           {say.backToEvents}
         </SiteLink>
       </EmptyState>

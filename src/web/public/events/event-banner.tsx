@@ -25,23 +25,23 @@ export const EventBanner = ({ event }: { event: ShownEvent }) => {
         <Translated as="h1" className={titleClass(event.title)} es={event.title} ca={event.titleCa} />
         <p className="meta meta--pairs">
           <span>
-            <Calendar className="ico" aria-hidden />
+            <Calendar aria-hidden />
             <time className="num" dateTime={event.date}>
               {formatEventDays(event, language)}
             </time>
           </span>
           <span>
-            <Clock className="ico" aria-hidden />
+            <Clock aria-hidden />
             <span className="num">{formatTime(event.date, language)}</span>
           </span>
           {event.location && (
             <span>
-              <MapPin className="ico" aria-hidden />
+              <MapPin aria-hidden />
               <Translated es={event.location} ca={event.locationCa} />
             </span>
           )}
           <span>
-            <Users className="ico" aria-hidden />
+            <Users aria-hidden />
             {messages(language).places(event.maxParticipants)}
           </span>
         </p>

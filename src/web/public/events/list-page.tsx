@@ -8,9 +8,9 @@ import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.ts
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { OlderNewer } from '../../ui/older-newer.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { EventCard } from './event-card.tsx'
 import { CalendarLink, NextLink, nextId } from './agenda-links.tsx'
@@ -18,6 +18,8 @@ import { agendaMessages } from './agenda-messages.ts'
 import { messages } from './messages.ts'
 import { agendaPageAt, eventQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 export const loader = firstPaint((api, _params, search) => [eventQueries(api).list(agendaPageAt(search))])
 export const clientLoader = onlyFirstPaint
@@ -70,7 +72,7 @@ const EventGrid = () => {
   if (error)
     return (
       <EmptyState title={say.listError} text={say.listErrorText(error.message)}>
-        <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+        <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
           {say.tryAgain}
         </button>
       </EmptyState>

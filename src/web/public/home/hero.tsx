@@ -8,6 +8,8 @@ import { heroPlates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useCarousel } from './carousel.ts'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** The full-screen plates: they turn by themselves unless paused, hovered, focused or motion is unwelcome (spec §4). */
 export const Hero = () => {
@@ -44,10 +46,10 @@ export const Hero = () => {
           <h1>{say.title}</h1>
           <p className="hero__sub">{say.subtitle}</p>
           <div className="hero__cta">
-            <SiteLink className="btn" to="/club">
+            <SiteLink className={buttons.button} to="/club">
               {say.meet}
             </SiteLink>
-            <SiteLink className="btn btn--line" to="/club">
+            <SiteLink className={cx(buttons.button, buttons.line)} to="/club">
               {say.whatWeDo}
             </SiteLink>
           </div>
@@ -55,7 +57,7 @@ export const Hero = () => {
       </div>
       <div className="hero__nav">
         <button className="pausa" type="button" aria-label={say.previousPlate} onClick={carousel.previous}>
-          <ChevronLeft className="ico" aria-hidden />
+          <ChevronLeft aria-hidden />
         </button>
         <div className="dots" role="group" aria-label={say.choosePlate}>
           {heroPlates.map(([key], index) => (
@@ -69,7 +71,7 @@ export const Hero = () => {
           ))}
         </div>
         <button className="pausa" type="button" aria-label={say.nextPlate} onClick={carousel.next}>
-          <ChevronRight className="ico" aria-hidden />
+          <ChevronRight aria-hidden />
         </button>
         <button
           className="pausa"
@@ -77,7 +79,7 @@ export const Hero = () => {
           aria-label={carousel.isPaused ? say.play : say.pause}
           onClick={carousel.togglePause}
         >
-          {carousel.isPaused ? <Play className="ico" aria-hidden /> : <Pause className="ico" aria-hidden />}
+          {carousel.isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
         </button>
         <span className="cap num" aria-live={carousel.isTurning ? 'off' : 'polite'}>
           {say.caption(carousel.shown + 1, heroPlates.length, say[name])}

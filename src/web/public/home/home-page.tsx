@@ -16,6 +16,8 @@ import { messages } from './messages.ts'
 import { Testimonials } from './testimonials.tsx'
 import { Tiles } from './tiles.tsx'
 import type { Route } from './+types/home-page'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 export const loader = firstPaint((api) => [eventQueries(api).upcoming()])
 export const clientLoader = onlyFirstPaint
@@ -37,7 +39,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className="wrap call__txt w-full">
           <h2>{say.callTitle}</h2>
           <p>{say.callText}</p>
-          <JoinButton className="btn btn--salt" />
+          <JoinButton className={cx(buttons.button, buttons.salt)} />
         </div>
       </section>
     </FirstPaint>
@@ -59,7 +61,7 @@ const Upcoming = () => {
       {error && !events && (
         <div role="alert">
           <p className="mb-4">{say.upcomingError}</p>
-          <button className="btn btn--ink" type="button" onClick={() => void refetch()}>
+          <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
             {say.tryAgain}
           </button>
         </div>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages, quotes } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
 
 const speakers = [
   { author: 'Montserrat Rius i Vall', quote: 'first', line: 'firstLine', dish: 'artichoke' },
@@ -38,11 +39,11 @@ export const Testimonials = () => {
             </p>
           </div>
           <div className="quote__nav">
-            <button className="rbtn" type="button" aria-label={say.previousQuote} onClick={() => turn(-1)}>
-              <ArrowLeft className="ico" aria-hidden />
+            <button className={buttons.round} type="button" aria-label={say.previousQuote} onClick={() => turn(-1)}>
+              <ArrowLeft aria-hidden />
             </button>
-            <button className="rbtn" type="button" aria-label={say.nextQuote} onClick={() => turn(1)}>
-              <ArrowRight className="ico" aria-hidden />
+            <button className={buttons.round} type="button" aria-label={say.nextQuote} onClick={() => turn(1)}>
+              <ArrowRight aria-hidden />
             </button>
           </div>
         </div>

@@ -8,14 +8,18 @@ import { Refused, api } from '../../lib/api.ts'
 import { useDraft, useKeptDraft } from '../../lib/draft.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { complaints, messages } from './messages.ts'
 import { applyWith } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 const empty: MembershipApplication = { fullName: '', email: '', phone: '', reason: '', consent: false, website: '' }
 
@@ -49,11 +53,11 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={say.title} description={say.description} onClose={onClose}>
-      <form className="form dlg__bd" noValidate onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}>
+      <form className={cx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}>
         <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
           <input autoComplete="name" {...form.register('fullName')} />
         </Field>
-        <div className="two">
+        <div className={forms.two}>
           <Field label={say.email} error={complaint(errors.email?.message)}>
             <input type="email" autoComplete="email" {...form.register('email')} />
           </Field>
@@ -64,14 +68,14 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
         <Field label={say.reason} optional={say.optional} error={complaint(errors.reason?.message)}>
           <textarea rows={3} {...form.register('reason')} />
         </Field>
-        <div className="trap" aria-hidden="true">
+        <div className={forms.trap} aria-hidden="true">
           <label>
             {say.leaveEmpty}
             <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
           </label>
         </div>
-        <div className="field">
-          <label className="check">
+        <div className={forms.field}>
+          <label className={forms.check}>
             <input
               type="checkbox"
               aria-invalid={errors.consent ? true : undefined}
@@ -87,16 +91,16 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
             </span>
           </label>
           {errors.consent && (
-            <p className="err" id={consentName} role="alert">
+            <p className={forms.error} id={consentName} role="alert">
               {complaint(errors.consent.message)}
             </p>
           )}
         </div>
         {/* The toast says it too, but leaves, and lies outside the dialog, where assistive technology does not look. */}
-        <p className={applying.error ? 'err' : 'vh'} role="alert">
+        <p className={applying.error ? forms.error : 'vh'} role="alert">
           {applying.error && say.failure}
         </p>
-        <BusyButton className="btn btn--block" type="submit" isBusy={applying.isPending}>
+        <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={applying.isPending}>
           {applying.isPending ? say.sending : say.send}
         </BusyButton>
         {applying.isPaused && <OfflineNote />}

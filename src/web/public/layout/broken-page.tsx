@@ -1,5 +1,8 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import states from '../../ui/states/states.module.css'
 
 /** What a visitor sees when a page breaks. Nothing of the app may be relied on here. */
 export const BrokenPage = () => {
@@ -7,12 +10,12 @@ export const BrokenPage = () => {
   return (
     <main className="gone gone--alone on-dark">
       <title>Unexpected Application Error!</title>
-      <div className="empty">
+      <div className={states.empty}>
         <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />
         <h1>{say.brokenHeading}</h1>
         <p>{say.brokenText}</p>
         <p className="small">Unexpected Application Error!</p>
-        <button className="btn btn--salt" type="button" onClick={() => window.location.reload()}>
+        <button className={cx(buttons.button, buttons.salt)} type="button" onClick={() => window.location.reload()}>
           {say.tryAgain}
         </button>
       </div>

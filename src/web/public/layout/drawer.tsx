@@ -6,6 +6,8 @@ import { SiteNavLink } from '../../ui/site-link.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** The side drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
 export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
@@ -16,7 +18,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
       <div className="drawer__top">
         <LanguageToggle className="hd__lang" />
         <button className="hd__menu" type="button" aria-label={say.closeMenu} onClick={() => ref.current?.close()}>
-          <X className="ico" aria-hidden />
+          <X aria-hidden />
         </button>
       </div>
       <nav aria-label={say.menu}>
@@ -30,7 +32,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
           ))}
         </ul>
       </nav>
-      <JoinButton className="btn btn--salt btn--block" onOpen={() => ref.current?.close()} />
+      <JoinButton className={cx(buttons.button, buttons.salt, buttons.block, 'hd__join drawer__join')} onOpen={() => ref.current?.close()} />
     </dialog>
   )
 }

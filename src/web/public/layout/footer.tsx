@@ -25,7 +25,7 @@ export const Footer = () => {
                 </a>
               ))}
               <a href={`mailto:${club.email}`} aria-label={say.mail}>
-                <Mail className="ico" aria-hidden />
+                <Mail aria-hidden />
               </a>
             </div>
           </div>

@@ -13,6 +13,8 @@ import { Drawer } from './drawer.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
+import { cx } from '../../lib/cx.ts'
+import buttons from '../../ui/button/buttons.module.css'
 
 /** Transparent over the hero of `/` until the page is scrolled more than 10 px; solid everywhere else (spec §2). */
 export const Header = ({ heroTone }: { heroTone: Tone }) => {
@@ -42,14 +44,14 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
         </nav>
         <LanguageToggle className="hd__lang" />
         <AccountMenu />
-        <JoinButton />
+        <JoinButton className={cx(buttons.button, 'hd__join')} />
         <button
           className="hd__menu"
           type="button"
           aria-label={say.openMenu}
           onClick={() => drawer.current?.showModal()}
         >
-          <Menu className="ico" aria-hidden />
+          <Menu aria-hidden />
         </button>
       </div>
       <Drawer ref={drawer} />

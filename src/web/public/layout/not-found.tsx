@@ -2,6 +2,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import states from '../../ui/states/states.module.css'
 
 type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text: string } }
 
@@ -11,11 +14,11 @@ export const NotFound = ({ heading, text, back }: NotFoundProps) => {
   return (
     <section className="gone on-dark">
       <PageHead title={heading ?? say.notFoundTitle} isIndexed={false} />
-      <div className="empty">
+      <div className={states.empty}>
         <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />
         <h1>{heading ?? say.notFoundHeading}</h1>
         <p>{text ?? say.notFoundText}</p>
-        <SiteLink className="btn btn--salt" to={back?.to ?? '/'}>
+        <SiteLink className={cx(buttons.button, buttons.salt)} to={back?.to ?? '/'}>
           {back?.text ?? say.backHome}
         </SiteLink>
       </div>

@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import notes from '../../ui/states/notes.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {
@@ -11,6 +12,6 @@ const messages = /* @__PURE__ */ bilingual({
 /** What to do where buttons do nothing: drawn by the server alone, inside of `noscript`. */
 export const WithoutScripts = () => (
   <div className="wrap pb-12">
-    <p className="note">{messages(useLanguage()).note}</p>
+    <p className={notes.note}>{messages(useLanguage()).note}</p>
   </div>
 )

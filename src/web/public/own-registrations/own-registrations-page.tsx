@@ -6,14 +6,18 @@ import { formatEventStart } from '#shared/dates/event-days.ts'
 import { Refused } from '../../lib/api.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { Sheet } from '../../account/sheet.tsx'
 import { complaints, messages } from './messages.ts'
 import { type OwnRegistrations, ownRegistrations, proveAddress } from './queries.ts'
 import './own-registrations.css'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 /** Where the link of a confirmation leads. Looking uses nothing up: only the press of the button counts. */
 export default function OwnRegistrationsPage() {
@@ -46,7 +50,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
       <ul className="own">
         {own.rows.map(({ id, fullName, event, heldUntil, isExpired }) => (
           <li key={id}>
-            <label className="check">
+            <label className={forms.check}>
               <input
                 type="checkbox"
                 aria-label={say.keepFor(fullName)}
@@ -71,13 +75,13 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
         ))}
       </ul>
       {proving.error && (
-        <p className="err" role="alert">
+        <p className={forms.error} role="alert">
           {sentenceOf(proving.error, complaints(language)) ?? say.failure}
         </p>
       )}
       {(pass !== '' || own.rows.length > 0) && (
         <BusyButton
-          className="btn btn--block"
+          className={cx(buttons.button, buttons.block)}
           type="button"
           isBusy={proving.isPending}
           onClick={() => proving.mutate(dropped)}
@@ -93,17 +97,17 @@ const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone
   const say = messages(useLanguage())
   return (
     <Sheet title={say.title}>
-      <p className="note note--ok" role="status">
+      <p className={cx(notes.note, notes.ok)} role="status">
         <span>
           <b>{say.done}</b> {kept > 0 && say.kept(kept)} {dropped > 0 && say.dropped(dropped)}
         </span>
       </p>
       {isGone && (
-        <p className="note note--danger" role="alert">
+        <p className={cx(notes.note, notes.danger)} role="alert">
           {say.gone}
         </p>
       )}
-      <SiteLink className="btn btn--block btn--line" to="/eventos">
+      <SiteLink className={cx(buttons.button, buttons.block, buttons.line)} to="/eventos">
         {say.toEvents}
       </SiteLink>
     </Sheet>
@@ -115,10 +119,10 @@ const Complaint = ({ error }: { error: Error }) => {
   const say = messages(language)
   return (
     <Sheet title={say.title}>
-      <p className="note" role="alert">
+      <p className={notes.note} role="alert">
         {sentenceOf(error, complaints(language)) ?? say.failure}
       </p>
-      <SiteLink className="btn btn--block btn--line" to="/eventos">
+      <SiteLink className={cx(buttons.button, buttons.block, buttons.line)} to="/eventos">
         {say.toEvents}
       </SiteLink>
     </Sheet>

@@ -9,16 +9,18 @@ import { beginning } from '../../lib/head/excerpt.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { defaultRestaurant } from '../../ui/pictures/plates.ts'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages } from './detail-messages.ts'
 import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
 import { RestaurantData } from './restaurant-data.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 // Without an id the first sample is meant (spec §2).
 const defaultId = '1'
@@ -72,7 +74,7 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
       {!isSample && <RestaurantData restaurant={restaurant} />}
       <div className="wrap back">
         <SiteLink to="/restaurantes">
-          <ArrowLeft className="ico" aria-hidden />
+          <ArrowLeft aria-hidden />
           {say.back}
         </SiteLink>
         <ShareMenu {...share} />
@@ -95,7 +97,7 @@ const RestaurantError = () => {
     <div role="alert">
       <PageHead title={say.failed} isIndexed={false} />
       <EmptyState title={say.failed} text={say.failedText}>
-        <SiteLink className="btn btn--ink" to="/restaurantes">
+        <SiteLink className={cx(buttons.button, buttons.ink)} to="/restaurantes">
           {say.backToList}
         </SiteLink>
       </EmptyState>

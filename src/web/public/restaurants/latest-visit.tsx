@@ -7,6 +7,8 @@ import { Stars } from '../../ui/stars.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
 import { HousePicture } from './restaurant-card.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** The newest house, larger than the others (spec §2). */
 export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) => {
@@ -39,7 +41,7 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
         </ul>
         <p className="read">{text || say.noDescription}</p>
         <SiteLink
-          className="btn btn--ink"
+          className={cx(buttons.button, buttons.ink)}
           to={`/restaurantes/${restaurant.id}`}
           aria-label={`${say.viewDetails}: ${nombre}`}
         >

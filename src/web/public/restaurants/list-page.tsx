@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { LatestVisit } from './latest-visit.tsx'
@@ -15,6 +15,10 @@ import { messages } from './messages.ts'
 import { type RestaurantInList, restaurantQueries, sampleQuery } from './queries.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 import type { Route } from './+types/list-page'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import notes from '../../ui/states/notes.module.css'
+import states from '../../ui/states/states.module.css'
 
 export const loader = firstPaint((api) => [restaurantQueries(api).list()])
 export const clientLoader = onlyFirstPaint
@@ -31,8 +35,8 @@ export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="wrap pb-section">
-        <p className="note construction">
-          <Construction className="ico" aria-hidden />
+        <p className={cx(notes.note, 'construction')}>
+          <Construction aria-hidden />
           <span>
             <b>{say.construction}.</b> {say.constructionText}
           </span>
@@ -63,7 +67,7 @@ const Visited = () => {
       <>
         {head}
         {isPending && failureCount === 0 ? (
-          <p className="spinner" role="status">
+          <p className={states.spinner} role="status">
             {say.loading}
           </p>
         ) : (
@@ -122,7 +126,7 @@ const Unreadable = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <div role="alert">
       <EmptyState title={say.listError} text={say.listErrorText}>
-        <button className="btn btn--ink" type="button" onClick={onRetry}>
+        <button className={cx(buttons.button, buttons.ink)} type="button" onClick={onRetry}>
           {say.tryAgain}
         </button>
       </EmptyState>

@@ -8,6 +8,8 @@ import { Translated } from '../../ui/translated.tsx'
 import { BookButton } from './book-button.tsx'
 import { messages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** The first photo with the name, stars, address, specialty and average price on it. */
 export const RestaurantBanner = ({ restaurant }: { restaurant: Restaurant }) => {
@@ -30,24 +32,24 @@ export const RestaurantBanner = ({ restaurant }: { restaurant: Restaurant }) => 
             <Stars filled={estrellasMichelin} label={say.michelin(estrellasMichelin)} isLabelShown />
           )}
           <span>
-            <MapPin className="ico" aria-hidden />
+            <MapPin aria-hidden />
             {restaurant.direccion}
           </span>
           {restaurant.especialidad && (
             <span>
-              <Utensils className="ico" aria-hidden />
+              <Utensils aria-hidden />
               <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
             </span>
           )}
           {precioMedio > 0 && (
             <span>
-              <Euro className="ico" aria-hidden />
+              <Euro aria-hidden />
               {say.averagePrice(formatPrice(precioMedio, language))}
             </span>
           )}
         </p>
         <div className="banner__go">
-          <BookButton className="btn btn--salt" restaurant={restaurant} />
+          <BookButton className={cx(buttons.button, buttons.salt)} restaurant={restaurant} />
         </div>
       </div>
     </section>

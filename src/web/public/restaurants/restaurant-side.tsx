@@ -10,6 +10,8 @@ import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import { messages as listMessages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** How to book, whom to tell, where it is, when it opens (spec §2, side panel). */
 export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {
@@ -20,7 +22,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
   return (
     <section className="card side" aria-label={restaurant.nombre}>
       <div>
-        <BookButton className="btn btn--block" restaurant={restaurant} />
+        <BookButton className={cx(buttons.button, buttons.block)} restaurant={restaurant} />
         <OtherWaysToBook restaurant={restaurant} />
       </div>
       <Fact name={say.address}>{restaurant.direccion}</Fact>
@@ -98,7 +100,7 @@ const Networks = ({ restaurant: { redesSociales } }: { restaurant: Restaurant })
       <ul className="share">
         {known.map(({ network, address }) => (
           <li key={network}>
-            <a className="rbtn rbtn--sm" href={address} rel="noreferrer" aria-label={names[network]}>
+            <a className={cx(buttons.round, buttons.roundSmall)} href={address} rel="noreferrer" aria-label={names[network]}>
               <SocialMark network={network === 'twitter' ? 'x' : network} />
             </a>
           </li>

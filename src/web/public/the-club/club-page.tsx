@@ -9,6 +9,8 @@ import { History } from './history.tsx'
 import { messages } from './messages.ts'
 import { Offers } from './offers.tsx'
 import { Voices } from './voices.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 export default function ClubPage() {
   const say = messages(useLanguage())
@@ -26,7 +28,7 @@ export default function ClubPage() {
           <h1>{say.title}</h1>
           <p className="banner__lead">{say.subtitle}</p>
           <div className="banner__go">
-            <JoinButton className="btn btn--salt" />
+            <JoinButton className={cx(buttons.button, buttons.salt)} />
           </div>
         </div>
       </section>
@@ -40,7 +42,7 @@ export default function ClubPage() {
           <p>{say.closingText}</p>
           <div className="call__go">
             <JoinButton />
-            <SiteLink className="btn btn--line" to="/contacto">
+            <SiteLink className={cx(buttons.button, buttons.line)} to="/contacto">
               {say.info}
             </SiteLink>
           </div>

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from './photo.tsx'
-import { useModal } from '../use-modal.ts'
+import { useModal } from '../dialog/use-modal.ts'
+import buttons from '../button/buttons.module.css'
 
 const messages = bilingual({
   close: { es: 'Cerrar', ca: 'Tanca' },
@@ -50,8 +51,8 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
       <Photo key={shown} src={photos[shown] ?? ''} alt={describe(shown)} sizes="100vw" draggable={false} />
       <div className="lightbox__bar">
         {last > 0 && (
-          <button className="rbtn" type="button" aria-label={say.previous} onClick={() => show(shown - 1)}>
-            <ArrowLeft className="ico" aria-hidden />
+          <button className={buttons.round} type="button" aria-label={say.previous} onClick={() => show(shown - 1)}>
+            <ArrowLeft aria-hidden />
           </button>
         )}
         <p className="num" aria-live="polite">
@@ -61,12 +62,12 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
           </span>
         </p>
         {last > 0 && (
-          <button className="rbtn" type="button" aria-label={say.next} onClick={() => show(shown + 1)}>
-            <ArrowRight className="ico" aria-hidden />
+          <button className={buttons.round} type="button" aria-label={say.next} onClick={() => show(shown + 1)}>
+            <ArrowRight aria-hidden />
           </button>
         )}
-        <button className="rbtn" type="button" aria-label={say.close} onClick={ask}>
-          <X className="ico" aria-hidden />
+        <button className={buttons.round} type="button" aria-label={say.close} onClick={ask}>
+          <X aria-hidden />
         </button>
       </div>
     </dialog>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { defaultMap, mapFrame, mapSearch } from '#shared/map-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import buttons from '../button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 const messages = bilingual({
   map: { es: (place: string) => `Mapa: ${place}`, ca: (place: string) => `Mapa: ${place}` },
@@ -42,8 +44,8 @@ export const MapStill = ({ address, place }: MapStillProps) => {
           <img src="/illustrations/map.svg" alt="" loading="lazy" />
           {frame && (
             <div className="map__ask">
-              <button className="btn btn--ink" type="button" onClick={() => setIsShown(true)}>
-                <MapPin className="ico" aria-hidden />
+              <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => setIsShown(true)}>
+                <MapPin aria-hidden />
                 {say.show}
               </button>
               <p className="small">{say.whatHappens(new URL(frame).host)}</p>

@@ -21,7 +21,7 @@ export default function ShareList({ id, share, onDone }: { id: string; share: Sh
       {'share' in navigator && (
         <li>
           <button type="button" onClick={toApps}>
-            <Smartphone className="ico" aria-hidden /> {say.apps}
+            <Smartphone aria-hidden /> {say.apps}
           </button>
         </li>
       )}

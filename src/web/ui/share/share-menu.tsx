@@ -4,6 +4,7 @@ import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import type { Share } from './share-targets.tsx'
 import { useCloseOnLeave } from '../use-close-on-leave.ts'
+import buttons from '../button/buttons.module.css'
 
 const messages = bilingual({ share: { es: 'Compartir', ca: 'Comparteix' } })
 
@@ -21,7 +22,7 @@ export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?:
   return (
     <div className="share-menu" ref={menu}>
       <button
-        className={isCompact ? 'rbtn' : undefined}
+        className={isCompact ? buttons.round : undefined}
         type="button"
         aria-expanded={isOpen}
         aria-controls={name}
@@ -30,7 +31,7 @@ export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?:
         onFocus={() => void loadList()}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Share2 className="ico" aria-hidden />
+        <Share2 aria-hidden />
         {!isCompact && say.share}
       </button>
       {isOpen && (

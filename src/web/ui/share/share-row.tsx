@@ -1,11 +1,13 @@
 import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
+import buttons from '../button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
 
 /** The places where a page can be shared, side by side. */
 export const ShareRow = (share: Share) => (
   <ul className="share">
     {useShareTargets(share).map((target) => (
       <li key={target.name}>
-        <ShareTarget target={target} className="rbtn rbtn--sm" isMarkAlone />
+        <ShareTarget target={target} className={cx(buttons.round, buttons.roundSmall)} isMarkAlone />
       </li>
     ))}
   </ul>

@@ -51,10 +51,10 @@ export const useShareTargets = ({ text, subject, copied, hasInstagram = false }:
     ...(hasInstagram ? [instagram] : []),
     {
       name: say.mail,
-      mark: <Mail className="ico" aria-hidden />,
+      mark: <Mail aria-hidden />,
       href: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n`)}${url}`,
     },
-    { name: say.copy, mark: <Link2 className="ico" aria-hidden />, onClick: copy },
+    { name: say.copy, mark: <Link2 aria-hidden />, onClick: copy },
   ]
 }
 

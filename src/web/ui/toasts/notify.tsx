@@ -1,4 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
+import styles from './notify.module.css'
 
 type Toast = [kind: 'success' | 'error' | 'warning' | 'info', title: string, description?: string | undefined]
 
@@ -35,7 +36,7 @@ const sayPlainly = (...[, title, description = '']: Toast) => {
   const name = document.createElement('b')
   name.textContent = title
   box.append(name, ` ${description}`)
-  box.className = 'plain-toasts'
+  box.className = styles.plain ?? ''
   box.role = 'alert'
   box.popover = 'auto'
   box.addEventListener('toggle', ({ newState }) => newState === 'closed' && box.remove())

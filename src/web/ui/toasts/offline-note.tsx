@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import notes from '../states/notes.module.css'
 
 const messages = bilingual({
   waiting: {
@@ -10,7 +11,7 @@ const messages = bilingual({
 
 /** Says that what has just been sent waits for the network; and comes into view, since it may lie under the fold. */
 export const OfflineNote = () => (
-  <p className="note" role="status" ref={comeIntoView}>
+  <p className={notes.note} role="status" ref={comeIntoView}>
     {messages(useLanguage()).waiting}
   </p>
 )

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
-import '../../styles/toaster.css'
+import styles from './toaster.module.css'
 
 const icons = {
-  success: <CircleCheck className="ico" />,
-  warning: <TriangleAlert className="ico" />,
-  error: <CircleAlert className="ico" />,
-  info: <Info className="ico" />,
+  success: <CircleCheck />,
+  warning: <TriangleAlert />,
+  error: <CircleAlert />,
+  info: <Info />,
 }
 
 /** The toasts of the spec (§9): the library's own numbers, so none is written here. */
@@ -22,7 +22,7 @@ export const ClubToaster = () => {
     raise()
   }, [])
   return (
-    <div ref={stage} className="toasts" popover="manual">
+    <div ref={stage} className={styles.toasts} popover="manual">
       <Toaster icons={icons} />
     </div>
   )

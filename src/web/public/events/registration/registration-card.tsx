@@ -9,11 +9,13 @@ import { ShareMenu } from '../../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { Share } from '../../../ui/share/share-targets.tsx'
 import { Translated } from '../../../ui/translated.tsx'
-import { usePress } from '../../../ui/use-press.ts'
+import { usePress } from '../../../ui/button/use-press.ts'
 import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
 import type { ShownEvent } from '../queries.ts'
 import { SeatRing } from './seat-ring.tsx'
+import buttons from '../../../ui/button/buttons.module.css'
+import { cx } from '../../../lib/cx.ts'
 
 // The form and its library are fetched when somebody is about to register.
 const loadDesk = () => import('./registration-controls.tsx')
@@ -63,14 +65,14 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
       <dl className="kv">
         <div>
           <dt>
-            <Calendar className="ico" aria-hidden />
+            <Calendar aria-hidden />
             {say.date}
           </dt>
           <dd className="num">{formatEventDays(event, language)}</dd>
         </div>
         <div>
           <dt>
-            <Clock className="ico" aria-hidden />
+            <Clock aria-hidden />
             {say.time}
           </dt>
           <dd className="num">{formatEventTimes(event, language)}</dd>
@@ -78,7 +80,7 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
         {event.location && (
           <div>
             <dt>
-              <MapPin className="ico" aria-hidden />
+              <MapPin aria-hidden />
               {say.location}
             </dt>
             <Translated as="dd" es={event.location} ca={event.locationCa} />
@@ -86,7 +88,7 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
         )}
       </dl>
       <div className="reg__go">
-        <button className="btn btn--block" type="button" disabled={isFull || hasBegun} {...press}>
+        <button className={cx(buttons.button, buttons.block)} type="button" disabled={isFull || hasBegun} {...press}>
           {hasBegun ? say[moment] : isFull ? say.full : say.register}
         </button>
         <ShareMenu {...share} isCompact />

@@ -4,6 +4,8 @@ import { useLanguage } from '../../../lib/language.tsx'
 import type { ShownEvent } from '../queries.ts'
 import RegistrationDialog, { type Guest } from './registration-dialog.tsx'
 import { messages } from './registration-messages.ts'
+import { cx } from '../../../lib/cx.ts'
+import notes from '../../../ui/states/notes.module.css'
 
 type DeskProps = { event: ShownEvent; isOpen: boolean; onClose: () => void }
 
@@ -26,21 +28,21 @@ export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) 
     <>
       <div role="status">
         {asking.length > 0 && (
-          <p className="note note--guests" ref={note}>
+          <p className={notes.note} ref={note}>
             <span>
               <b>{say.askedFor(namesOf(asking))}</b> {say.answerTo(asking.at(-1)?.email ?? '')}
             </span>
           </p>
         )}
         {held?.heldUntil && (
-          <p className="note note--guests" ref={note}>
+          <p className={notes.note} ref={note}>
             <span>
               <b>{say.heldUntil(held.fullName, formatTime(held.heldUntil, language))}</b> {say.sentTo(held.email)}
             </span>
           </p>
         )}
         {placed.length > 0 && (
-          <p className="note note--ok note--guests" ref={note}>
+          <p className={cx(notes.note, notes.ok)} ref={note}>
             <span>
               <b>{say.guests(namesOf(placed))}</b> {say.letterTo(placed.at(-1)?.email ?? '')} {hasPlaces && say.another}
             </span>

@@ -8,15 +8,19 @@ import { Refused } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useDraft, useKeptDraft } from '../../../lib/draft.ts'
 import { markRefusedFields } from '../../../lib/refused-fields.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../../ui/toasts/offline-note.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ShownEvent } from '../queries.ts'
 import { complaints, knownFromIn, messages } from './registration-messages.ts'
 import { registerFor } from './registration-queries.ts'
+import buttons from '../../../ui/button/buttons.module.css'
+import { cx } from '../../../lib/cx.ts'
+import dialogs from '../../../ui/dialog/dialogs.module.css'
+import forms from '../../../ui/form/forms.module.css'
 
 const empty: EventRegistration = {
   fullName: '',
@@ -65,12 +69,12 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
 
   return (
     <Dialog title={say.title} description={inLanguage(language, event.title, event.titleCa)} onClose={onClose}>
-      <form className="form dlg__bd" noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
+      <form className={cx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
         <p className="muted small">{say.onePlace}</p>
         <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
           <input autoComplete="name" {...form.register('fullName')} />
         </Field>
-        <div className="two">
+        <div className={forms.two}>
           <Field label={say.email} error={complaint(errors.email?.message)}>
             <input type="email" autoComplete="email" {...form.register('email')} />
           </Field>
@@ -78,7 +82,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
             <input type="tel" autoComplete="tel" {...form.register('phone')} />
           </Field>
         </div>
-        <label className="check">
+        <label className={forms.check}>
           <input type="checkbox" {...form.register('isMember')} />
           {say.isMember}
         </label>
@@ -103,11 +107,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
           <textarea rows={2} {...form.register('notes')} />
         </Field>
         {registering.error && (
-          <p className="err" role="alert">
+          <p className={forms.error} role="alert">
             {registering.error instanceof Refused ? complaint(registering.error.code) : say.failure}
           </p>
         )}
-        <BusyButton className="btn btn--block" type="submit" isBusy={registering.isPending}>
+        <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={registering.isPending}>
           {registering.isPending ? say.sending : say.confirm}
         </BusyButton>
         {registering.isPaused && <OfflineNote />}

@@ -1,9 +1,12 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../lib/language.tsx'
-import { readyToaster } from './toasts/notify.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { readyToaster } from '../toasts/notify.tsx'
 import { useModal } from './use-modal.ts'
+import { cx } from '../../lib/cx.ts'
+import buttons from '../button/buttons.module.css'
+import dialogs from './dialogs.module.css'
 
 const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
 
@@ -15,13 +18,12 @@ type DialogProps = {
   onClose: () => void
   /** Asked when somebody wants to close it: true keeps it open. */
   holds?: () => boolean
-  /** A wider sheet: `dlg--wide`. */
-  className?: string
+  size?: 'wide' | 'page'
   children: ReactNode
 }
 
 /** A dialog with a title: Escape, the cross and the scrim close it. */
-export const Dialog = ({ title, description, above, onClose, holds, className = '', children }: DialogProps) => {
+export const Dialog = ({ title, description, above, onClose, holds, size, children }: DialogProps) => {
   const name = useId()
   const say = messages(useLanguage())
   const { ask, modal } = useModal(onClose, holds)
@@ -32,7 +34,7 @@ export const Dialog = ({ title, description, above, onClose, holds, className = 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       {...modal}
-      className={`dlg ${className}`}
+      className={cx(dialogs.dialog, size && dialogs[size])}
       aria-labelledby={name}
       aria-describedby={description ? `${name}-description` : undefined}
       onMouseDown={(event) => {
@@ -42,18 +44,18 @@ export const Dialog = ({ title, description, above, onClose, holds, className = 
         ask()
       }}
     >
-      <div className="dlg__sheet">
-        <div className="dlg__hd">
-          <div className="dlg__title">
+      <div>
+        <div className={dialogs.head}>
+          <div className={dialogs.title}>
             {above}
             <h2 id={name}>{title}</h2>
           </div>
-          <button className="ibtn" type="button" aria-label={say.close} onClick={ask}>
-            <X className="ico" aria-hidden />
+          <button className={cx(buttons.icon, dialogs.close)} type="button" aria-label={say.close} onClick={ask}>
+            <X aria-hidden />
           </button>
         </div>
         {description && (
-          <p className="dlg__description" id={`${name}-description`}>
+          <p className={dialogs.description} id={`${name}-description`}>
             {description}
           </p>
         )}

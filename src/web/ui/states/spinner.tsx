@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import states from './states.module.css'
 
 const messages = bilingual({
   loading: { es: 'Cargando…', ca: 'S’està carregant…' },
@@ -16,8 +17,8 @@ export const Spinner = () => {
   const say = messages(useLanguage())
   const isOnline = useSyncExternalStore(onlineManager.subscribe, isOnlineNow, () => true)
   return (
-    <p className="spinner" role="status">
-      {isOnline ? <span className="vh">{say.loading}</span> : <span className="spinner__why">{say.offline}</span>}
+    <p className={states.spinner} data-spinner role="status">
+      {isOnline ? <span className="vh">{say.loading}</span> : <span className={states.why}>{say.offline}</span>}
     </p>
   )
 }

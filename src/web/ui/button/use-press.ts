@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../lib/language.tsx'
-import { notify } from './toasts/notify.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../toasts/notify.tsx'
 
 const messages = bilingual({
   failed: {

@@ -1,5 +1,6 @@
 import { type ReactElement, cloneElement, createContext, use, useId } from 'react'
 import type { Language } from '#shared/text/language.ts'
+import forms from './forms.module.css'
 
 type Control = ReactElement<{
   id?: string
@@ -20,13 +21,13 @@ export const Field = ({ label, optional, hint, error, children }: FieldProps) =>
   const written = use(WrittenIn)
   const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="field">
+    <div className={forms.field}>
       <label htmlFor={id}>
-        {label} {optional && <span className="field__optional">({optional})</span>}
+        {label} {optional && <span className={forms.optional}>({optional})</span>}
       </label>
       {cloneElement(children, {
         id,
-        className: 'input',
+        className: forms.input,
         lang: children.props.lang ?? written,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': said || undefined,
@@ -37,7 +38,7 @@ export const Field = ({ label, optional, hint, error, children }: FieldProps) =>
         </p>
       )}
       {error && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className={forms.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
