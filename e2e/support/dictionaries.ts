@@ -10,7 +10,7 @@ type Sentence = { es: RegExp; ca: RegExp }
 
 /** Every sentence of the public screens, or of all of them, that differs between the languages, its figures left open. */
 export const readDictionaries = async (where: 'public' | 'everywhere' = 'public'): Promise<Sentence[]> => {
-  const isWanted = (file: string) => where === 'everywhere' || !file.includes('/admin/')
+  const isWanted = (file: string) => where === 'everywhere' || !file.includes('/panel/')
   return (await readModules(isWanted)).flatMap((module) => Object.values(module).flatMap(sentencesOf))
 }
 
@@ -31,7 +31,9 @@ type Twins = { es: string; ca: string }[]
 
 /** What the panel, its doors and the public forms say in Spanish, with what they say for it in Catalan, a gap for each figure. */
 const readTwins = async (): Promise<Twins> => {
-  const modules = await readModules((file) => /web\/(?:admin|session|completion|events|join|contact)\//.test(file))
+  const modules = await readModules((file) =>
+    /web\/(?:panel|account|public\/(?:completion|events|join|contact))\//.test(file),
+  )
   const dictionaries = modules.flatMap((module) => Object.values(module)).filter(isDictionary)
   return dictionaries.flatMap((dictionary) => {
     const [es, ca] = [dictionary('es'), dictionary('ca')]

@@ -10,7 +10,10 @@ export type Log = Logger
  * The site's log on standard output: a line of JSON for each entry, or for people at a terminal. Nothing in it says who
  * somebody is: no name, address, number, token or IP; ids lead to the rows, for those who may read them.
  */
-export const createLog = (format: 'json' | 'pretty', out: DestinationStream = pino.destination(1)) =>
+export const createLog = (
+  format: 'json' | 'pretty',
+  out: DestinationStream = pino.destination({ fd: 1, sync: false }),
+) =>
   pino(
     {
       base: undefined,
