@@ -1,4 +1,4 @@
-import { credentialsVoid, otherPassword, testActions, securityEmail } from '#tests/accounts/actions.ts'
+import { credentialsVoid, testActions } from '#tests/accounts/actions.ts'
 
 // Invitations: what the service answers, and every row that it writes.
 testActions([
