@@ -6,7 +6,7 @@ import { applyFrom, registerSomebody } from './callers.ts'
 import { addEvents, beginClubLife } from './club-life.ts'
 import { type Finding, finding, seconds, timed } from './finding.ts'
 import { asJson, makeAdmin, signIn } from './site.ts'
-import { auditActs, auditLetters } from './ledger.ts'
+import { auditActs, auditEmails } from './ledger.ts'
 import { type Three, openThree } from './faults/three-instances.ts'
 
 /**
@@ -26,7 +26,7 @@ export const instances = async (kills: number, breathMs = 0): Promise<Finding[]>
       ...(await limitsShared(three)),
       ...(await pagesDropped(three, events)),
       ...(await filesShared(three, token)),
-      ...(await lettersOnce(three)),
+      ...(await emailsOnce(three)),
       ...(await comeAndGo(three, events, token, kills, breathMs)),
     ]
   } finally {
@@ -108,8 +108,8 @@ const filesShared = async ({ origins }: Three, token: string) => {
   ]
 }
 
-const lettersOnce = async ({ database, mailbox }: Three) => {
-  const found = await auditLetters(database, mailbox, 30_000)
+const emailsOnce = async ({ database, mailbox }: Three) => {
+  const found = await auditEmails(database, mailbox, 30_000)
   const twice = [...mailbox.received.values()].filter((times) => times > 1).length
   return [...found, finding('while nobody dies, each letter leaves once', `${twice} twice`, twice === 0)]
 }
@@ -133,6 +133,6 @@ const comeAndGo = async (three: Three, events: string[], token: string, kills: n
     ),
     finding(`${kills} × kill -9 of one of three: it is back`, seconds(back), true),
     ...(await auditActs(life.acts, three.database)),
-    ...(await auditLetters(three.database, three.mailbox, 90_000)),
+    ...(await auditEmails(three.database, three.mailbox, 90_000)),
   ]
 }

@@ -62,7 +62,7 @@ const unsent = `select (select count(*) from event_registrations where owes_lett
  * Waits until every letter has left, or none has for `patienceMs`, then compares the outbox with what the mail server was
  * given.
  */
-export const auditLetters = async (database: pg.Pool, mailbox: Mailbox, patienceMs: number): Promise<Finding[]> => {
+export const auditEmails = async (database: pg.Pool, mailbox: Mailbox, patienceMs: number): Promise<Finding[]> => {
   const begun = performance.now()
   const waiting = async () => Number((await database.query(unsent)).rows[0].count)
   let last = { count: await waiting(), at: begun }

@@ -5,9 +5,9 @@ import { createAuth } from '#auth/index.ts'
 import type { AuthService } from '#auth/service.ts'
 import { type AuthSettings, safeSettings } from '#auth/settings.ts'
 import { openSigningKeys } from '#auth/tokens/signing-keys.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { createVault } from '#db/secrets/vault.ts'
-import { post } from '#email/outbox.ts'
+import { queueEmail } from '#email/outbox.ts'
 import { test as clubTest } from './club.ts'
 
 export const site = 'http://localhost:3000'
@@ -35,13 +35,13 @@ export const test = clubTest
     const service = {
       db: hall.database.db,
       vault: createVault(['a secret of the tests']),
-      post,
+      queueEmail,
     }
     return openTestAuth(service, { ...settings, ...overrides })
   })
   .extend<'auth', TestAuth>('auth', ({ openAuth }) => openAuth())
 
-const openTestAuth = async (resources: Pick<AuthService, 'db' | 'vault' | 'post'>, with_: AuthSettings) => {
+const openTestAuth = async (resources: Pick<AuthService, 'db' | 'vault' | 'queueEmail'>, with_: AuthSettings) => {
   /** How many milliseconds the service's clock is ahead. */
   const clock = { ahead: 0 }
   const service: AuthService = {
@@ -70,12 +70,12 @@ const openTestAuth = async (resources: Pick<AuthService, 'db' | 'vault' | 'post'
         ...(json === undefined ? {} : { body: typeof json === 'string' ? json : JSON.stringify(json) }),
       }),
     /** The letters to an address, newest first, with their sealed values open. */
-    lettersTo: async (email: string) => {
+    emailsTo: async (email: string) => {
       const rows = await service.db
         .select()
-        .from(letters)
-        .where(eq(letters.recipient, email))
-        .orderBy(desc(letters.createdAt))
+        .from(emails)
+        .where(eq(emails.recipient, email))
+        .orderBy(desc(emails.createdAt))
       return rows.map(({ letter, language, status, values }) =>
         Object.assign(opened(values, service), { letter, language, status }),
       )
@@ -160,8 +160,8 @@ export const signedUpUser = async ({ client }: TestAuth, email = anAddress()) =>
 }
 
 /** The token in the link of the newest letter to an address. */
-export const tokenTo = async ({ lettersTo }: TestAuth, email: string) =>
-  (await lettersTo(email))[0]!.link.searchParams.get('token_hash')!
+export const tokenTo = async ({ emailsTo }: TestAuth, email: string) =>
+  (await emailsTo(email))[0]!.link.searchParams.get('token_hash')!
 
 async function someKeys() {
   const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [

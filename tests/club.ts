@@ -5,7 +5,7 @@ import type { Club } from '#domain/club.ts'
 import { onClient } from '#db/on-client.ts'
 import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/secrets/vault.ts'
-import { post } from '#email/outbox.ts'
+import { queueEmail } from '#email/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
 import { OneAtATime } from './database/one-at-a-time.ts'
 
@@ -45,7 +45,7 @@ export const test = base
 const clubOver = (db: Club['db']): Club => ({
   db,
   vault: createVault(['a secret of the tests']),
-  post,
+  queueEmail,
   now: () => today,
   siteUrl: new URL('https://cercle.example'),
   passKey: 'a key of the tests',

@@ -3,7 +3,7 @@ import { signAccessToken } from '#auth/tokens/access-tokens.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { createVault } from '#db/secrets/vault.ts'
-import { post } from '#email/outbox.ts'
+import { queueEmail } from '#email/outbox.ts'
 import type { Change } from '#api/cache-tags.ts'
 import { createSite } from '#server/site.ts'
 import { roles } from '#shared/roles.ts'
@@ -33,7 +33,7 @@ export const openHouse = async (
   const club = {
     db: database.db,
     vault: createVault(['a secret of the tests']),
-    post,
+    queueEmail,
     now: () => new Date(),
     siteUrl: new URL(origin),
     passKey: 'a key of the tests',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { applyFrom, registerSomebody } from '../callers.ts'
 import { type Finding, finding } from '../finding.ts'
 import { asJson, openHouse, signIn } from '../site.ts'
-import { auditLetters } from '../ledger.ts'
+import { auditEmails } from '../ledger.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -60,7 +60,7 @@ export const clockJumps = async (): Promise<Finding[]> => {
         `${backAnswers.join(', ')}, ${soonEvent}, ${shown ? 'shown' : 'not shown'}, ${applied}`,
         backAnswers.join() === '401,200' && soonEvent === 201 && shown && applied === 201,
       ),
-      ...(await auditLetters(database, house.mailbox, 60_000)),
+      ...(await auditEmails(database, house.mailbox, 60_000)),
     ]
   } finally {
     await house.close()

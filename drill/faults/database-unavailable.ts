@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerSomebody } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 import { type House, openHouse } from '../site.ts'
-import { auditActs, auditLetters } from '../ledger.ts'
+import { auditActs, auditEmails } from '../ledger.ts'
 
 /** A PostgreSQL that is not the site's own stops for a while, comes back, hangs for a while, and comes back again. */
 export const databaseAway = async (awayForMs: number, hangsForMs: number): Promise<Finding[]> => {
@@ -55,7 +55,7 @@ export const databaseAway = async (awayForMs: number, hangsForMs: number): Promi
         frozen.health === 503 && frozen.page === 200,
       ),
       ...(await auditActs(life.acts, house.database)),
-      ...(await auditLetters(house.database, house.mailbox, 90_000)),
+      ...(await auditEmails(house.database, house.mailbox, 90_000)),
     ]
   } finally {
     postgres.thaw()

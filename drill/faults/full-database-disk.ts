@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { registerSomebody } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 import { type House, openHouse } from '../site.ts'
-import { auditActs, auditLetters } from '../ledger.ts'
+import { auditActs, auditEmails } from '../ledger.ts'
 
 /**
  * The data folder lies on a small disk. It fills while people register: first so that no table can grow, later so that
@@ -85,7 +85,7 @@ const fillAndEmpty = async (house: House): Promise<Finding[]> => {
       hints > 0 && hints < 10 && failures === 0,
     ),
     ...(await auditActs(life.acts, database)),
-    ...(await auditLetters(database, house.mailbox, 90_000)),
+    ...(await auditEmails(database, house.mailbox, 90_000)),
   ]
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { childrenOf } from '../../e2e/support/own-postgres.ts'
 import { type Finding, finding, inSeconds, seconds, timed } from '../finding.ts'
 import { type House, openHouse } from '../site.ts'
-import { auditActs, auditLetters } from '../ledger.ts'
+import { auditActs, auditEmails } from '../ledger.ts'
 
 /**
  * Kills the app `appKills` times and the built-in PostgreSQL `databaseKills` times, at random moments while people
@@ -50,7 +50,7 @@ export const killProcesses = async (
         ended.code === 0 && ended.ms < 30_000,
       ),
       ...(await auditActs(life.acts, house.database)),
-      ...(await auditLetters(house.database, house.mailbox, 90_000)),
+      ...(await auditEmails(house.database, house.mailbox, 90_000)),
     ]
   } finally {
     await house.close()

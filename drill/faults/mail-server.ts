@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { registerSomebody } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 import { openHouse } from '../site.ts'
-import { auditLetters } from '../ledger.ts'
+import { auditEmails } from '../ledger.ts'
 
 /** The mail server refuses, then hangs, then returns, while people register. */
 export const mailServerFails = async (hangsForMs: number): Promise<Finding[]> => {
@@ -25,7 +25,7 @@ export const mailServerFails = async (hangsForMs: number): Promise<Finding[]> =>
         `${all.length} registrations, ${all.filter(({ status }) => status !== 201).length} refused, the slowest ${inSeconds(slowest)}`,
         all.every(({ status }) => status === 201) && slowest < 5000,
       ),
-      ...(await auditLetters(house.database, house.mailbox, 90_000)),
+      ...(await auditEmails(house.database, house.mailbox, 90_000)),
     ]
   } finally {
     await house.close()

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerSomebody } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 import { type House, openHouse } from '../site.ts'
-import { auditActs, auditLetters } from '../ledger.ts'
+import { auditActs, auditEmails } from '../ledger.ts'
 
 /** Others take every connection that PostgreSQL gives, the site's own too, and hold them for a while. */
 export const noConnectionLeft = async (heldForMs: number): Promise<Finding[]> => {
@@ -36,7 +36,7 @@ export const noConnectionLeft = async (heldForMs: number): Promise<Finding[]> =>
         health === 503 && page === 200 && write === 503 && later === 200 && back < 10_000,
       ),
       ...(await auditActs(life.acts, house.database)),
-      ...(await auditLetters(house.database, house.mailbox, 90_000)),
+      ...(await auditEmails(house.database, house.mailbox, 90_000)),
     ]
   } finally {
     await house?.close()

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerSomebody } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 import { type House, openHouse } from '../site.ts'
-import { auditActs, auditLetters } from '../ledger.ts'
+import { auditActs, auditEmails } from '../ledger.ts'
 
 /**
  * The connections to PostgreSQL go silent without a reset, as after a failover or behind a firewall that forgets, while new
@@ -31,7 +31,7 @@ export const silentConnections = async (): Promise<Finding[]> => {
     await sleep(1500)
     const ready = await until(() => statusOf(`${origin}/ready`), 200, 20_000)
     await life.settle()
-    const emails = await auditLetters(database, house.mailbox, 60_000)
+    const emails = await auditEmails(database, house.mailbox, 60_000)
 
     proxy.goSilent({ newOnes: true })
     const down = await until(() => statusOf(`${origin}/ready`), 503, 10_000)

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerSomebody } from '../callers.ts'
 import { type Finding, finding, inSeconds, middle, timed } from '../finding.ts'
 import { type House, openHouse } from '../site.ts'
-import { auditActs, auditLetters } from '../ledger.ts'
+import { auditActs, auditEmails } from '../ledger.ts'
 
 /** Somebody leaves a transaction open that holds one event, while people register for it and for others. */
 export const stuckEvent = async (heldForMs: number): Promise<Finding[]> => {
@@ -54,7 +54,7 @@ export const stuckEvent = async (heldForMs: number): Promise<Finding[]> => {
         probes.every((status) => status === 200),
       ),
       ...(await auditActs(life.acts, database)),
-      ...(await auditLetters(database, house.mailbox, 90_000)),
+      ...(await auditEmails(database, house.mailbox, 90_000)),
     ]
   } finally {
     await house?.close()

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aRegistration, postTo } from '../callers.ts'
 import { type Finding, finding, inSeconds } from '../finding.ts'
-import { auditActs, auditLetters } from '../ledger.ts'
+import { auditActs, auditEmails } from '../ledger.ts'
 import { openReleasedSite } from '../released-site.ts'
 
 /** How long a guest who asks again and again waits for an answer while the site restarts, at most. */
@@ -66,7 +66,7 @@ export const updated = async (): Promise<Finding[]> => {
       ),
       finding('the newest three backups from before an update stay', copies.length, copies.length === 3),
       ...(await auditActs(life.acts, site.database)),
-      ...(await auditLetters(site.database, site.mailbox, 90_000)),
+      ...(await auditEmails(site.database, site.mailbox, 90_000)),
     ]
   } finally {
     await site.close()

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { type OwnSite, ownFolder, startSite } from '../support/own-site.ts'
-import { expectAccessible, lettersTo, test } from '../support/site.ts'
+import { expectAccessible, emailsTo, test } from '../support/site.ts'
 
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
 const berta = { email: 'berta@example.org', password: 'encara millor', next: 'la de recanvi' }
@@ -206,7 +206,7 @@ test('an admin gives a role, which opens what it may open and no more, invites a
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(page.getByText('Contraseña actualizada correctamente')).toBeVisible()
   await expect
-    .poll(async () => (await lettersTo(berta.email, dataDir)).at(-1)?.subject)
+    .poll(async () => (await emailsTo(berta.email, dataDir)).at(-1)?.subject)
     .toBe('El equipo ha cambiado tu contraseña')
 })
 
@@ -303,8 +303,8 @@ const codeOf = (secret: string, secondsAhead = 0) =>
 
 /** The six digits in the newest letter. */
 const codeTo = async (address: string) => {
-  await expect.poll(async () => (await lettersTo(address, dataDir)).length).toBeGreaterThan(0)
-  return /\b\d{6}\b/.exec((await lettersTo(address, dataDir)).at(-1)?.text.split('código')[1] ?? '')?.[0] ?? ''
+  await expect.poll(async () => (await emailsTo(address, dataDir)).length).toBeGreaterThan(0)
+  return /\b\d{6}\b/.exec((await emailsTo(address, dataDir)).at(-1)?.text.split('código')[1] ?? '')?.[0] ?? ''
 }
 
 /** The address of ours in the newest letter of a kind. */
@@ -313,7 +313,7 @@ const linkTo = async (address: string, type = 'signup') => {
   await expect
     .poll(
       async () => {
-        const texts = (await lettersTo(address, dataDir)).map(({ text }) => text.replaceAll(/=\n/g, ''))
+        const texts = (await emailsTo(address, dataDir)).map(({ text }) => text.replaceAll(/=\n/g, ''))
         link = texts
           .flatMap((text) => text.match(/http\S+\/auth\/confirmar\S+/g) ?? [])
           .findLast((found) => found.includes(`type=${type}`))

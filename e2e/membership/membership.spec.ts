@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { expectListAgain } from '../support/panel-lists.ts'
-import { expectAccessible, letterTo, lettersTo, test } from '../support/site.ts'
+import { expectAccessible, emailTo, emailsTo, test } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
 const iban = 'ES9121000418450200051332'
@@ -22,7 +22,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await expect(dialog.getByRole('button', { name: 'S’està enviant…' })).toBeDisabled()
   await expect(page.getByText('Sol·licitud d’ingrés enviada')).toBeVisible()
   await expect(dialog).toBeHidden()
-  expect((await letterTo(email)).subject).toBe('Hem rebut la teva sol·licitud')
+  expect((await emailTo(email)).subject).toBe('Hem rebut la teva sol·licitud')
 
   const staff = await openPanel(browser)
   const request = await openRequest(staff, 'Quima Rosell Pons', email)
@@ -32,8 +32,8 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await expect(staff.getByText('Otra persona ya ha decidido')).toHaveCount(0)
   await expectListAgain(staff)
 
-  await expect.poll(async () => (await lettersTo(email)).length, { timeout: 20_000 }).toBe(2)
-  const letter = await letterTo(email)
+  await expect.poll(async () => (await emailsTo(email)).length, { timeout: 20_000 }).toBe(2)
+  const letter = await emailTo(email)
   expect(letter.subject).toBe('Ja tens cadira al Cercle')
   const number = /CG-\d{4,}/.exec(letter.text)?.[0] ?? ''
   const link = linkIn(letter.text)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, lettersTo, letterTo, openWhole, test } from '../support/site.ts'
+import { expectAccessible, emailsTo, emailTo, openWhole, test } from '../support/site.ts'
 
 test('a visitor writes to the club', async ({ page }) => {
   const visitor = 'escriu@example.org'
@@ -17,9 +17,9 @@ test('a visitor writes to the club', async ({ page }) => {
   await form.getByRole('button', { name: 'Envia el missatge' }).click()
   await expect(page.getByText('Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.')).toBeVisible()
   await expectAccessible(page)
-  expect((await letterTo(visitor)).subject).toBe('Hem rebut el teu missatge')
+  expect((await emailTo(visitor)).subject).toBe('Hem rebut el teu missatge')
   // Others write to the club at the same time.
-  const told = async () => (await lettersTo('hola@cercle.example')).some(({ text }) => text.includes(visitor))
+  const told = async () => (await emailsTo('hola@cercle.example')).some(({ text }) => text.includes(visitor))
   await expect.poll(told, { timeout: 20_000 }).toBe(true)
 })
 

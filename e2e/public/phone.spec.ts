@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { expectAccessible, letterTo, test, untilAnswers } from '../support/site.ts'
+import { expectAccessible, emailTo, test, untilAnswers } from '../support/site.ts'
 
 // What a visitor on a phone stumbled over (docs/history/trials.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
@@ -87,7 +87,7 @@ test('two people: what is written outlives a closed sheet and a reload, and each
   await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
   await expect(card.getByText('Hi ha lloc per a Primera Visita i Segona Visita.')).toBeVisible()
   await expectAccessible(page)
-  const letter = await letterTo('segona@example.org')
+  const letter = await emailTo('segona@example.org')
   expect(letter.text).toContain('respondre aquest correu')
   expect(letter.html).toContain('/ca/eventos/')
 })

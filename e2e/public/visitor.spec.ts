@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, letterTo, openWhole, test, untilAnswers } from '../support/site.ts'
+import { expectAccessible, emailTo, openWhole, test, untilAnswers } from '../support/site.ts'
 
 // Each stands by itself: whoever is free takes the next one, so that the last file does not end on one worker alone.
 test.describe.configure({ mode: 'parallel' })
@@ -76,7 +76,7 @@ for (const say of journeys) {
     await expect(dialog).toBeHidden()
     await expect(count).not.toHaveText(before)
 
-    const letter = await letterTo(guest)
+    const letter = await emailTo(guest)
     expect(letter.subject).toBe(`${say.subject}${title}`)
     expect(letter.text).toContain(say.date)
     expect(letter.attachments[0]?.content).toContain('BEGIN:VTIMEZONE')

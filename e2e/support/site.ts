@@ -93,18 +93,18 @@ export const expectAccessible = async (page: Page, what: 'everything' | 'layout'
 }
 
 /** The newest letter to an address, once it has been delivered. */
-export const letterTo = async (address: string) => {
+export const emailTo = async (address: string) => {
   await expect
-    .poll(async () => (await lettersTo(address)).length, { timeout: 20_000, message: `a letter to ${address}` })
+    .poll(async () => (await emailsTo(address)).length, { timeout: 20_000, message: `a letter to ${address}` })
     .toBeGreaterThan(0)
-  return (await lettersTo(address)).at(-1)!
+  return (await emailsTo(address)).at(-1)!
 }
 
 /**
  * Every letter to an address, oldest first: subject, text, HTML and attachments as a mail reader sees them. Of the
  * shared site, or of the one on another data folder.
  */
-export const lettersTo = async (address: string, dataDir = sharedData()) => {
+export const emailsTo = async (address: string, dataDir = sharedData()) => {
   const mailFolder = join(dataDir, 'mail')
   const files = (await readdir(mailFolder).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const letters = await Promise.all(

@@ -41,7 +41,7 @@ test.for(['0000-01-01', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00.000Z'
   async (from, { club }) => {
     expect((await doorOf(club)(`/api/events?from=${encodeURIComponent(from)}`)).status).toBe(422)
     const again = { method: 'POST', json: { since: from } }
-    expect((await doorOf(club, actorWith('admin'))('/api/admin/letters/failed/sendings', again)).status).toBe(422)
+    expect((await doorOf(club, actorWith('admin'))('/api/admin/emails/failed/sendings', again)).status).toBe(422)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
-import type { Post } from '#email/outbox.ts'
+import type { QueueEmail } from '#email/outbox.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import type { AuthSettings } from './settings.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'
@@ -9,7 +9,7 @@ import type { SigningKeys } from './tokens/signing-keys.ts'
 export type AuthService = {
   db: Db
   vault: Vault
-  post: Post
+  queueEmail: QueueEmail
   now: () => Date
   settings: AuthSettings
   keys: SigningKeys

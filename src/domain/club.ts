@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
-import type { Post } from '#email/outbox.ts'
+import type { QueueEmail } from '#email/outbox.ts'
 import type { Origin } from '#shared/network/origin.ts'
 
 /**
@@ -29,7 +29,7 @@ type SignIn = {
 export type Club = {
   db: Db
   vault: Vault
-  post: Post
+  queueEmail: QueueEmail
   now: () => Date
   /** The site's public address, for the links in letters. */
   siteUrl: URL

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { actorWith } from '#tests/api.ts'
@@ -72,7 +72,7 @@ test('what needs doing is counted by its state, for an admin alone', async ({ cl
   const queued = { status: 'queued', attempts: 5 } as const
   const row = { letter: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
   await club.db
-    .insert(letters)
+    .insert(emails)
     .values(
       [
         { status: 'failed', attempts: 17 } as const,

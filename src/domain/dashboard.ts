@@ -4,7 +4,7 @@ import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -57,18 +57,18 @@ const underWayAtMost = 5
 // After five tries, some minutes: the mail server itself is away.
 const triesThatWorry = 5
 
-const isNot = (refusal: string) => sql`${letters.refusal} is distinct from ${refusal}`
+const isNot = (refusal: string) => sql`${emails.refusal} is distinct from ${refusal}`
 
 const readPeople = async ({ db, now }: Club) => {
   const countOf = counter(db)
-  const [pending, baja, activeSocios, newMessages, failedLetters, lateLetters, mail, latestRequests, asking] =
+  const [pending, baja, activeSocios, newMessages, failedEmails, lateEmails, mail, latestRequests, asking] =
     await Promise.all([
       countOf(membershipRequests, eq(membershipRequests.status, 'pending')),
       countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
       countOf(socios, eq(socios.status, 'active'), socios.createdAt),
       countOf(contactMessages, eq(contactMessages.status, 'new')),
-      countOf(letters, eq(letters.status, 'failed')),
-      countOf(letters, and(eq(letters.status, 'queued'), gte(letters.attempts, triesThatWorry), isNot('relay'))),
+      countOf(emails, eq(emails.status, 'failed')),
+      countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, triesThatWorry), isNot('relay'))),
       readMail(db),
       db
         .select(shownOfRequest)
@@ -77,7 +77,17 @@ const readPeople = async ({ db, now }: Club) => {
         .limit(limits.recentRequests),
       readAsking({ db, now }),
     ])
-  return { pending, baja, activeSocios, newMessages, failedLetters, lateLetters, ...mail, latestRequests, asking }
+  return {
+    pending,
+    baja,
+    activeSocios,
+    newMessages,
+    failedLetters: failedEmails,
+    lateLetters: lateEmails,
+    ...mail,
+    latestRequests,
+    asking,
+  }
 }
 
 /** The events to come at which somebody whom the staff cancelled asks for a place again, and how many do. */

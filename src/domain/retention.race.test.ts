@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#db/open.ts'
 import { organizers } from '#db/schema/organizers.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import type { Club } from './club.ts'
-import { sendLetterAgain } from './emails/emails.ts'
+import { resendEmail } from './emails/emails.ts'
 import { lockRequest } from './membership-requests/lock.ts'
 import { removeRequest } from './membership-requests/remove.ts'
 import { registerForEvent } from './registrations/registrations.ts'
@@ -45,9 +45,9 @@ const waiting = async ({ db }: Club) =>
     )
   ).rows[0]?.n
 
-const aLetter = async ({ db }: Club, about: string, recipient: string) => {
+const anEmail = async ({ db }: Club, about: string, recipient: string) => {
   const [letter] = await db
-    .insert(letters)
+    .insert(emails)
     .values({
       letter: 'send-event-registration-confirmation',
       recipient,
@@ -80,17 +80,17 @@ test('a guest is forgotten while staff correct the address and send the letter a
   const event = await anEvent(liveClub)
   const { id } = await registerForEvent(liveClub, event.id, aRegistration({ email: 'berta@exemple.org' }))
   await liveClub.db.execute(sql`update events set date = ${longAgo.toISOString()}`)
-  await liveClub.db.delete(letters)
-  const letter = await aLetter(liveClub, id, 'berta@exemple.org')
+  await liveClub.db.delete(emails)
+  const letter = await anEmail(liveClub, id, 'berta@exemple.org')
   const later = (db: Db) => ({ ...liveClub, db, now: () => new Date('2027-06-01') })
   const outcome = await inStep(
     liveClub,
     (tx) => tx.execute(sql`select from event_registrations where id = ${id} for update`),
-    () => sendLetterAgain(asAdmin(liveClub), letter, { to: 'berta@example.org' }),
+    () => resendEmail(asAdmin(liveClub), letter, { to: 'berta@example.org' }),
     (tx) => forgetGuests(later(tx)),
   )
-  expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'letter.not-found' } }])
-  expect(await liveClub.db.$count(letters)).toBe(0)
+  expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'email.not-found' } }])
+  expect(await liveClub.db.$count(emails)).toBe(0)
 })
 
 test('former members are forgotten while staff work on them: who came back stays, whose file is gone stops nobody', async ({
@@ -126,13 +126,13 @@ test('a request is deleted while its letter is sent again to a corrected address
   liveClub,
 }) => {
   const { id, email } = await aRequest(liveClub, { status: 'rejected', updatedAt: today })
-  const letter = await aLetter(liveClub, id, email)
+  const letter = await anEmail(liveClub, id, email)
   const outcome = await inStep(
     liveClub,
     (tx) => lockRequest(tx, id),
-    () => sendLetterAgain(asAdmin(liveClub), letter, { to: 'correcta@example.org' }),
+    () => resendEmail(asAdmin(liveClub), letter, { to: 'correcta@example.org' }),
     (tx) => removeRequest({ ...asAdmin(liveClub), db: tx }, id),
   )
-  expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'letter.not-found' } }])
-  expect(await liveClub.db.$count(letters)).toBe(0)
+  expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'email.not-found' } }])
+  expect(await liveClub.db.$count(emails)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { memberRegister } from '#db/schema/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -11,7 +11,7 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import type { Club } from './club.ts'
 import { getEvent } from './events/events.ts'
-import { postConfirmations } from './registrations/owed-confirmations.ts'
+import { queueConfirmations } from './registrations/pending-confirmations.ts'
 import { registerForEvent } from './registrations/registrations.ts'
 import { forgetApplicants, forgetFormerMembers, forgetGuests, forgetMessages, forgetRecords } from './retention.ts'
 import { createSocio } from './socios/create.ts'
@@ -21,8 +21,8 @@ import { createSocio } from './socios/create.ts'
 const on = (club: Club, day: string): Club => ({ ...club, now: () => new Date(`${day}T12:00:01Z`) })
 const justBefore = (club: Club, day: string): Club => ({ ...club, now: () => new Date(`${day}T11:59:59Z`) })
 
-const aLetterAbout = (club: Club, about: string, createdAt = today) =>
-  club.db.insert(letters).values({
+const anEmailAbout = (club: Club, about: string, createdAt = today) =>
+  club.db.insert(emails).values({
     letter: 'contact-message',
     recipient: 'berta@example.org',
     language: 'ca',
@@ -44,7 +44,7 @@ test('a message goes a year after its answer, or after it came where none was gi
       { ...said, createdAt: new Date('2027-01-01') },
     ])
     .returning()
-  await aLetterAbout(club, answered!.id)
+  await anEmailAbout(club, answered!.id)
   await forgetMessages(justBefore(club, '2027-03-14'))
   expect(await club.db.$count(contactMessages)).toBe(3)
   await forgetMessages(on(club, '2027-03-14'))
@@ -52,7 +52,7 @@ test('a message goes a year after its answer, or after it came where none was gi
   expect(left.map(({ id }) => id)).not.toContain(answered!.id)
   expect(left.map(({ id }) => id)).not.toContain(silent!.id)
   expect(left).toHaveLength(1)
-  expect(await club.db.$count(letters)).toBe(0)
+  expect(await club.db.$count(emails)).toBe(0)
 })
 
 test('what a guest eats goes a month after the event, who it was a year after; the number of guests stays', async ({
@@ -66,7 +66,7 @@ test('what a guest eats goes a month after the event, who it was a year after; t
     aRegistration({ dietaryRestrictions: 'Sense gluten', phone: '+34 600 000 031', notes: 'Amb la Núria' }),
   )
   const still = await registerForEvent(club, long.id, aRegistration({ dietaryRestrictions: 'Vegetariana' }))
-  await postConfirmations(club, 2)
+  await queueConfirmations(club, 2)
   const rowOf = async (which: string) =>
     (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, which)))[0]!
 
@@ -79,23 +79,23 @@ test('what a guest eats goes a month after the event, who it was a year after; t
 
   await forgetGuests(on(club, '2027-04-01'))
   expect(await rowOf(id)).toMatchObject({ fullName: '', email: '', phone: '', notes: '', howDidYouKnowUs: '' })
-  expect(await club.db.$count(letters, eq(letters.about, id))).toBe(0)
+  expect(await club.db.$count(emails, eq(emails.about, id))).toBe(0)
   expect((await getEvent(club, event.id)).registered).toBe(1)
   expect((await rowOf(still.id)).dietaryRestrictions).not.toBe('')
-  expect(await club.db.$count(letters, eq(letters.about, still.id))).toBe(1)
+  expect(await club.db.$count(emails, eq(emails.about, still.id))).toBe(1)
 })
 
 test('an applicant is forgotten a year after being rejected, and nobody else', async ({ club }) => {
   const rejected = await aRequest(club, { status: 'rejected', updatedAt: today })
   await aRequest(club, { status: 'pending', updatedAt: today })
   await aRequest(club, { status: 'approved', updatedAt: today })
-  await aLetterAbout(club, rejected.id)
+  await anEmailAbout(club, rejected.id)
   await forgetApplicants(justBefore(club, '2027-03-14'))
   expect(await club.db.$count(membershipRequests)).toBe(3)
   await forgetApplicants(on(club, '2027-03-14'))
   const left = await club.db.select({ status: membershipRequests.status }).from(membershipRequests)
   expect(left.map(({ status }) => status).toSorted()).toEqual(['approved', 'pending'])
-  expect(await club.db.$count(letters)).toBe(0)
+  expect(await club.db.$count(emails)).toBe(0)
 })
 
 test('a member’s file goes six years after leaving; the register keeps number, name and days', async ({ club }) => {
@@ -112,15 +112,15 @@ test('a member’s file goes six years after leaving; the register keeps number,
 })
 
 test('letters go after a year unless they are still to be sent, acts after two', async ({ club }) => {
-  await aLetterAbout(club, crypto.randomUUID())
-  await aLetterAbout(club, crypto.randomUUID())
-  const [waiting] = await club.db.select().from(letters).limit(1)
-  await club.db.update(letters).set({ status: 'queued' }).where(eq(letters.id, waiting!.id))
+  await anEmailAbout(club, crypto.randomUUID())
+  await anEmailAbout(club, crypto.randomUUID())
+  const [waiting] = await club.db.select().from(emails).limit(1)
+  await club.db.update(emails).set({ status: 'queued' }).where(eq(emails.id, waiting!.id))
   await club.db.insert(auditLog).values({ action: 'socio.read', createdAt: today })
   await forgetRecords(justBefore(club, '2027-03-14'))
-  expect(await club.db.$count(letters)).toBe(2)
+  expect(await club.db.$count(emails)).toBe(2)
   await forgetRecords(on(club, '2027-03-14'))
-  expect(await club.db.select({ id: letters.id }).from(letters)).toEqual([{ id: waiting!.id }])
+  expect(await club.db.select({ id: emails.id }).from(emails)).toEqual([{ id: waiting!.id }])
   await forgetRecords(justBefore(club, '2028-03-14'))
   expect(await club.db.$count(auditLog)).toBe(1)
   await forgetRecords(on(club, '2028-03-14'))

@@ -6,7 +6,7 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from './club.ts'
@@ -23,7 +23,7 @@ export const forgetMessages = ({ db, now }: Club) =>
       .delete(contactMessages)
       .where(lt(sql`coalesce(${contactMessages.answeredAt}, ${contactMessages.createdAt})`, before.toISOString()))
       .returning({ id: contactMessages.id })
-    await forgetLettersAbout(tx, gone)
+    await deleteEmailsAbout(tx, gone)
   })
 
 /** From which network they came, once the event is over; what they eat, a month after it; who they were, a year after it. Their places stay, for the event's numbers. */
@@ -42,7 +42,7 @@ export const forgetGuests = ({ db, now }: Club) =>
       .set({ ...nobody, owesLetter: false })
       .where(and(ne(eventRegistrations.email, ''), ofEventsBefore(tx, yearsBefore(now(), 1))))
       .returning({ id: eventRegistrations.id })
-    await forgetLettersAbout(tx, gone)
+    await deleteEmailsAbout(tx, gone)
   })
 
 const nobody = {
@@ -62,7 +62,7 @@ export const forgetApplicants = ({ db, now }: Club) =>
       .delete(membershipRequests)
       .where(and(eq(membershipRequests.status, 'rejected'), lt(membershipRequests.updatedAt, yearsBefore(now(), 1))))
       .returning({ id: membershipRequests.id })
-    await forgetLettersAbout(tx, gone)
+    await deleteEmailsAbout(tx, gone)
   })
 
 /** Members six years after they left, who left first before the others: the register keeps what it must. */
@@ -85,7 +85,7 @@ const unlessGone = (error: unknown) => {
 
 /** Letters a year after they were written; the log of acts after two; limits of the forms once they are over. */
 export const forgetRecords = async ({ db, now }: Club) => {
-  await db.delete(letters).where(and(ne(letters.status, 'queued'), lt(letters.createdAt, yearsBefore(now(), 1))))
+  await db.delete(emails).where(and(ne(emails.status, 'queued'), lt(emails.createdAt, yearsBefore(now(), 1))))
   await db.delete(auditLog).where(lt(auditLog.createdAt, yearsBefore(now(), 2)))
   await sweepBuckets(db, formLimits, now())
 }
@@ -99,9 +99,9 @@ const ofEventsBefore = (tx: Db, before: Date) =>
       .where(and(lt(events.date, before), or(sql`${events.endsAt} is null`, lt(events.endsAt, before)))),
   )
 
-const forgetLettersAbout = async (tx: Db, rows: { id: string }[]) => {
+const deleteEmailsAbout = async (tx: Db, rows: { id: string }[]) => {
   if (rows.length === 0) return
-  await tx.delete(letters).where(sql`${letters.about} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+  await tx.delete(emails).where(sql`${emails.about} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
 }
 
 const yearsBefore = (date: Date, years: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/text/language.ts'
-import { write } from './deliver.ts'
+import { composeEmail } from './deliver.ts'
 import { type SecurityEvent, securityEvents } from './templates/account-security.tsx'
 
 const values = {
@@ -21,7 +21,7 @@ const cases = Object.entries(subjects).flatMap(([letter, said]) =>
 )
 
 test.each(cases)('$letter ($language) carries its six digits and its link', ({ letter, language, subject }) => {
-  const written = write({ letter, language, values })
+  const written = composeEmail({ letter, language, values })
   expect(written.subject).toBe(subject)
   expect(written.html).toContain(`lang="${language}"`)
   expect(written.text).toContain('012345')
@@ -31,12 +31,12 @@ test.each(cases)('$letter ($language) carries its six digits and its link', ({ l
 
 test.each(languages)('an invitation says by whom and for what, and shows no digits (%s)', (language) => {
   const toPanel = { ...values, inviter: 'Núria Demo (nuria@example.org)', role: 2 }
-  const { subject, text } = write({ letter: 'account-invitation', language, values: toPanel })
+  const { subject, text } = composeEmail({ letter: 'account-invitation', language, values: toPanel })
   expect(subject).toBe(language === 'es' ? 'Te invitan al panel del Cercle' : 'Et conviden al panell del Cercle')
   for (const said of ['Núria Demo (nuria@example.org)', 'Editor', values.link, values.email])
     expect(text).toContain(said)
   expect(text).not.toContain(values.code)
-  const plain = write({ letter: 'account-invitation', language, values })
+  const plain = composeEmail({ letter: 'account-invitation', language, values })
   expect(plain.subject).toBe(language === 'es' ? 'Te esperamos en el Cercle' : 'T’esperem al Cercle')
 })
 
@@ -48,14 +48,22 @@ test.each(told)('$event ($language) says what, when in Barcelona, from where, an
   const link = 'https://cercle.example/auth/cerrar-sesiones?token=abc'
   const security = { event, email: 'berta@example.org', at: '2026-03-14T12:00:00.000Z', byStaff: false, link }
   const { title } = securityEvents[event](language)
-  const { subject, text, html } = write({ letter: 'account-security', language, values: { ...security, client: '' } })
+  const { subject, text, html } = composeEmail({
+    letter: 'account-security',
+    language,
+    values: { ...security, client: '' },
+  })
   expect(subject).toBe(title)
   for (const said of ['berta@example.org', '13:00', language === 'es' ? 'no conocemos' : 'no coneixem', link])
     expect(text).toContain(said)
   expect(html.match(/<a /g)).toHaveLength(1)
-  const from = write({ letter: 'account-security', language, values: { ...security, client: 'Firefox, Linux' } })
+  const from = composeEmail({ letter: 'account-security', language, values: { ...security, client: 'Firefox, Linux' } })
   expect(from.text).toContain('Firefox, Linux')
-  const byStaff = write({ letter: 'account-security', language, values: { ...security, byStaff: true, role: 2 } })
+  const byStaff = composeEmail({
+    letter: 'account-security',
+    language,
+    values: { ...security, byStaff: true, role: 2 },
+  })
   expect(byStaff.text).toContain(language === 'es' ? 'El equipo del Cercle' : 'L’equip del Cercle')
   expect(byStaff.text).toContain('Editor')
 })
@@ -66,7 +74,7 @@ test.each(languages)('who changed a password is told when, in Barcelona’s time
     changedAt: '2026-03-14T12:00:00.000Z',
     recover: 'https://cercle.example/auth',
   }
-  const { text } = write({ letter: 'account-password-changed', language, values: changed })
+  const { text } = composeEmail({ letter: 'account-password-changed', language, values: changed })
   expect(text).toContain('berta@example.org')
   expect(text).toContain('13:00')
   expect(text).toContain('https://cercle.example/auth')
@@ -78,7 +86,7 @@ test.each(languages)('whoever has an account hears so when somebody signs up wit
     signIn: 'https://cercle.example/auth',
     recover: 'https://cercle.example/auth/recuperar',
   }
-  const { subject, text } = write({ letter: 'account-exists', language, values })
+  const { subject, text } = composeEmail({ letter: 'account-exists', language, values })
   expect(subject).toBe(language === 'es' ? 'Ya tienes cuenta en el Cercle' : 'Ja tens compte al Cercle')
   for (const value of Object.values(values)) expect(text).toContain(value)
 })

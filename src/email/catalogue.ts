@@ -1,4 +1,4 @@
-import type { LetterTemplate } from './email-template.ts'
+import type { EmailTemplate } from './email-template.ts'
 import { accountCode } from './templates/account-code.tsx'
 import { accountConfirmation } from './templates/account-confirmation.tsx'
 import { accountEmailChange } from './templates/account-email-change.tsx'
@@ -38,12 +38,12 @@ export const catalogue = {
   'contact-message': contactMessage,
 }
 
-export type LetterName = keyof typeof catalogue
-export type LetterValues<Name extends LetterName> =
-  (typeof catalogue)[Name] extends LetterTemplate<infer Values> ? Values : never
+export type EmailName = keyof typeof catalogue
+export type EmailValues<Name extends EmailName> =
+  (typeof catalogue)[Name] extends EmailTemplate<infer Values> ? Values : never
 
 /** The email of this name; undefined for one that another release posted. */
-export const templateOf = (letter: string) => (catalogue as Record<string, LetterTemplate<never> | undefined>)[letter]
+export const templateOf = (letter: string) => (catalogue as Record<string, EmailTemplate<never> | undefined>)[letter]
 
 /** Whether an email carries what lets its reader into an account. */
 export const opensAccount = (letter: string) => (templateOf(letter)?.sealed ?? []).length > 0

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { priorities } from './priorities.ts'
 
-export type StoredEmail = typeof letters.$inferSelect
+export type StoredEmail = typeof emails.$inferSelect
 
 /** How long an email belongs to the instance that sends it, in seconds; `keep` renews that while it is being sent. */
 const leaseSeconds = 30
@@ -18,9 +18,9 @@ export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<Stor
     and (priority <> ${priorities.form} or (select ${sentOfForms}) < ${formEmailsPerHour})
     order by priority = ${priorities.form}, priority, next_try_at limit 1 for update skip locked)`
   const [email] = await db
-    .update(letters)
-    .set({ nextTryAt: leased, lastTriedAt: sql`now()`, attempts: sql`${letters.attempts} + 1` })
-    .where(sql`${letters.id} = ${next}`)
+    .update(emails)
+    .set({ nextTryAt: leased, lastTriedAt: sql`now()`, attempts: sql`${emails.attempts} + 1` })
+    .where(sql`${emails.id} = ${next}`)
     .returning()
   return email
 }
@@ -33,9 +33,9 @@ export const sentOfForms = sql`(select count(*)::int from letters
 export const keep = (db: Db, id: string) => {
   const renew = () =>
     void db
-      .update(letters)
+      .update(emails)
       .set({ nextTryAt: leased })
-      .where(sql`${letters.id} = ${id} and ${letters.status} = 'queued'`)
+      .where(sql`${emails.id} = ${id} and ${emails.status} = 'queued'`)
       // The next one may do it; without a database the email goes to another instance, or comes back.
       .catch(() => {})
   const timer = setInterval(renew, (leaseSeconds * 1000) / 3)

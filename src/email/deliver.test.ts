@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { emailFactsNow } from '#domain/emails/facts-now.ts'
 import { claimNext } from './claim.ts'
-import { type Postman, deliver } from './deliver.ts'
+import { type Mailer, deliver } from './deliver.ts'
 import { smtpTransport } from './transport.ts'
 
 /** A mail server that keeps what it is given, or refuses it. */
@@ -42,7 +42,7 @@ const aMailServer = async (isClosed: () => boolean = () => false, refusal?: stri
   return { transport, received }
 }
 
-const aPostman = (club: Club, transport: Postman['transport']): Postman => ({
+const aMailer = (club: Club, transport: Mailer['transport']): Mailer => ({
   db: club.db,
   transport,
   from: 'Cercle <hola@cercle.example>',
@@ -53,28 +53,28 @@ const aPostman = (club: Club, transport: Postman['transport']): Postman => ({
 })
 
 /** Sends the next email that is due, whenever it is due. */
-const deliverNext = async (club: Club, transport: Postman['transport']) => {
+const deliverNext = async (club: Club, transport: Mailer['transport']) => {
   await club.db.execute(sql`update letters set next_try_at = now() where status = 'queued'`)
   const email = await claimNext(club.db, 100)
-  return email && (await deliver(aPostman(club, transport), email))
+  return email && (await deliver(aMailer(club, transport), email))
 }
 
 const mailboxClosed = { error: { message: expect.stringContaining('Mailbox closed') } }
 
-const aPostedLetter = async (club: Club) => {
+const aQueuedEmail = async (club: Club) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
-  await postConfirmations(club, 1)
+  await queueConfirmations(club, 1)
   return await look(club)
 }
 
-const look = async ({ db }: Club) => (await db.select().from(letters))[0]!
+const look = async ({ db }: Club) => (await db.select().from(emails))[0]!
 
 test('an email goes to the mail server once, under its own Message-ID, with its two texts and its calendar entry', async ({
   club,
 }) => {
   const { transport, received } = await aMailServer()
-  const { id } = await aPostedLetter(club)
+  const { id } = await aQueuedEmail(club)
   expect(await deliverNext(club, transport)).toEqual({ status: 'sent' })
   expect(await deliverNext(club, transport)).toBeUndefined()
 
@@ -99,7 +99,7 @@ test('what an email was posted with sealed is open in the email', async ({ club 
   const link = 'https://cercle.example/auth/confirmar?token_hash=abc&type=recovery'
   const { seal } = club.vault
   const values = { email: 'berta@example.org', newEmail: '', link: seal(link), code: seal('012345') }
-  await club.post(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
+  await club.queueEmail(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
   await deliverNext(club, transport)
   const { text: body } = await PostalMime.parse(received[0]!)
   expect(body).toContain(link)
@@ -109,8 +109,8 @@ test('what an email was posted with sealed is open in the email', async ({ club 
 test('an email whose link no longer counts is withdrawn', async ({ club }) => {
   const { transport, received } = await aMailServer()
   const values = { email: 'berta@example.org', newEmail: '', link: '', code: '' }
-  await club.post(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
-  await club.db.update(letters).set({ createdAt: sql`now() - interval '61 minutes'` })
+  await club.queueEmail(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
+  await club.db.update(emails).set({ createdAt: sql`now() - interval '61 minutes'` })
   expect(await deliverNext(club, transport)).toEqual({ status: 'withdrawn', reason: 'link-expired' })
   expect(received).toEqual([])
 })
@@ -118,7 +118,7 @@ test('an email whose link no longer counts is withdrawn', async ({ club }) => {
 test('a mail server that refuses leaves the email waiting, and the next try delivers it', async ({ club }) => {
   let isClosed = true
   const { transport, received } = await aMailServer(() => isClosed)
-  await aPostedLetter(club)
+  await aQueuedEmail(club)
   expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued', ...mailboxClosed })
   expect(await look(club)).toMatchObject({ status: 'queued', attempts: 1, refusal: 'other' })
 
@@ -132,8 +132,8 @@ test('after half a day the email is kept as failed, with the reason; after an ab
   club,
 }) => {
   const { transport } = await aMailServer(() => true)
-  await aPostedLetter(club)
-  await club.db.update(letters).set({ createdAt: sql`now() - interval '13 hours'` })
+  await aQueuedEmail(club)
+  await club.db.update(emails).set({ createdAt: sql`now() - interval '13 hours'` })
   expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued' })
   expect(await deliverNext(club, transport)).toMatchObject({ status: 'failed', ...mailboxClosed })
   expect(await look(club)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('Mailbox closed') })
@@ -143,7 +143,7 @@ test('an address that its mail server does not know fails at once, for staff to 
   club,
 }) => {
   const { transport } = await aMailServer(() => false, '5.1.1 User unknown')
-  await aPostedLetter(club)
+  await aQueuedEmail(club)
   expect(await deliverNext(club, transport)).toMatchObject({ status: 'failed', refusal: 'mailbox' })
   expect(await deliverNext(club, transport)).toBeUndefined()
   expect(await look(club)).toMatchObject({ lastError: expect.stringContaining('550 5.1.1 User unknown') })
@@ -151,8 +151,8 @@ test('an address that its mail server does not know fails at once, for staff to 
 
 test('a mail server that does not trust ours is waited for for days', async ({ club }) => {
   const { transport } = await aMailServer(() => false, '5.7.1 Relaying denied')
-  await aPostedLetter(club)
-  await club.db.update(letters).set({ createdAt: sql`now() - interval '4 days'` })
+  await aQueuedEmail(club)
+  await club.db.update(emails).set({ createdAt: sql`now() - interval '4 days'` })
   for (let n = 0; n < 3; n += 1)
     expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued', refusal: 'relay' })
 })
@@ -166,11 +166,11 @@ const post = async (club: Club, asked: ReturnType<typeof guests>) => {
     eventId,
     asked.map((request) => ({ request })),
   )
-  await postConfirmations(club, 50)
+  await queueConfirmations(club, 50)
 }
 
 const byStatus = async ({ db }: Club) =>
-  (await db.select().from(letters)).map(({ recipient, status }) => `${recipient.split('@')[0]} ${status}`).toSorted()
+  (await db.select().from(emails)).map(({ recipient, status }) => `${recipient.split('@')[0]} ${status}`).toSorted()
 
 test('a mail server that says of everybody that they do not exist is waited for; who had failed waits too', async ({
   liveClub: club,
@@ -204,7 +204,7 @@ test('an email that left while the database was away is marked when it is back, 
   club,
 }) => {
   const { transport, received } = await aMailServer()
-  await aPostedLetter(club)
+  await aQueuedEmail(club)
   const email = (await claimNext(club.db, 100))!
   let asked = 0
   const update: Club['db']['update'] = (table) => {
@@ -212,7 +212,7 @@ test('an email that left while the database was away is marked when it is back, 
     if (asked < 3) throw new Error('The database is away')
     return club.db.update(table)
   }
-  const cutOff = { ...aPostman(club, transport), db: { update } as unknown as Club['db'] }
+  const cutOff = { ...aMailer(club, transport), db: { update } as unknown as Club['db'] }
   expect(await deliver(cutOff, email)).toEqual({ status: 'sent' })
   expect(await look(club)).toMatchObject({ status: 'sent' })
   expect(received).toHaveLength(1)

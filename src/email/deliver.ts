@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { languageOr } from '#shared/text/language.ts'
-import type { OutdatedReason } from '#shared/withdrawal-reasons.ts'
+import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { templateOf } from './catalogue.ts'
 import { type StoredEmail, keep } from './claim.ts'
-import { drawLetter } from './render-email.ts'
+import { renderEmail } from './render-email.ts'
 import { withCleanNames } from './clean-names.ts'
 import { type RefusalKind, messageOf, refusalKind } from './refusal-kind.ts'
 import { waitForRelay } from './server-refuses-all.ts'
@@ -14,10 +14,10 @@ import { retryIn } from './retry.ts'
 import type { Transport } from './transport.ts'
 
 /** What an email says by the facts of now, or why it must not be sent any more. */
-export type FactsNow = { values: Record<string, unknown> } | { outdated: OutdatedReason }
+export type FactsNow = { values: Record<string, unknown> } | { outdated: WithdrawalReason }
 
 /** `open` opens the values that an email was posted with sealed. */
-export type Postman = {
+export type Mailer = {
   db: Db
   transport: Pick<Transport, 'send' | 'close'>
   from: string
@@ -29,7 +29,7 @@ export type Postman = {
 
 export type Outcome =
   | { status: 'sent' }
-  | { status: 'withdrawn'; reason: OutdatedReason }
+  | { status: 'withdrawn'; reason: WithdrawalReason }
   | { status: 'queued' | 'failed'; refusal: RefusalKind; error: unknown }
 
 /**
@@ -37,16 +37,16 @@ export type Outcome =
  * leaves one that is sent twice.
  * @throws whatever the database throws; the email is then tried again after its lease
  */
-export const deliver = async (postman: Postman, email: StoredEmail, signal?: AbortSignal): Promise<Outcome> => {
-  const { db } = postman
-  const facts = isExpired(email) ? { outdated: 'link-expired' as const } : await postman.factsNow(email)
+export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: AbortSignal): Promise<Outcome> => {
+  const { db } = mailer
+  const facts = isExpired(email) ? { outdated: 'link-expired' as const } : await mailer.factsNow(email)
   if ('outdated' in facts) {
     await mark(db, email.id, { status: 'withdrawn', refusal: null, lastError: facts.outdated })
     return { status: 'withdrawn', reason: facts.outdated }
   }
   const letGo = keep(db, email.id)
   try {
-    await postman.transport.send(messageOfEmail(postman, { ...email, values: facts.values }))
+    await mailer.transport.send(messageOfEmail(mailer, { ...email, values: facts.values }))
   } catch (error) {
     return await markRefused(db, email, error)
   } finally {
@@ -87,7 +87,7 @@ const ageOf = ({ createdAt, lastTriedAt }: StoredEmail) =>
 
 type Marked = Parameters<ReturnType<Db['update']>['set']>[0]
 
-const mark = (db: Db, id: string, marked: Marked) => db.update(letters).set(marked).where(eq(letters.id, id))
+const mark = (db: Db, id: string, marked: Marked) => db.update(emails).set(marked).where(eq(emails.id, id))
 
 /** Whether an email's link no longer counts. */
 const isExpired = (email: StoredEmail) => {
@@ -96,7 +96,7 @@ const isExpired = (email: StoredEmail) => {
 }
 
 /** An email as HTML and text with its attachments, ready to be sent. */
-export const write = (letter: Pick<StoredEmail, 'letter' | 'language' | 'values'>) => {
+export const composeEmail = (letter: Pick<StoredEmail, 'letter' | 'language' | 'values'>) => {
   const template = templateOf(letter.letter)
   if (!template) throw new Error(`There is no letter called ${letter.letter}`)
   const language = languageOr(letter.language)
@@ -104,7 +104,7 @@ export const write = (letter: Pick<StoredEmail, 'letter' | 'language' | 'values'
   const values = withCleanNames(letter.values) as never
   return {
     subject: template.subject(values, language),
-    ...drawLetter(template.body(values, language)),
+    ...renderEmail(template.body(values, language)),
     replyTo: template.replyTo?.(values),
     attachments: template.attachments?.(values, language),
   }
@@ -113,16 +113,16 @@ export const write = (letter: Pick<StoredEmail, 'letter' | 'language' | 'values'
 /** Says that nobody wrote it by hand, so that no mailbox answers it by itself (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-const messageOfEmail = ({ from, host, open }: Postman, email: StoredEmail) => ({
+const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail) => ({
   from,
   to: email.recipient,
   textEncoding: 'quoted-printable' as const,
   messageId: `<${email.id}@${host}>`,
   headers: automatic,
-  ...write({ ...email, values: unsealed(email, open) }),
+  ...composeEmail({ ...email, values: unsealed(email, open) }),
 })
 
-const unsealed = ({ letter, values }: Pick<StoredEmail, 'letter' | 'values'>, open: Postman['open']) => {
+const unsealed = ({ letter, values }: Pick<StoredEmail, 'letter' | 'values'>, open: Mailer['open']) => {
   const sealed: readonly string[] = templateOf(letter)?.sealed ?? []
   return { ...values, ...Object.fromEntries(sealed.map((name) => [name, open(String(values[name]))])) }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#shared/text/language.ts'
 import type { Cause } from './priorities.ts'
 
 /** How a letter is written: from its values, in one language. */
-export type LetterTemplate<Values> = {
+export type EmailTemplate<Values> = {
   /** Why it is written: that decides what goes first, and what is limited per hour. */
   cause: Cause
   subject: (values: Values, language: Language) => string

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { club } from '#shared/club-facts.ts'
 import { languages } from '#shared/text/language.ts'
-import { write } from './deliver.ts'
+import { composeEmail } from './deliver.ts'
 
 const registration = {
   eventTitle: 'Calçotada a la vora del foc',
@@ -18,7 +18,7 @@ const registration = {
 }
 
 test.each(languages)('the registration letter says its eight values as HTML and as text (%s)', (language) => {
-  const letter = write({ letter: 'send-event-registration-confirmation', language, values: registration })
+  const letter = composeEmail({ letter: 'send-event-registration-confirmation', language, values: registration })
 
   const { eventId: _, startsAt: __, endsAt: ___, ...said } = registration
   for (const value of Object.values(said)) {
@@ -30,12 +30,20 @@ test.each(languages)('the registration letter says its eight values as HTML and 
 })
 
 test('a name or a link without a space does not widen the sheet', () => {
-  const { html } = write({ letter: 'send-event-registration-confirmation', language: 'es', values: registration })
+  const { html } = composeEmail({
+    letter: 'send-event-registration-confirmation',
+    language: 'es',
+    values: registration,
+  })
   expect(html).toMatch(/<table[^>]*max-width:560px[^>]*overflow-wrap:anywhere;word-break:break-word/)
 })
 
 test('on a telephone a fact stands below its name, with the width of the letter for an address', () => {
-  const { html, text } = write({ letter: 'send-event-registration-confirmation', language: 'es', values: registration })
+  const { html, text } = composeEmail({
+    letter: 'send-event-registration-confirmation',
+    language: 'es',
+    values: registration,
+  })
   expect(html).toMatch(/<style>@media \(max-width:480px\) \{[^<]*\.fact td \{ display: block !important/)
   expect(html.match(/<tr class="fact"/g)).toHaveLength(6)
   expect(text, 'read from the HTML without its style').not.toContain('@media')
@@ -43,7 +51,7 @@ test('on a telephone a fact stands below its name, with the width of the letter 
 
 test('the letter brings the event as a calendar entry in Barcelona’s time', () => {
   vi.setSystemTime('2026-01-20T18:05:09Z')
-  const { attachments } = write({
+  const { attachments } = composeEmail({
     letter: 'send-event-registration-confirmation',
     language: 'es',
     values: registration,
@@ -67,13 +75,13 @@ test.each([
   (language, ...said) => {
     const letter = 'send-event-registration-confirmation'
     const eventUrl = 'https://cercle.example/eventos/7d1c7f0a'
-    const { text, html } = write({ letter, language, values: { ...registration, eventUrl } })
+    const { text, html } = composeEmail({ letter, language, values: { ...registration, eventUrl } })
     for (const sentence of [...said, club.phone]) expect(text).toContain(sentence)
     expect(html).toContain(`href="${eventUrl}"`)
     expect(html).toMatch(/<h1[^>]*>(Tienes sitio|Tens lloc), Berta<\/h1>/)
 
     const eventPrice = language === 'ca' ? 'Gratuït' : 'Gratis'
-    const free = write({ letter, language, values: { ...registration, eventPrice } }).text
+    const free = composeEmail({ letter, language, values: { ...registration, eventPrice } }).text
     for (const sentence of said.slice(0, 2)) expect(free).not.toContain(sentence)
   },
 )
@@ -81,7 +89,11 @@ test.each([
 test.each(languages)(
   'every letter ends with where the club is and how to reach it, its hours unbroken (%s)',
   (language) => {
-    const { text, html } = write({ letter: 'send-event-registration-confirmation', language, values: registration })
+    const { text, html } = composeEmail({
+      letter: 'send-event-registration-confirmation',
+      language,
+      values: registration,
+    })
     for (const fact of [club.address.street, club.phone, club.email, '10:00–14:00']) expect(text).toContain(fact)
     expect(html).toContain('nowrap">16:00–20:00</span>')
   },
@@ -92,7 +104,11 @@ const contact = { name: 'Berta Demo', email: 'berta@example.org', phone: '+34 60
 test.each(languages)(
   'the message to the club carries what was written, and an answer goes to who wrote it (%s)',
   (language) => {
-    const { html, text, replyTo } = write({ letter: 'contact-message', language, values: { ...contact, language } })
+    const { html, text, replyTo } = composeEmail({
+      letter: 'contact-message',
+      language,
+      values: { ...contact, language },
+    })
     for (const value of Object.values(contact)) {
       expect(text).toContain(value)
       expect(html).toContain(value)
@@ -103,7 +119,7 @@ test.each(languages)(
 
 test.each(languages)('the confirmation to the visitor repeats nothing that was written (%s)', (language) => {
   const values = { ...contact, name: 'Gana dinero en premios.example', message: 'Compra en http://spam.example' }
-  const { html, text, subject, replyTo } = write({ letter: 'send-contact-confirmation', language, values })
+  const { html, text, subject, replyTo } = composeEmail({ letter: 'send-contact-confirmation', language, values })
   for (const part of [html, text, subject])
     for (const value of ['premios', 'spam', 'dinero', ...Object.values(contact)])
       expect(part.toLowerCase()).not.toContain(value.toLowerCase())
@@ -112,7 +128,7 @@ test.each(languages)('the confirmation to the visitor repeats nothing that was w
 
 test.each(languages)('what a visitor wrote keeps its lines, in the HTML and in the text (%s)', (language) => {
   const values = { ...contact, language, message: 'Somos dos.\n\nUna no come marisco.\r\nGracias' }
-  const { html, text } = write({ letter: 'contact-message', language, values })
+  const { html, text } = composeEmail({ letter: 'contact-message', language, values })
   expect(text).toContain('Somos dos.\n\nUna no come marisco.\nGracias')
   expect(html).toContain('Somos dos.<br/><br/>Una no come marisco.<br/>Gracias')
 })
@@ -121,17 +137,17 @@ const spam = 'Ana http://spam.example'
 
 test.each(languages)('no email says an address of a web site as somebody’s name (%s)', (language) => {
   const written = [
-    write({
+    composeEmail({
       letter: 'send-event-registration-confirmation',
       language,
       values: { ...registration, participantName: spam },
     }),
-    write({
+    composeEmail({
       letter: 'send-membership-confirmation',
       language,
       values: { fullName: spam, email: 'ana@example.org', language },
     }),
-    write({
+    composeEmail({
       letter: 'send-approval-notification',
       language,
       values: {
@@ -141,13 +157,13 @@ test.each(languages)('no email says an address of a web site as somebody’s nam
         completionUrl: 'https://cercle.example',
       },
     }),
-    write({ letter: 'contact-message', language, values: { ...contact, name: spam, language } }),
+    composeEmail({ letter: 'contact-message', language, values: { ...contact, name: spam, language } }),
   ]
   for (const email of written) {
     expect(JSON.stringify(email)).not.toContain('spam')
     expect(email.text).toMatch(/\bAna\b/i)
   }
   const nameless = { ...registration, participantName: 'https://spam.example' }
-  const { text } = write({ letter: 'send-event-registration-confirmation', language, values: nameless })
+  const { text } = composeEmail({ letter: 'send-event-registration-confirmation', language, values: nameless })
   expect(text).toMatch(/^(TIENES SITIO|TENS LLOC)$/m)
 })

@@ -7,7 +7,7 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** A letter's body as HTML, and as the text that is read from it. */
-export const drawLetter = (body: ReactElement) => {
+export const renderEmail = (body: ReactElement) => {
   const html = renderToStaticMarkup(body)
   return { html: doctype + html, text: toText(html) }
 }

@@ -10,7 +10,7 @@ import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import { fillIfEmpty } from '#db/demo/fill.ts'
 import { emailFactsNow } from '#domain/emails/facts-now.ts'
-import { post } from '#email/outbox.ts'
+import { queueEmail } from '#email/outbox.ts'
 import type { StoredEmail } from '#email/claim.ts'
 import { type Transport, folderTransport, smtpTransport } from '#email/transport.ts'
 import { diskStorage } from '#storage/disk.ts'
@@ -20,7 +20,7 @@ import { scheduleChores } from './jobs/scheduled-jobs.ts'
 import { closeInSteps } from './close-in-steps.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
-import { openConfirmationPost } from './jobs/confirmation-emails.ts'
+import { openConfirmationSender } from './jobs/confirmation-emails.ts'
 import { openDispatcher } from './jobs/email-dispatcher.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { signingKeysFile } from './key-files.ts'
@@ -80,7 +80,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const { keys, setupCode, passKey } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
     const life: Life = { isDraining: false }
-    const postman = {
+    const mailer = {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
       from: env.mailFrom,
@@ -100,20 +100,20 @@ export const openResources = async (env: Env): Promise<Resources> => {
         env,
         database: panel.pool,
         storage,
-        mail: postman.transport,
+        mail: mailer.transport,
         site: async () => notes.read(),
         // Whoever asks is answered.
         ready: async () => 'ready',
         release: await readReleaseVersion(),
         now: () => new Date(),
       },
-      postman.transport,
+      mailer.transport,
     )
     const club = {
       db: database.db,
       panelDb: panel.db,
       vault,
-      post,
+      queueEmail,
       now: () => new Date(),
       siteUrl: env.publicUrl,
       passKey,
@@ -121,7 +121,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       status,
       isUnlimited: env.isUnlimited,
     }
-    await scheduleChores(jobs.boss, { ...club, db: upkeep.db, mail: postman.transport, settings: env.auth }, log)
+    await scheduleChores(jobs.boss, { ...club, db: upkeep.db, mail: mailer.transport, settings: env.auth }, log)
     const backups = await scheduleBackups(jobs.boss, {
       club: { ...club, db: upkeep.db },
       env,
@@ -129,8 +129,8 @@ export const openResources = async (env: Env): Promise<Resources> => {
       take: takeInOwnProcess,
     })
     await fillWithDemo(env, upkeep, club)
-    const confirmations = openConfirmationPost({ club, log })
-    const dispatcher = openDispatcher({ postman, log })
+    const confirmations = openConfirmationSender({ club, log })
+    const dispatcher = openDispatcher({ mailer, log })
     const auth = { ...club, settings: env.auth, keys }
     const leave = async () => {
       life.isDraining = true
@@ -163,7 +163,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       auth,
       setupCode,
       jobs,
-      mail: postman.transport,
+      mail: mailer.transport,
       log,
       metrics,
       life,

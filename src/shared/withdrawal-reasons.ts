@@ -1,5 +1,5 @@
 /** Why an email must not be sent (again): what it says is no longer true. The panel has a sentence for each. */
-export const outdatedReasons = [
+export const withdrawalReasons = [
   'registration-cancelled',
   'registration-restored',
   'event-cancelled',
@@ -12,4 +12,4 @@ export const outdatedReasons = [
   'gone',
 ] as const
 
-export type OutdatedReason = (typeof outdatedReasons)[number]
+export type WithdrawalReason = (typeof withdrawalReasons)[number]

@@ -92,9 +92,9 @@ const speaker = ({ service }: TestAuth, people: FullAccount[]) => {
         .filter(Boolean)
         .join(' '),
     letters: ({ recipient, language, values }) =>
-      `to ${value(recipient)} in ${value(language)} ${letterSays(values as Row)}`,
+      `to ${value(recipient)} in ${value(language)} ${describeEmail(values as Row)}`,
   }
-  const letterSays = ({ link, code, ...values }: Row) => {
+  const describeEmail = ({ link, code, ...values }: Row) => {
     const said = Object.entries(values).map(([name, given]) => `${name}=${value(given)}`)
     if (code) said.push('code')
     if (!link) return said.join(' ')

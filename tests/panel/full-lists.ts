@@ -1,6 +1,6 @@
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import type { Club } from '#domain/club.ts'
 import {
@@ -36,7 +36,7 @@ export const fillLists = {
   emails: (club: Club) =>
     forEach((_, recipient) =>
       club.db
-        .insert(letters)
+        .insert(emails)
         .values({ letter: 'contact-message', recipient, language: 'es', values: {}, status: 'failed' }),
     ),
   requests: (club: Club) => forEach((fullName, email) => aRequest(club, { fullName, email })),

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
@@ -57,10 +57,10 @@ test('whoever was cancelled and asks again waits on the dashboard, by event, unt
 
 test('letters that have been tried for minutes are told of, though none has failed yet', async ({ club }) => {
   await registerForEvent(club, (await anEvent(club)).id, aRegistration())
-  await postConfirmations(club, 1)
+  await queueConfirmations(club, 1)
   const people = async () => (await doorOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people
   expect(await people()).toMatchObject({ failedLetters: 0, lateLetters: 0 })
-  await club.db.update(letters).set({ attempts: 5 })
+  await club.db.update(emails).set({ attempts: 5 })
   expect(await people()).toMatchObject({ failedLetters: 0, lateLetters: 1 })
 })
 

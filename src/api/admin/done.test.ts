@@ -5,7 +5,7 @@ import { createApi } from '#api/index.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
@@ -47,7 +47,7 @@ const aFailedEmail = async ({ db }: Club) => {
   const email = { letter: 'contact-message', recipient: 'berta@example.org', language: 'es', values: {} }
   return (
     await db
-      .insert(letters)
+      .insert(emails)
       .values({ ...email, status: 'failed', lastTriedAt: today })
       .returning()
   )[0]!

@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
-const path = '/api/admin/letters'
+const path = '/api/admin/emails'
 const sendAgain = async (club: Club) => {
-  const [letter] = await club.db.update(letters).set({ status: 'sent' }).returning()
+  const [letter] = await club.db.update(emails).set({ status: 'sent' }).returning()
   return doorOf(club, actorWith('admin'))(`${path}/${letter!.id}/sendings`, { method: 'POST', json: {} })
 }
-const refusedFor = (reason: string) => ({ status: 409, body: { error: 'letter.outdated', details: { reason } } })
+const refusedFor = (reason: string) => ({ status: 409, body: { error: 'email.withdrawn', details: { reason } } })
 
 const aConfirmation = async (club: Club) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration())
-  await postConfirmations(club, 1)
+  await queueConfirmations(club, 1)
   return { eventId: event.id, id }
 }
 
@@ -30,7 +30,7 @@ test('who was cancelled is not told again of a place', async ({ club }) => {
   const { id } = await aConfirmation(club)
   await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, id))
   expect(await sendAgain(club)).toEqual(refusedFor('registration-cancelled'))
-  expect(await club.db.$count(letters)).toBe(1)
+  expect(await club.db.$count(emails)).toBe(1)
 })
 
 test('nobody is told again of an event in the trash, or of one that has begun', async ({ club }) => {
@@ -45,9 +45,9 @@ test('an event that is put into the trash owes no confirmation, until it is take
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration())
   await club.db.update(events).set({ deletedAt: today })
-  expect(await postConfirmations(club, 1)).toBe(0)
+  expect(await queueConfirmations(club, 1)).toBe(0)
   await club.db.update(events).set({ deletedAt: null })
-  expect(await postConfirmations(club, 1)).toBe(1)
+  expect(await queueConfirmations(club, 1)).toBe(1)
 })
 
 const anApproval = async (club: Club, member: Partial<typeof socios.$inferInsert> = {}) => {
@@ -65,7 +65,13 @@ const anApproval = async (club: Club, member: Partial<typeof socios.$inferInsert
     language: 'es',
     completionUrl: '',
   } as const
-  await club.post(club.db, { letter: 'send-approval-notification', to: person.email, language: 'es', about, values })
+  await club.queueEmail(club.db, {
+    letter: 'send-approval-notification',
+    to: person.email,
+    language: 'es',
+    about,
+    values,
+  })
   return about
 }
 
@@ -92,15 +98,21 @@ test('an application that was decided is not told again that it is being read', 
   const [request] = await club.db.insert(membershipRequests).values(person).returning()
   const values = { ...person, language: 'es' as const }
   const about = request!.id
-  await club.post(club.db, { letter: 'send-membership-confirmation', to: person.email, language: 'es', about, values })
+  await club.queueEmail(club.db, {
+    letter: 'send-membership-confirmation',
+    to: person.email,
+    language: 'es',
+    about,
+    values,
+  })
   expect((await sendAgain(club)).status).toBe(204)
-  await club.db.delete(letters).where(eq(letters.status, 'queued'))
+  await club.db.delete(emails).where(eq(emails.status, 'queued'))
   await club.db.update(membershipRequests).set({ status: 'rejected' })
   expect(await sendAgain(club)).toEqual(refusedFor('request-decided'))
 })
 
 test('what opens an account is not sent again, least of all to another address', async ({ club }) => {
   const values = { email: 'berta@example.org', newEmail: '', link: club.vault.seal('x'), code: club.vault.seal('1') }
-  await club.post(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'es', values })
+  await club.queueEmail(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'es', values })
   expect(await sendAgain(club)).toEqual(refusedFor('account-link'))
 })

@@ -1,21 +1,21 @@
 import { desc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { emails } from '#db/schema/emails.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
 const admin = actorWith('admin')
-const path = '/api/admin/letters'
+const path = '/api/admin/emails'
 
 test('a letter that failed is listed with its reason, and goes out again to the right address', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration({ email: 'berta@exmaple.org' }))
-  await postConfirmations(club, 1)
-  await club.db.update(letters).set({ status: 'failed', lastError: 'No such host' })
+  await queueConfirmations(club, 1)
+  await club.db.update(emails).set({ status: 'failed', lastError: 'No such host' })
   const knock = doorOf(club, admin)
   const { body } = await knock(path)
   expect(body.rows).toMatchObject([{ recipient: 'berta@exmaple.org', lastError: 'No such host', about: id }])
@@ -24,7 +24,7 @@ test('a letter that failed is listed with its reason, and goes out again to the 
 
   const sending = { method: 'POST', json: { to: 'berta@example.org' } }
   expect((await knock(`${path}/${body.rows[0].id}/sendings`, sending)).status).toBe(204)
-  expect(await club.db.select().from(letters)).toMatchObject([
+  expect(await club.db.select().from(emails)).toMatchObject([
     { recipient: 'berta@example.org', status: 'queued', about: id, values: { participantEmail: 'berta@example.org' } },
   ])
   expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ email: 'berta@example.org' }])
@@ -40,15 +40,15 @@ test('a letter that failed is listed with its reason, and goes out again to the 
 test('a letter that was sent goes out once more beside the first', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration())
-  await postConfirmations(club, 1)
-  const [sent] = await club.db.update(letters).set({ status: 'sent' }).returning()
+  await queueConfirmations(club, 1)
+  const [sent] = await club.db.update(emails).set({ status: 'sent' }).returning()
   const knock = doorOf(club, admin)
   await knock(`${path}/${sent!.id}/sendings`, { method: 'POST', json: {} })
-  const all = await club.db.select().from(letters).orderBy(desc(letters.status))
+  const all = await club.db.select().from(emails).orderBy(desc(emails.status))
   expect(all.map(({ status }) => status)).toEqual(['sent', 'queued'])
   const queued = all.find(({ status }) => status === 'queued')!
   await knock(`${path}/${queued.id}/sendings`, { method: 'POST', json: {} })
-  const [, still] = await club.db.select().from(letters).orderBy(desc(letters.status))
+  const [, still] = await club.db.select().from(emails).orderBy(desc(emails.status))
   expect(still?.id, 'what is on its way is left alone').toBe(queued.id)
 })
 
@@ -61,6 +61,6 @@ test('an address that is none, a letter nobody knows', async ({ club }) => {
   })
   expect(await knock(`${path}/${unknown}/sendings`, { method: 'POST', json: {} })).toEqual({
     status: 404,
-    body: { error: 'letter.not-found' },
+    body: { error: 'email.not-found' },
   })
 })

@@ -7,7 +7,7 @@ import { blogPosts } from './blog-posts.ts'
 import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
 import { events } from './events.ts'
-import { letters } from './emails.ts'
+import { emails } from './emails.ts'
 import { organizers } from './organizers.ts'
 import { registrations } from './registrations.ts'
 import { restaurants } from './restaurants.ts'
@@ -31,7 +31,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/blog-posts', blogPosts)
   .route('/registrations', registrations)
   .route('/contact-messages', contactMessages)
-  .route('/letters', letters)
+  .route('/emails', emails)
   .route('/uploads', uploads)
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)

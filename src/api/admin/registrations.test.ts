@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -29,7 +29,7 @@ test('staff sees who comes, what they cannot eat, and whether the letter went ou
       letter: { id: null, status: 'queued' },
     },
   ])
-  await postConfirmations(club, 1)
+  await queueConfirmations(club, 1)
   const { body: later } = await doorOf(club, admin)(`${path}?eventId=${event.id}`)
   expect(later.rows).toMatchObject([{ letter: { status: 'queued', recipient: 'berta@example.org' } }])
 })
@@ -61,7 +61,7 @@ test('a guest the staff writes down gets place and letter, and a full event refu
   const knock = doorOf(club, admin)
   const add = () => knock(path, { method: 'POST', json: { ...aRegistration(), eventId: event.id } })
   expect((await add()).status).toBe(201)
-  expect(await postConfirmations(club, 2)).toBe(1)
+  expect(await queueConfirmations(club, 2)).toBe(1)
   expect(await add()).toEqual({ status: 409, body: { error: 'event.full' } })
 })
 

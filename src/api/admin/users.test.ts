@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { oneTimeTokens } from '#db/schema/auth/tokens.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { deleteExpired } from '#auth/tokens/delete-expired.ts'
 import { roleOf } from '#domain/users/role.ts'
@@ -21,7 +21,7 @@ const ask = async (house: House, headers: Record<string, string>, method: string
 
 /** The emails to an address, the newest first, their links open. */
 const emailsTo = async ({ club }: House, email: string) => {
-  const rows = await club.db.select().from(letters).where(eq(letters.recipient, email))
+  const rows = await club.db.select().from(emails).where(eq(emails.recipient, email))
   return rows
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map(({ letter, language, values }) => {
@@ -97,7 +97,7 @@ test('the digits of an invitation open nothing: it lives too long to be guessed 
   const { headers } = await house.enter('admin')
   const email = anAddress()
   await invite(house, headers, email)
-  const [row] = await house.club.db.select().from(letters).where(eq(letters.recipient, email))
+  const [row] = await house.club.db.select().from(emails).where(eq(emails.recipient, email))
   const token = house.club.vault.open((row!.values as { code: string }).code)
   const client = aClient((input, init) => house.send(new Request(input, init)))
   expect((await client.verifyOtp({ type: 'invite', email, token })).error?.code).toBe('otp_expired')

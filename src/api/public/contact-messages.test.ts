@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { club as facts } from '#shared/club-facts.ts'
 import { doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -16,7 +16,7 @@ test('a message is kept, confirmed to the visitor and told to the club', async (
   expect(status).toBe(201)
   const [kept] = await club.db.select().from(contactMessages)
   expect(kept).toMatchObject({ id: body.id, name: 'Berta Demo', message: json.message, language: 'ca', status: 'new' })
-  const posted = await club.db.select().from(letters)
+  const posted = await club.db.select().from(emails)
   expect(posted).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ letter: 'send-contact-confirmation', recipient: json.email, language: 'ca' }),
@@ -51,8 +51,8 @@ test('an address that is written from again and again gets three confirmations, 
     await knock(path, { method: 'POST', json: aContactMessage({ message: `Hola per cop ${n}` }) })
 
   expect(await club.db.$count(contactMessages)).toBe(5)
-  expect(await club.db.$count(letters, eq(letters.letter, 'send-contact-confirmation'))).toBe(3)
-  expect(await club.db.$count(letters, eq(letters.letter, 'contact-message'))).toBe(5)
+  expect(await club.db.$count(emails, eq(emails.letter, 'send-contact-confirmation'))).toBe(3)
+  expect(await club.db.$count(emails, eq(emails.letter, 'contact-message'))).toBe(5)
 })
 
 test('the same words sent again, since the answer was lost, are one message with its two letters', async ({ club }) => {
@@ -60,7 +60,7 @@ test('the same words sent again, since the answer was lost, are one message with
   const first = await knock(path, { method: 'POST', json: aContactMessage() })
   expect(await knock(path, { method: 'POST', json: aContactMessage() })).toEqual(first)
   expect(await club.db.$count(contactMessages)).toBe(1)
-  expect(await club.db.$count(letters)).toBe(2)
+  expect(await club.db.$count(emails)).toBe(2)
 
   await club.db.update(contactMessages).set({ createdAt: sql`now() - interval '11 minutes'` })
   await knock(path, { method: 'POST', json: aContactMessage() })

@@ -72,7 +72,7 @@ test('whoever signs up again with the same password keeps it, ten times at once 
   const [own, email] = [pkceClient(auth), anAddress()]
   await own.client.signUp({ email, password })
   await Promise.all(Array.from({ length: 10 }, () => auth.client().signUp({ email, password })))
-  expect(await auth.lettersTo(email)).toHaveLength(1)
+  expect(await auth.emailsTo(email)).toHaveLength(1)
   const { data } = await confirmHere(own, { type: 'signup', token_hash: await tokenTo(auth, email) })
   expect(data.session).not.toHaveProperty('password_missing')
   expect(await signInError(auth, email, password)).toBeNull()

@@ -7,9 +7,9 @@ import type { Origin } from '#shared/network/origin.ts'
 import { type NewUser, type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
 import { record } from '../audit.ts'
 import type { MaySend } from '../limits/email-allowance.ts'
-import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../emails/account-emails.ts'
+import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../emails/account-emails.ts'
 import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
-import { type Challenge, type Flow, beginLetterFlow, deleteFlow } from '../tokens/pkce.ts'
+import { type Challenge, type Flow, beginEmailFlow, deleteFlow } from '../tokens/pkce.ts'
 import { emailTaken, expired, emailTooSoon } from '../protocol/protocol-error.ts'
 import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
@@ -54,10 +54,10 @@ export const requestEmailChange = async (
     { newEmail: email, emailChangeSentAt: now, emailChangeHalfDone: !user.emailConfirmedAt },
     now,
   )
-  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email_change', redirectTo, challenge }, now)
+  const flow = await beginEmailFlow(tx, { userId: user.id, method: 'email_change', redirectTo, challenge }, now)
   await deleteOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new'])
   const toOld = Boolean(user.email && user.emailConfirmedAt)
-  await sendChangeLetters(c, tx, { user: changing, newEmail: email, toOld, toNew: !isTaken, flow, redirectTo })
+  await queueChangeEmails(c, tx, { user: changing, newEmail: email, toOld, toNew: !isTaken, flow, redirectTo })
   return changing
 }
 
@@ -71,13 +71,13 @@ export const resendEmailChange = async (
   const now = c.var.auth.now()
   const { newEmail } = user
   if (!newEmail || !hasMinutePassed(user.emailChangeSentAt, now) || !(await mayWrite(tx))) return
-  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
+  const flow = await beginEmailFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
   const toNew = !(await findUserByEmail(tx, newEmail))
-  await sendChangeLetters(c, tx, { user: changing, newEmail, toOld: true, toNew, flow, redirectTo })
+  await queueChangeEmails(c, tx, { user: changing, newEmail, toOld: true, toNew, flow, redirectTo })
 }
 
-type ChangeLetters = {
+type ChangeEmails = {
   user: User
   newEmail: string
   toOld: boolean
@@ -86,14 +86,14 @@ type ChangeLetters = {
   redirectTo: string
 }
 
-const sendChangeLetters = async (
+const queueChangeEmails = async (
   c: Context<AuthEnv>,
   tx: Db,
-  { user, newEmail, toOld, toNew, flow, redirectTo }: ChangeLetters,
+  { user, newEmail, toOld, toNew, flow, redirectTo }: ChangeEmails,
 ) => {
   const letter = { user, language: languageFor(c, user), flow, redirectTo }
-  if (toOld) await sendOneTimeLetter(c.var.auth, tx, { ...letter, kind: 'email_change_current' })
-  if (toNew) await sendOneTimeLetter(c.var.auth, tx, { ...letter, kind: 'email_change_new', to: newEmail })
+  if (toOld) await queueOneTimeEmail(c.var.auth, tx, { ...letter, kind: 'email_change_current' })
+  if (toNew) await queueOneTimeEmail(c.var.auth, tx, { ...letter, kind: 'email_change_new', to: newEmail })
 }
 
 type Agreement = { kind: OneTimeKind; flowId: string | null; isSameBrowser: boolean }

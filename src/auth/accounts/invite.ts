@@ -4,7 +4,7 @@ import type { Origin } from '#shared/network/origin.ts'
 import { isStaff } from '#shared/roles.ts'
 import { type User, changeUser, createUser, findUser, lockUser, lockUserByEmail, readEmail } from './accounts.ts'
 import { record } from '../audit.ts'
-import { languageOf, sendOneTimeLetter } from '../emails/account-emails.ts'
+import { languageOf, queueOneTimeEmail } from '../emails/account-emails.ts'
 import { type Metadata, mergeMetadata } from './metadata.ts'
 import { emailTaken } from '../protocol/protocol-error.ts'
 import type { AuthService } from '../service.ts'
@@ -61,7 +61,7 @@ export const sendInvitation = async (
 ) => {
   const user = await recordInvitation(auth, tx, account, { origin, inviter, ...(role === undefined ? {} : { role }) })
   const isForPanel = role !== undefined && isStaff(role)
-  await sendOneTimeLetter(auth, tx, {
+  await queueOneTimeEmail(auth, tx, {
     user,
     kind: 'invitation',
     language,

@@ -36,5 +36,5 @@ test('six digits that are asked for while the address moves go to the new one', 
     return [begun]
   })
   expect((await asked[0])?.error).toBeNull()
-  expect([await auth.lettersTo(email), await auth.lettersTo(next)].map(({ length }) => length)).toEqual([0, 1])
+  expect([await auth.emailsTo(email), await auth.emailsTo(next)].map(({ length }) => length)).toEqual([0, 1])
 })

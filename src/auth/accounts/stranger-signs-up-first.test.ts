@@ -49,7 +49,7 @@ test('a stranger who signed up with the president’s address does not enter onc
 
   const given = await panel(admin.session.access_token, 'PUT', `/users/${id}/role`, { role: 1 })
   expect(given.status).toBe(200)
-  const [letter] = await auth.lettersTo(email)
+  const [letter] = await auth.emailsTo(email)
   expect(letter, 'the role arrives as an invitation').toMatchObject({ letter: 'account-invitation' })
   const owner = pkceClient(auth)
   const opened = await confirmHere(owner, { type: 'invite', token_hash: await tokenTo(auth, email) })
@@ -92,7 +92,7 @@ test('in the browser that signed up the link and the digits keep the password', 
   for (const way of ['link', 'digits']) {
     const [own, email] = [pkceClient(auth), anAddress()]
     await own.client.signUp({ email, password })
-    const { code: token } = (await auth.lettersTo(email))[0]!
+    const { code: token } = (await auth.emailsTo(email))[0]!
     const { data } =
       way === 'link'
         ? await confirmHere(own, { type: 'signup', token_hash: await tokenTo(auth, email) })

@@ -14,7 +14,7 @@ test('with letters on, a taken address is not told to whoever wants to move ther
   const { data, error } = await moving.updateUser({ email: taken })
   expect(error).toBeNull()
   expect(data.user?.new_email).toBe(taken)
-  expect(await auth.lettersTo(taken)).toEqual([])
+  expect(await auth.emailsTo(taken)).toEqual([])
 })
 
 test('an address moves once both the old and the new one agree, and the staff list follows', async ({ openAuth }) => {

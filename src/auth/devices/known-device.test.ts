@@ -190,7 +190,7 @@ test('who knows the password and guesses codes keeps the owner from showing thei
   await guessCodes()
   const elsewhere = aClient(aBrowser(auth.from(somewhere())))
   await elsewhere.resetPasswordForEmail(email)
-  const [newest] = await auth.lettersTo(email)
+  const [newest] = await auth.emailsTo(email)
   await elsewhere.verifyOtp({ type: 'recovery', token_hash: newest!.link.searchParams.get('token_hash')! })
   auth.clock.ahead += 31_000
   expect(await show(elsewhere)).toBeNull()
@@ -204,7 +204,7 @@ test('a link of a letter, and a code of one, make a device known', async ({ open
   const { client } = pkceClient({ ...auth, client: (options) => aClient(browser, options) })
   await client.signUp({ email, password })
   expect(browser.jar.size).toBe(0)
-  const [{ code } = { code: '' }] = await auth.lettersTo(email)
+  const [{ code } = { code: '' }] = await auth.emailsTo(email)
   expect((await client.verifyOtp({ type: 'signup', email, token: code })).error).toBeNull()
   expect(browser.jar.size).toBe(1)
 })
@@ -212,7 +212,7 @@ test('a link of a letter, and a code of one, make a device known', async ({ open
 test('strangers who try six digits for an address leave a known device its own tries', async ({ openAuth }) => {
   const { auth, browser, email } = await atHome(openAuth)
   await aClient(browser).resetPasswordForEmail(email)
-  const [{ code } = { code: '' }] = await auth.lettersTo(email)
+  const [{ code } = { code: '' }] = await auth.emailsTo(email)
   for (let time = 0; time < 6; time++)
     await aClient(auth.from(somewhere())).verifyOtp({ type: 'recovery', email, token: 'wrong!' })
   const attempt = (from: typeof fetch) => aClient(from).verifyOtp({ type: 'recovery', email, token: code })

@@ -50,11 +50,11 @@ test('127 requests, and ever more: who signed in here before signs in, and a rec
     // As the sign-out of our pages: it closes all sessions.
     await here.signOut()
 
-    const before = (await auth.lettersTo(email)).length
+    const before = (await auth.emailsTo(email)).length
     const elsewhere = aClient(aBrowser(auth.from('198.51.100.2')))
     expect((await elsewhere.signInWithPassword({ email, password })).error?.code).toBe('over_request_rate_limit')
     await elsewhere.resetPasswordForEmail(email)
-    const [newest, ...older] = await auth.lettersTo(email)
+    const [newest, ...older] = await auth.emailsTo(email)
     expect(older).toHaveLength(before)
     expect(newest!.letter).toBe('account-recovery')
     const token_hash = newest!.link.searchParams.get('token_hash')!
@@ -77,11 +77,11 @@ test('a script that asks for every email there is: each ten minutes one for the 
     await script.signUp(1)
     await script.recover(1)
     if (time % 10 !== 5) continue
-    const newest = (await auth.lettersTo(email)).find(({ letter }) => letter === 'account-recovery')
+    const newest = (await auth.emailsTo(email)).find(({ letter }) => letter === 'account-recovery')
     const token_hash = newest!.link.searchParams.get('token_hash')!
     expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error, `minute ${time}`).toBeNull()
   }
-  const written = (await auth.lettersTo(email)).map(({ letter }) => letter)
+  const written = (await auth.emailsTo(email)).map(({ letter }) => letter)
   expect(written.filter((letter) => letter === 'account-recovery').length).toBeLessThanOrEqual(6 + 9)
   expect(written.length).toBeLessThanOrEqual(2 * (6 + 9))
 })
@@ -89,7 +89,7 @@ test('a script that asks for every email there is: each ten minutes one for the 
 test('a stranger in one network delays nobody’s recovery', async ({ auth: open, openAuth }) => {
   const auth = await openAuth({ limits: true })
   const { email } = await signedUpUser(open)
-  const written = async () => (await auth.lettersTo(email)).length
+  const written = async () => (await auth.emailsTo(email)).length
   let nth = 0
   for (let time = 0; time < 57; time++) {
     auth.clock.ahead = time * minute
@@ -108,10 +108,10 @@ test('what is asked for and not written takes nothing from anybody', async ({ au
   const script = openScript(auth, email)
   await script.resend(40)
   await script.recover(40)
-  expect(await auth.lettersTo(email), 'one a minute').toHaveLength(1)
+  expect(await auth.emailsTo(email), 'one a minute').toHaveLength(1)
   for (let time = 1; time < 6; time++) {
     auth.clock.ahead = time * minute
     await script.recover(1)
   }
-  expect(await auth.lettersTo(email)).toHaveLength(6)
+  expect(await auth.emailsTo(email)).toHaveLength(6)
 })

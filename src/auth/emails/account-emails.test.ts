@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { oneTimeTokens } from '#db/schema/auth/tokens.ts'
 import { anAddress, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 
@@ -13,7 +13,7 @@ test('a forgotten password is reset by the letter, and the client tells PASSWORD
   expect(
     (await client.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/auth/nova' })).error,
   ).toBeNull()
-  const [letter] = await auth.lettersTo(email)
+  const [letter] = await auth.emailsTo(email)
   expect(letter).toMatchObject({ letter: 'account-recovery', status: 'queued' })
   expect(letter?.link.searchParams.get('redirect_to')).toBe('http://localhost:3000/auth/nova')
 
@@ -35,11 +35,11 @@ test('asking for a password tells nothing of an address: same answer, one letter
     await client.resetPasswordForEmail(email),
   ]
   expect(answers.map(({ data, error }) => ({ data, error }))).toEqual(answers.map(() => ({ data: {}, error: null })))
-  expect(await auth.lettersTo(email)).toHaveLength(1)
-  expect(await auth.lettersTo(nobody)).toEqual([])
+  expect(await auth.emailsTo(email)).toHaveLength(1)
+  expect(await auth.emailsTo(nobody)).toEqual([])
   auth.clock.ahead = 61_000
   await client.resetPasswordForEmail(email)
-  expect(await auth.lettersTo(email)).toHaveLength(2)
+  expect(await auth.emailsTo(email)).toHaveLength(2)
 })
 
 test('where an answer’s speed could tell, every answer takes the even pace, however long the work', async ({
@@ -47,10 +47,10 @@ test('where an answer’s speed could tell, every answer takes the even pace, ho
 }) => {
   const auth = await openAuth({ constantTimeMs: 250, autoconfirm: false })
   const { email } = await signedUpUser(await openAuth())
-  const { post } = auth.service
-  auth.service.post = async (tx, letter) => {
+  const { queueEmail } = auth.service
+  auth.service.queueEmail = async (tx, letter) => {
     await sleep(1500)
-    await post(tx, letter)
+    await queueEmail(tx, letter)
   }
   const took: number[] = []
   for (const address of [email, anAddress()]) {
@@ -60,15 +60,15 @@ test('where an answer’s speed could tell, every answer takes the even pace, ho
   }
   for (const time of took) expect(time).toBeGreaterThan(245)
   expect(Math.max(...took)).toBeLessThan(1500)
-  await expect.poll(() => auth.lettersTo(email), { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(() => auth.emailsTo(email), { timeout: 5000 }).toHaveLength(1)
 })
 
 test('what opens an account lies sealed in the outbox and hashed among the tokens', async ({ auth }) => {
   const { email, user } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
-  const { link, code } = (await auth.lettersTo(email))[0]!
+  const { link, code } = (await auth.emailsTo(email))[0]!
   const token = link.searchParams.get('token_hash')!
-  const [posted] = await auth.service.db.select().from(letters).where(eq(letters.recipient, email))
+  const [posted] = await auth.service.db.select().from(emails).where(eq(emails.recipient, email))
   const [kept] = await auth.service.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))
   for (const row of [posted, kept]) {
     expect(JSON.stringify(row)).not.toContain(token)
@@ -85,5 +85,5 @@ test('a magic link for a stranger is refused only where letters are off', async 
   const quiet = await openAuth({ autoconfirm: false })
   const email = anAddress()
   expect((await quiet.client().signInWithOtp({ email, options })).error).toBeNull()
-  expect(await quiet.lettersTo(email)).toEqual([])
+  expect(await quiet.emailsTo(email)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
-import type { LetterName } from '#email/catalogue.ts'
+import type { EmailName } from '#email/catalogue.ts'
 import { type Language, defaultLanguage, isLanguage } from '#shared/text/language.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueOneTimeToken } from '../tokens/one-time-tokens.ts'
@@ -17,7 +17,7 @@ const kinds = {
   email_change_new: { letter: 'account-email-change', type: 'email_change' },
   invitation: { letter: 'account-invitation', type: 'invite' },
   reauthentication: { letter: 'account-code', type: '' },
-} as const satisfies Record<OneTimeKind, { letter: LetterName; type: string }>
+} as const satisfies Record<OneTimeKind, { letter: EmailName; type: string }>
 
 type Sending = {
   user: User
@@ -30,7 +30,7 @@ type Sending = {
 }
 
 /** Posts a letter with a fresh link and code. The link leads to a page of ours: nothing is used up by looking at it. */
-export const sendOneTimeLetter = async (
+export const queueOneTimeEmail = async (
   auth: AuthService,
   tx: Db,
   { user, kind, language, to, flow, redirectTo, invitation }: Sending,
@@ -47,13 +47,18 @@ export const sendOneTimeLetter = async (
   }).toString()
   const { seal } = auth.vault
   const values = { link: seal(link.href), code: seal(code), email, newEmail: user.newEmail ?? '', ...invitation }
-  await auth.post(tx, { letter, to: email, language, about: user.id, values })
+  await auth.queueEmail(tx, { letter, to: email, language, about: user.id, values })
 }
 
 /** Tells a person for whose address somebody signs up again that they have an account. */
-export const sendAccountExists = async ({ post, settings }: AuthService, tx: Db, user: User, language: Language) => {
+export const sendAccountExists = async (
+  { queueEmail, settings }: AuthService,
+  tx: Db,
+  user: User,
+  language: Language,
+) => {
   const at = (path: string) => new URL(path, settings.siteUrl).href
-  await post(tx, {
+  await queueEmail(tx, {
     letter: 'account-exists',
     to: user.email ?? '',
     language,

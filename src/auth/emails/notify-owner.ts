@@ -24,7 +24,7 @@ type Happened = {
  * anybody has confirmed it.
  */
 export const notifyOwner = async (
-  { post, settings, vault, now }: AuthService,
+  { queueEmail, settings, vault, now }: AuthService,
   tx: Db,
   user: User,
   { event, origin, byStaff = false, role, language = languageOf(user) }: Happened,
@@ -33,7 +33,7 @@ export const notifyOwner = async (
   if (!email || !emailConfirmedAt) return
   const link = new URL('/auth/cerrar-sesiones', settings.siteUrl)
   link.search = new URLSearchParams({ token: await issueClosingLink(tx, user, email, now()), language }).toString()
-  await post(tx, {
+  await queueEmail(tx, {
     letter: 'account-security',
     to: email,
     language,

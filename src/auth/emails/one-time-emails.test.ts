@@ -17,7 +17,7 @@ test('a link opens what its letter was about and nothing else, and a wrong try d
 test('the six digits for a new password sign nobody in', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   await client.reauthenticate()
-  const { code: token } = (await auth.lettersTo(email))[0]!
+  const { code: token } = (await auth.emailsTo(email))[0]!
   for (const type of ['email', 'recovery', 'signup', 'magiclink', 'email_change'] as const)
     expect((await auth.client().verifyOtp({ type, email, token })).error, type).toMatchObject({ code: 'otp_expired' })
   expect((await client.updateUser({ password: 'una de nova', nonce: token })).error).toBeNull()
@@ -27,7 +27,7 @@ test('a letter lets nobody in whom an admin keeps out', async ({ auth }) => {
   const { email, user } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   await ban(auth, user.id)
-  const { link, code: token } = (await auth.lettersTo(email))[0]!
+  const { link, code: token } = (await auth.emailsTo(email))[0]!
   const token_hash = link.searchParams.get('token_hash')!
   const refused = { status: 403, code: 'user_banned' }
   expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject(refused)

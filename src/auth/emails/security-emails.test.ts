@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { type TestAuth, anAddress, password, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 import { service, staff } from '#tests/accounts/admins.ts'
 import { codeOf, enrolled } from '#tests/accounts/factors.ts'
@@ -12,7 +12,7 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebK
 
 /** What an address was told about the security of its account, in turn. */
 const toldTo = async ({ service: { db, vault } }: TestAuth, email: string) => {
-  const rows = await db.select().from(letters).where(eq(letters.recipient, email)).orderBy(asc(letters.createdAt))
+  const rows = await db.select().from(emails).where(eq(emails.recipient, email)).orderBy(asc(emails.createdAt))
   return rows
     .filter(({ letter }) => letter === 'account-security')
     .map(({ values, language, priority }) => {
@@ -175,6 +175,6 @@ test('the button counts for seven days, and tells no address that the account ha
 })
 
 const recoveryTokenTo = async (auth: TestAuth, email: string) => {
-  const recovery = (await auth.lettersTo(email)).find(({ letter }) => letter === 'account-recovery')
+  const recovery = (await auth.emailsTo(email)).find(({ letter }) => letter === 'account-recovery')
   return recovery!.link.searchParams.get('token_hash')!
 }

@@ -10,21 +10,26 @@ import {
 } from '../accounts/accounts.ts'
 import { record } from '../audit.ts'
 import type { MaySend } from '../limits/email-allowance.ts'
-import { languageFor, hasMinutePassed, sendOneTimeLetter, sendAccountExists } from './account-emails.ts'
+import { languageFor, hasMinutePassed, queueOneTimeEmail, sendAccountExists } from './account-emails.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
-import { type Challenge, beginLetterFlow } from '../tokens/pkce.ts'
+import { type Challenge, beginEmailFlow } from '../tokens/pkce.ts'
 import type { AuthEnv } from '../service.ts'
 import { voidCredentials } from '../accounts/void-credentials.ts'
 
 export type SignUpValues = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
 
-type Letter = { mayWrite: MaySend; identityId: string; redirectTo: string; challenge: Challenge | undefined }
+type Confirmation = { mayWrite: MaySend; identityId: string; redirectTo: string; challenge: Challenge | undefined }
 
 /**
  * A new account with its letter. For one that waits, the letter once more; for one that is confirmed, a letter that says so. An account
  * that waits loses its password when somebody signs up with another one: nobody knows whose of the two it should be.
  */
-export const signUpByLetter = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Letter) => {
+export const signUpByEmail = async (
+  c: Context<AuthEnv>,
+  password: string,
+  values: SignUpValues,
+  letter: Confirmation,
+) => {
   const { auth, origin } = c.var
   const { createdAt: now } = values
   const isNew = await auth.db.transaction(async (tx) => {
@@ -37,7 +42,7 @@ export const signUpByLetter = async (c: Context<AuthEnv>, password: string, valu
   if (!isNew) await signUpAgain(c, password, values, letter)
 }
 
-const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Letter) => {
+const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Confirmation) => {
   const { auth, origin } = c.var
   const { createdAt: now } = values
   // Compared before the account is locked: it takes a while.
@@ -63,7 +68,7 @@ const writeToOwner = async (
   tx: Db,
   user: User,
   { createdAt: now }: SignUpValues,
-  letter: Letter,
+  letter: Confirmation,
 ) => {
   if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
@@ -75,9 +80,9 @@ const sendConfirmation = async (
   tx: Db,
   user: User,
   { userMetadata, createdAt: now }: SignUpValues,
-  { redirectTo, challenge }: Letter,
+  { redirectTo, challenge }: Confirmation,
 ) => {
-  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
+  const flow = await beginEmailFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
   const language = languageFor(c, user, userMetadata)
-  await sendOneTimeLetter(c.var.auth, tx, { user, kind: 'confirmation', language, flow, redirectTo })
+  await queueOneTimeEmail(c.var.auth, tx, { user, kind: 'confirmation', language, flow, redirectTo })
 }

@@ -116,7 +116,7 @@ test('six digits are guessed five times for an address, from however many places
     'over_request_rate_limit',
     'over_request_rate_limit',
   ])
-  const { link } = (await auth.lettersTo(email))[0]!
+  const { link } = (await auth.emailsTo(email))[0]!
   const token_hash = link.searchParams.get('token_hash')!
   expect((await aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
 })
@@ -131,7 +131,7 @@ test('an address gets six emails of recovery an hour at most, and the answer doe
     auth.clock.ahead = minute * 61_000
     expect((await aClient(auth.from(somewhere())).resetPasswordForEmail(email)).error).toBeNull()
   }
-  expect(await auth.lettersTo(email)).toHaveLength(6)
+  expect(await auth.emailsTo(email)).toHaveLength(6)
 })
 
 test('sign-ups, recoveries and wrong links from one place are limited', async ({ openAuth }) => {

@@ -20,7 +20,7 @@ test('a session left open changes no password without the present one or digits 
   expect((await withCurrent(password)).error).toBeNull()
 
   await client.reauthenticate()
-  const { code: nonce } = (await auth.lettersTo(email)).find(({ letter }) => letter === 'account-code')!
+  const { code: nonce } = (await auth.emailsTo(email)).find(({ letter }) => letter === 'account-code')!
   expect((await client.updateUser({ password, nonce })).error).toBeNull()
 })
 

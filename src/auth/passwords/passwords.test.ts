@@ -142,7 +142,7 @@ test('a new password ends the other sessions, kills pending letters and is told 
   const other = auth.client()
   await other.signInWithPassword({ email, password })
   await client.resetPasswordForEmail(email)
-  const [recovery] = await auth.lettersTo(email)
+  const [recovery] = await auth.emailsTo(email)
 
   expect((await client.updateUser({ password: 'una de nova' })).error).toBeNull()
   expect((await client.getUser()).error).toBeNull()
@@ -150,7 +150,7 @@ test('a new password ends the other sessions, kills pending letters and is told 
   expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeDefined()
   const token_hash = recovery!.link.searchParams.get('token_hash')!
   expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' })
-  expect((await auth.lettersTo(email))[0]).toMatchObject({ letter: 'account-security' })
+  expect((await auth.emailsTo(email))[0]).toMatchObject({ letter: 'account-security' })
   expect((await other.signInWithPassword({ email, password: 'una de nova' })).error).toBeNull()
 })
 
@@ -165,7 +165,7 @@ test('a new password is refused: the same, a weak one, a wrong nonce', async ({ 
 test('a nonce by letter goes along with a new password, once', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   expect((await client.reauthenticate()).error).toBeNull()
-  const { code: nonce, letter } = (await auth.lettersTo(email))[0]!
+  const { code: nonce, letter } = (await auth.emailsTo(email))[0]!
   expect(letter).toBe('account-code')
   expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
   expect((await client.updateUser({ password: 'una de nova', nonce })).error).toBeNull()

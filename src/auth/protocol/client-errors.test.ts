@@ -71,7 +71,7 @@ test('a code is exchanged where its browser comes back to /auth, and nowhere els
   const kept = new Map<string, string>()
   const { client } = await arriveAt('', auth.fetch, kept)
   await client.signInWithOtp({ email, options: { emailRedirectTo: 'http://localhost:3000/auth' } })
-  const [letter] = await auth.lettersTo(email)
+  const [letter] = await auth.emailsTo(email)
   const token = letter!.link.searchParams.get('token_hash')
   const landed = await auth.ask('GET', `/verify?type=magiclink&token=${token}&redirect_to=http://localhost:3000/auth`)
   const { search } = new URL(landed.headers.get('Location') ?? '')

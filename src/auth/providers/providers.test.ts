@@ -150,7 +150,7 @@ test('whoever signed up first with an address that was not theirs loses it to it
   expect((await auth.client().signInWithPassword({ email, password })).error).toMatchObject({
     code: 'invalid_credentials',
   })
-  const { link } = (await auth.lettersTo(email)).at(-1)!
+  const { link } = (await auth.emailsTo(email)).at(-1)!
   const token_hash = link.searchParams.get('token_hash')!
   expect((await auth.client().verifyOtp({ type: 'signup', token_hash })).error).toMatchObject({ code: 'otp_expired' })
 })

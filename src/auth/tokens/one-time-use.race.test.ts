@@ -47,7 +47,7 @@ test.for(meanwhile)(
   async ([name, act], { auth }) => {
     // The letter is of the kind that a recovery asks for, so that both are after one token.
     const type = name === 'a recovery' ? 'recovery' : 'magiclink'
-    for (const isLetterFirst of [true, false]) {
+    for (const isEmailFirst of [true, false]) {
       const person = await signedUpUser(auth)
       if (type === 'recovery') await auth.client().resetPasswordForEmail(person.email)
       else await auth.client().signInWithOtp({ email: person.email })
@@ -55,7 +55,7 @@ test.for(meanwhile)(
       auth.clock.ahead += 61_000
       const open: Call = () => auth.client().verifyOtp({ type, token_hash })
       const other = await act(auth, person)
-      const answers = await whileLocked(auth, person.user.id, isLetterFirst ? [open, other] : [other, open])
+      const answers = await whileLocked(auth, person.user.id, isEmailFirst ? [open, other] : [other, open])
       expect(answers.map(({ error }) => error?.status ?? 200).filter((status) => status >= 500)).toEqual([])
     }
   },
@@ -65,7 +65,7 @@ test('a link and six digits open an account once, however often they come at onc
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   await auth.client().signUp({ email, password })
-  const { link, code: token } = (await auth.lettersTo(email))[0]!
+  const { link, code: token } = (await auth.emailsTo(email))[0]!
   const token_hash = link.searchParams.get('token_hash')!
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => [
@@ -80,5 +80,5 @@ test('a link and six digits open an account once, however often they come at onc
 test('two letters asked for at once are one', async ({ auth }) => {
   const { email } = await signedUpUser(auth)
   await Promise.all(Array.from({ length: 10 }, () => auth.client().resetPasswordForEmail(email)))
-  expect(await auth.lettersTo(email)).toHaveLength(1)
+  expect(await auth.emailsTo(email)).toHaveLength(1)
 })

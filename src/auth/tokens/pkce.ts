@@ -39,10 +39,10 @@ export const beginFlow = async (tx: Db, flow: NewFlow, challenge: Challenge | un
   return begun
 }
 
-type LetterFlow = { userId: string; method: string; redirectTo: string; challenge: Challenge | undefined }
+type EmailFlow = { userId: string; method: string; redirectTo: string; challenge: Challenge | undefined }
 
 /** The flow that a letter's link will continue; undefined where the browser sent no challenge along. */
-export const beginLetterFlow = async (tx: Db, { userId, method, redirectTo, challenge }: LetterFlow, now: Date) =>
+export const beginEmailFlow = async (tx: Db, { userId, method, redirectTo, challenge }: EmailFlow, now: Date) =>
   challenge &&
   (await beginFlow(tx, { userId, provider: 'email', authenticationMethod: method, redirectTo }, challenge, now))
 

@@ -6,7 +6,7 @@ import { createdAt, id, instant, searchedIn } from './columns.ts'
  * The outbox: every letter the club owes somebody, from the moment the fact it tells is committed.
  * `id` is also its Message-ID, so a letter delivered twice after a crash is one letter in the reader's mailbox.
  */
-export const letters = pgTable(
+export const emails = pgTable(
   'letters',
   {
     id: id(),
@@ -45,9 +45,9 @@ export const letters = pgTable(
     index('letters_refused')
       .on(t.lastTriedAt)
       .where(sql`refusal is not null`),
-    index('letters_search').using('gin', sql`${searchedOfLetters} gin_trgm_ops`),
+    index('letters_search').using('gin', sql`${searchedOfEmails} gin_trgm_ops`),
     check('letters_status', sql`${t.status} in ('queued', 'sent', 'failed', 'withdrawn')`),
   ],
 )
 
-export const searchedOfLetters: SQL = searchedIn(letters.recipient)
+export const searchedOfEmails: SQL = searchedIn(emails.recipient)

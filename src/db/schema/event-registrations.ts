@@ -21,7 +21,7 @@ export const eventRegistrations = pgTable(
     userId: uuid(),
     language: text().notNull().default('es'),
     idempotencyKey: uuid(),
-    /** Its confirmation is still to be posted: `domain/registrations/owed-confirmations.ts` does, soon after. */
+    /** Its confirmation is still to be posted: `domain/registrations/pending-confirmations.ts` does, soon after. */
     owesLetter: boolean().notNull().default(false),
     /** Since when the place is free again; the row stays for the staff. */
     cancelledAt: instant(),

@@ -109,7 +109,7 @@ const sealSomethingEverywhere = async (club: Club) => {
     redirectTo: '/',
     sealedProviderTokens: vault.seal('{}'),
   })
-  await club.post(db, {
+  await club.queueEmail(db, {
     letter: 'account-recovery',
     to: 'a@example.org',
     language: 'ca',

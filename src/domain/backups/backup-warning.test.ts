@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { backups } from '#db/schema/backups.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { test as base, today } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
 import { warnOfOldBackup } from './backup-warning.ts'
@@ -23,8 +23,8 @@ const test = base.extend('stored', async ({ club }) => {
     warn: (hasSecondPlace = false, namedAdmins: string[] = []) =>
       warnOfOldBackup(club, { namedAdmins, hasSecondPlace }),
     warning: async () => {
-      const posted = await club.db.select().from(letters)
-      await club.db.delete(letters)
+      const posted = await club.db.select().from(emails)
+      await club.db.delete(emails)
       return posted.map(({ letter, recipient, language, values }) =>
         Object.assign({ letter, recipient, language }, values),
       )
@@ -95,11 +95,11 @@ test('a second place that no copy ever reached is told of a day after it was fir
 test('it comes once a day, at about the same hour', async ({ stored, club }) => {
   await stored.backup(hoursAgo(30))
   expect(await stored.warn()).toBe(1)
-  await club.db.update(letters).set({ createdAt: new Date(hoursAgo(23.5).getTime() + 1) })
+  await club.db.update(emails).set({ createdAt: new Date(hoursAgo(23.5).getTime() + 1) })
   expect(await stored.warn()).toBe(0)
-  await club.db.update(letters).set({ createdAt: hoursAgo(23.5) })
+  await club.db.update(emails).set({ createdAt: hoursAgo(23.5) })
   expect(await stored.warn()).toBe(1)
-  await club.db.update(letters).set({ letter: 'contact-message', createdAt: today })
+  await club.db.update(emails).set({ letter: 'contact-message', createdAt: today })
   expect(await stored.warn(), 'other emails count for nothing').toBe(1)
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, min, ne, or } from 'drizzle-orm'
 import { users } from '#db/schema/auth/users.ts'
 import { backups } from '#db/schema/backups.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { roles } from '#shared/roles.ts'
@@ -21,10 +21,10 @@ const letter = 'backup-warning'
  * @returns how many were written to
  */
 export const warnOfOldBackup = async (
-  club: Pick<Club, 'db' | 'now' | 'post'>,
+  club: Pick<Club, 'db' | 'now' | 'queueEmail'>,
   { namedAdmins, hasSecondPlace }: { namedAdmins: readonly string[]; hasSecondPlace: boolean },
 ) => {
-  const { db, now, post } = club
+  const { db, now, queueEmail } = club
   const { good, copied, failure } = await lastGoodBackup(club)
   const isOld = (at: Date | undefined) => at !== undefined && now().getTime() - at.getTime() > oldAfterMs
   const noBackup = isOld(good?.at ?? (await firstTry(club)))
@@ -39,9 +39,9 @@ export const warnOfOldBackup = async (
   }
   return db.transaction(async (tx) => {
     const since = new Date(now().getTime() - againAfterMs)
-    const recently = await tx.$count(letters, and(eq(letters.letter, letter), gt(letters.createdAt, since)))
+    const recently = await tx.$count(emails, and(eq(emails.letter, letter), gt(emails.createdAt, since)))
     const admins = recently > 0 ? [] : await readAdmins(tx, namedAdmins, now())
-    await post(tx, ...admins.map(({ email, language }) => ({ letter, to: email, language, values }) as const))
+    await queueEmail(tx, ...admins.map(({ email, language }) => ({ letter, to: email, language, values }) as const))
     return admins.length
   })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage } from '#tests/factories.ts'
 import { sendContactMessage } from './contact-messages.ts'
@@ -12,7 +12,7 @@ test('the same words sent eight times at once are one message with its two lette
   const sent = await Promise.all(eight.map(() => sendContactMessage(liveClub, request)))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   expect(await liveClub.db.$count(contactMessages)).toBe(1)
-  expect(await liveClub.db.$count(letters)).toBe(2)
+  expect(await liveClub.db.$count(emails)).toBe(2)
 })
 
 test('eight messages at once from one address are all kept, and three of them confirmed', async ({ liveClub }) => {
@@ -20,5 +20,5 @@ test('eight messages at once from one address are all kept, and three of them co
     eight.map((n) => sendContactMessage(liveClub, { ...aContactMessage(), message: `Hola per cop ${n}` })),
   )
   expect(await liveClub.db.$count(contactMessages)).toBe(8)
-  expect(await liveClub.db.$count(letters)).toBe(8 + 3)
+  expect(await liveClub.db.$count(emails)).toBe(8 + 3)
 })

@@ -44,14 +44,14 @@ const keep = (club: Club, request: ContactMessageRequest) =>
     if (!message) throw new Error('The insert returned no row')
     const { language, ...said } = request
     if (await hasRoom({ ...club, db: tx }, 'contact:email', request.email))
-      await club.post(tx, {
+      await club.queueEmail(tx, {
         letter: 'send-contact-confirmation',
         to: request.email,
         language,
         about: message.id,
         values: said,
       })
-    await club.post(tx, {
+    await club.queueEmail(tx, {
       letter: 'contact-message',
       to: facts.email,
       language: 'es',

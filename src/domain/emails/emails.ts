@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters, searchedOfLetters } from '#db/schema/emails.ts'
+import { emails, searchedOfEmails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { opensAccount } from '#email/catalogue.ts'
-import type { Letter } from '#email/outbox.ts'
-import type { LetterList } from '#shared/forms/email-panel.ts'
+import type { Email } from '#email/outbox.ts'
+import type { EmailList } from '#shared/forms/email-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
@@ -15,31 +15,31 @@ import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 
 /** A page of letters: the failed ones first of all, for somebody must do something about them. Never what they say. */
-export const listLetters = ({ db }: Club, { search, filter, order, page }: LetterList) => {
-  const where = and(filter === 'all' ? undefined : eq(letters.status, filter), matches(searchedOfLetters, search))
+export const listEmails = ({ db }: Club, { search, filter, order, page }: EmailList) => {
+  const where = and(filter === 'all' ? undefined : eq(emails.status, filter), matches(searchedOfEmails, search))
   const rows = db
     .select(shown)
-    .from(letters)
+    .from(emails)
     .where(where)
-    .orderBy(...inOrder(order, letters.createdAt, letters.id))
-  return readPage(db, rows, { of: letters, where, page, search })
+    .orderBy(...inOrder(order, emails.createdAt, emails.id))
+  return readPage(db, rows, { of: emails, where, page, search })
 }
 
 /** One letter, never what it says. @throws Refusal letter.not-found */
-export const getLetter = async ({ db }: Club, id: string) => {
-  const [row] = await db.select(shown).from(letters).where(eq(letters.id, id))
-  if (!row) throw new Refusal('letter.not-found')
+export const getEmail = async ({ db }: Club, id: string) => {
+  const [row] = await db.select(shown).from(emails).where(eq(emails.id, id))
+  if (!row) throw new Refusal('email.not-found')
   return row
 }
 
 /** The last letter about each of these rows. */
-export const lettersAbout = async (db: Db, ids: string[]) => {
+export const emailsAbout = async (db: Db, ids: string[]) => {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
-    .selectDistinctOn([letters.about], shown)
-    .from(letters)
-    .where(inArray(letters.about, ids))
-    .orderBy(letters.about, desc(letters.createdAt), desc(letters.id))
+    .selectDistinctOn([emails.about], shown)
+    .from(emails)
+    .where(inArray(emails.about, ids))
+    .orderBy(emails.about, desc(emails.createdAt), desc(emails.id))
   return new Map(rows.map((row) => [row.about, row]))
 }
 
@@ -48,20 +48,20 @@ export const lettersAbout = async (db: Db, ids: string[]) => {
  * failed is replaced by its copy, one that was sent stays beside it.
  * @throws Refusal letter.not-found, letter.outdated (with the reason) where what it says is no longer true
  */
-export const sendLetterAgain = (club: Club, id: string, { to }: { to?: string | undefined }) =>
+export const resendEmail = (club: Club, id: string, { to }: { to?: string | undefined }) =>
   club.db.transaction(async (tx) => {
-    const [seen] = await tx.select().from(letters).where(eq(letters.id, id))
+    const [seen] = await tx.select().from(emails).where(eq(emails.id, id))
     // Whose letter it is before the letter, as those who delete both: two orders would wait for each other.
     if (seen?.about && to && to !== seen.recipient) await correctAddress(tx, seen.about, seen.recipient, to)
-    const [letter] = await tx.select().from(letters).where(eq(letters.id, id)).for('update')
-    if (!letter) throw new Refusal('letter.not-found')
+    const [letter] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
+    if (!letter) throw new Refusal('email.not-found')
     // Still on its way to the same address: a second one would only be a second one.
     if (letter.status === 'queued' && (!to || to === letter.recipient)) return
     const recipient = to ?? letter.recipient
-    const reason = await whyOutdated({ ...club, db: tx }, letter)
-    if (reason) throw new Refusal('letter.outdated', { reason })
-    if (letter.status !== 'sent') await tx.delete(letters).where(eq(letters.id, id))
-    await club.post(tx, copyOf(letter, recipient))
+    const reason = await whyWithdrawn({ ...club, db: tx }, letter)
+    if (reason) throw new Refusal('email.withdrawn', { reason })
+    if (letter.status !== 'sent') await tx.delete(emails).where(eq(emails.id, id))
+    await club.queueEmail(tx, copyOf(letter, recipient))
     await audit(tx, club, {
       action: 'letter.sent-again',
       subject: 'letters',
@@ -72,15 +72,15 @@ export const sendLetterAgain = (club: Club, id: string, { to }: { to?: string | 
   })
 
 /** Why an email must not be sent again. What opens an account goes to nobody but who asked for it, and ends soon. */
-export const whyOutdated = async (club: Club, letter: typeof letters.$inferSelect) => {
+export const whyWithdrawn = async (club: Club, letter: typeof emails.$inferSelect) => {
   if (opensAccount(letter.letter)) return 'account-link' as const
   const facts = await emailFactsNow(club, letter)
   return 'outdated' in facts ? facts.outdated : undefined
 }
 
-const copyOf = ({ letter, values, language, about, recipient }: typeof letters.$inferSelect, to: string) =>
+const copyOf = ({ letter, values, language, about, recipient }: typeof emails.$inferSelect, to: string) =>
   // The table holds what was typed when the letter was first posted.
-  ({ letter, to, language, about, values: withAddress(values, recipient, to) }) as unknown as Letter
+  ({ letter, to, language, about, values: withAddress(values, recipient, to) }) as unknown as Email
 
 const withAddress = (values: Record<string, unknown>, before: string, after: string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === before ? after : value]))
@@ -103,5 +103,5 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
     .where(and(eq(socios.membershipRequestId, about), eq(socios.email, before)))
 }
 
-const { id, letter, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt } = letters
+const { id, letter, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt } = emails
 const shown = { id, letter, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt }

@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { claimNext } from '#email/claim.ts'
 import { deliver } from '#email/deliver.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { silentPostman } from '#tests/doubles/postman.ts'
-import { sendLetterAgain } from './emails.ts'
+import { silentMailer } from '#tests/doubles/mailer.ts'
+import { resendEmail } from './emails.ts'
 import { emailFactsNow } from './facts-now.ts'
 
 type Message = { to?: unknown; subject?: string; text?: unknown; attachments?: { content?: unknown }[] }
@@ -22,16 +22,16 @@ const deliverAll = async (club: Club) => {
   const left: Message[] = []
   const send = async (message: object) => void left.push(message)
   const factsNow = (email: Parameters<typeof emailFactsNow>[1]) => emailFactsNow(club, email)
-  const postman = { ...silentPostman(club.db), transport: { send, close: () => {} }, factsNow }
+  const mailer = { ...silentMailer(club.db), transport: { send, close: () => {} }, factsNow }
   for (let email = await claimNext(club.db, 100); email; email = await claimNext(club.db, 100))
-    await deliver(postman, email)
+    await deliver(mailer, email)
   return left
 }
 
 const aConfirmation = async (club: Club) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration({ fullName: 'Berta Pons' }))
-  await postConfirmations(club, 1)
+  await queueConfirmations(club, 1)
   return id
 }
 
@@ -39,12 +39,12 @@ test('a confirmation sent again tells the day, the place and the name of now, in
   club,
 }) => {
   const id = await aConfirmation(club)
-  const [sent] = await club.db.update(letters).set({ status: 'sent' }).returning()
+  const [sent] = await club.db.update(emails).set({ status: 'sent' }).returning()
   await club.db
     .update(events)
     .set({ date: new Date('2026-05-02T18:00:00Z'), location: 'Masia Nova', locationCa: 'Masia Nova' })
   await club.db.update(eventRegistrations).set({ fullName: 'Berta Puig' }).where(eq(eventRegistrations.id, id))
-  await sendLetterAgain(club, sent!.id, {})
+  await resendEmail(club, sent!.id, {})
   const [email] = await deliverAll(club)
   expect(email?.text).toContain('Masia Nova')
   expect(email?.text).toContain('2 may 2026')
@@ -58,13 +58,13 @@ test('a confirmation that waited while its place was cancelled, or its event del
 }) => {
   await cancelRegistration(club, await aConfirmation(club))
   expect(await deliverAll(club)).toEqual([])
-  expect(await club.db.select().from(letters)).toMatchObject([
+  expect(await club.db.select().from(emails)).toMatchObject([
     { status: 'withdrawn', lastError: 'registration-cancelled' },
   ])
   await aConfirmation(club)
   await club.db.update(events).set({ deletedAt: today })
   expect(await deliverAll(club)).toEqual([])
-  const reasons = (await club.db.select().from(letters)).map(({ lastError }) => lastError)
+  const reasons = (await club.db.select().from(emails)).map(({ lastError }) => lastError)
   expect(reasons.toSorted()).toEqual(['event-cancelled', 'registration-cancelled'])
   await aConfirmation(club)
   await club.db.execute(sql`delete from events`)

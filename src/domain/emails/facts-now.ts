@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import type { letters } from '#db/schema/emails.ts'
+import type { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import type { FactsNow } from '#email/deliver.ts'
 import { completionEnds } from '#shared/membership.ts'
-import type { OutdatedReason } from '#shared/withdrawal-reasons.ts'
+import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { cancellationOf } from '../registrations/cancellations/email.ts'
 import type { Club } from '../club.ts'
-import { approvalLetter } from '../membership-requests/completion-link.ts'
+import { approvalEmail } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
 import { confirmationOf, proofUrl } from '../registrations/confirmation-email.ts'
 import { withSameAddress } from '../registrations/same-address.ts'
 
 type Asking = Pick<Club, 'db' | 'now' | 'siteUrl' | 'passKey'>
-type Told = Pick<typeof letters.$inferSelect, 'letter' | 'about' | 'values' | 'recipient'>
+type Told = Pick<typeof emails.$inferSelect, 'letter' | 'about' | 'values' | 'recipient'>
 
 /**
  * What an email says by the facts of now, or why it must not be sent: asked before each delivery, and before staff sends it
@@ -30,7 +30,7 @@ export const emailFactsNow = async (club: Asking, { letter, about, values, recip
 }
 
 type Values = Record<string, unknown>
-type Read = (club: Asking, about: string, values: Values, recipient: string) => Promise<Values | OutdatedReason>
+type Read = (club: Asking, about: string, values: Values, recipient: string) => Promise<Values | WithdrawalReason>
 
 const readers: Partial<Record<string, Read>> = {
   'send-event-registration-confirmation': async (club, about, _values, recipient) => {
@@ -65,7 +65,7 @@ const readers: Partial<Record<string, Read>> = {
     if (socio?.completedAt) return 'data-completed'
     if (request.completionSentAt && completionEnds(request.completionSentAt) <= now()) return 'link-expired'
     const { fullName, email, language } = socio ?? request
-    return approvalLetter(siteUrl, { id: about, fullName, email, language }, socio?.membershipNumber ?? '').values
+    return approvalEmail(siteUrl, { id: about, fullName, email, language }, socio?.membershipNumber ?? '').values
   },
   // In the words of the staff, about a decision that is final.
   'membership-rejection': async ({ db }, about, values) => {

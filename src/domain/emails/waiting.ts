@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { priorities } from '#email/priorities.ts'
 
 /**
@@ -16,7 +16,7 @@ export const readMail = async (db: Db) => {
       heldBack: sql<number>`(count(*) filter (where priority = ${priorities.form} and refusal is null
         and next_try_at < now() - interval '1 minute'))::int`,
     })
-    .from(letters)
+    .from(emails)
     .where(sql`status = 'queued'`)
   return row ?? { refusedByRelay: 0, relaySays: null, heldBack: 0 }
 }

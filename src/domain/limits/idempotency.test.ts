@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
@@ -100,7 +100,7 @@ test('what a request of the staff says when it is sent again counts; its link go
 
   const [request] = await club.db.select().from(membershipRequests)
   expect(request).toMatchObject({ fullName: 'Carme Solà i Pi', phone: '+34 600 000 031', status: 'approved' })
-  expect(await club.db.$count(letters)).toBe(1)
+  expect(await club.db.$count(emails)).toBe(1)
   expect(await actsOn(club, first.id)).toMatchObject([
     { action: 'membership-request.created' },
     { action: 'membership-request.written-again', after: { fields: ['fullName', 'phone'] } },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { test, today } from '#tests/club.ts'
 import {
   aContactMessage,
@@ -18,7 +18,7 @@ import { getPost } from '../blog/blog-posts-editing.ts'
 import type { Club } from '../club.ts'
 import { getMessage } from '../contact-messages/contact-messages-answering.ts'
 import { getEventForStaff, listEventChoices } from '../events/events-editing.ts'
-import { getLetter, lettersAbout } from '../emails/emails.ts'
+import { getEmail, emailsAbout } from '../emails/emails.ts'
 import { getOrganizer } from '../content/organizers-editing.ts'
 import { getRegistration } from '../registrations/registrations-list.ts'
 import { getRestaurantForStaff } from '../restaurants/restaurants-editing.ts'
@@ -57,11 +57,11 @@ test.for<[noun: string, store: Store, read: Read]>([
     async ({ db }) =>
       (
         await db
-          .insert(letters)
+          .insert(emails)
           .values({ letter: 'contact-message', recipient: 'x@example.org', language: 'es', values: {} })
           .returning()
       )[0]!,
-    getLetter,
+    getEmail,
   ],
   ['registration', aGuestWithDiet, getRegistration],
 ])(
@@ -117,10 +117,10 @@ test('of letters the last about each row is told, and of no other row', async ({
     [other, 'third@example.org', 3],
   ] as const)
     await club.db
-      .insert(letters)
+      .insert(emails)
       .values({ ...row, about, recipient, createdAt: new Date(today.getTime() + minutes * 60_000) })
   const told = async (...ids: string[]) =>
-    [...(await lettersAbout(club.db, ids))].map(([about, { recipient }]) => [about, recipient])
+    [...(await emailsAbout(club.db, ids))].map(([about, { recipient }]) => [about, recipient])
   expect(await told(one, none)).toEqual([[one, 'second@example.org']])
   expect(await told()).toEqual([])
 })

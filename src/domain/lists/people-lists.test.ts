@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { socios } from '#db/schema/socios.ts'
 import { messageList } from '#shared/forms/contact-message-panel.ts'
-import { letterList } from '#shared/forms/email-panel.ts'
+import { emailList } from '#shared/forms/email-panel.ts'
 import { requestList, socioList } from '#shared/forms/membership-panel.ts'
 import { registrationList, registrationSearch } from '#shared/forms/registration-panel.ts'
 import { userList } from '#shared/forms/users.ts'
 import { today } from '#tests/club.ts'
 import { anAccount, anEvent, aRequest } from '#tests/factories.ts'
 import { listMessages } from '../contact-messages/contact-messages-answering.ts'
-import { listLetters } from '../emails/emails.ts'
+import { listEmails } from '../emails/emails.ts'
 import { listRequests } from '../membership-requests/list.ts'
 import { listRegistrations } from '../registrations/registrations-list.ts'
 import { searchRegistrations } from '../registrations/registrations-search.ts'
@@ -48,10 +48,10 @@ const lists: Record<string, List> = {
   letters: {
     fill: (club) =>
       eachOf(
-        async (letter: Partial<typeof letters.$inferInsert>) =>
+        async (letter: Partial<typeof emails.$inferInsert>) =>
           (
             await club.db
-              .insert(letters)
+              .insert(emails)
               .values({ letter: 'contact-message', language: 'es', values: {}, recipient: 'x@example.org', ...letter })
               .returning()
           )[0]!,
@@ -61,7 +61,7 @@ const lists: Record<string, List> = {
         { createdAt: at(3), status: 'withdrawn' },
         { createdAt: at(4), status: 'failed', recipient: 'nuria@example.org' },
       ),
-    ask: (club, query) => listLetters(club, letterList.parse(query)),
+    ask: (club, query) => listEmails(club, emailList.parse(query)),
     shows: {
       '': 'a e',
       'filter=all': 'a b c d e',

@@ -6,7 +6,7 @@ import { actorWith, doorOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration } from '#tests/factories.ts'
 import { listenToQueries } from '#tests/database/plans.ts'
-import { postConfirmations } from '../registrations/owed-confirmations.ts'
+import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { registerTogether } from '../registrations/registrations.ts'
 import { listUsers } from '../users/list.ts'
 
@@ -64,10 +64,10 @@ const served: [address: string, index: string][] = [
   ['/api/admin/socios?search=600 000 977', 'socios_phone'],
   ['/api/admin/membership-requests?status=pending', 'membership_requests_by_status'],
   ['/api/admin/membership-requests?search=600000977', 'membership_requests_phone'],
-  ['/api/admin/letters?filter=all&order=desc', 'letters_newest'],
-  ['/api/admin/letters?filter=failed&order=desc', 'letters_by_status'],
-  ['/api/admin/letters?filter=all&search=nuria.977@', 'letters_search'],
-  ['/api/admin/letters?filter=all&search=nuria.977@correu.example', 'letters_search'],
+  ['/api/admin/emails?filter=all&order=desc', 'letters_newest'],
+  ['/api/admin/emails?filter=failed&order=desc', 'letters_by_status'],
+  ['/api/admin/emails?filter=all&search=nuria.977@', 'letters_search'],
+  ['/api/admin/emails?filter=all&search=nuria.977@correu.example', 'letters_search'],
   ['/api/admin/users?sort=role&order=desc', 'users_pkey'],
   ['/api/admin/users?search=nuria.977@', 'users_search'],
   ['/api/admin/users?search=nuria.977@correu.example', 'users_search'],
@@ -112,7 +112,7 @@ test('a rush on a young club, of which PostgreSQL has no statistics, is served b
         select ${coming[0]!.id}, 'Núria', n || '@example.org', true, now() - n * interval '1 second' from generate_series(1, 3000) n`,
   )
   forget()
-  await postConfirmations(club, 5)
+  await queueConfirmations(club, 5)
   const owed = await plans()
   expect(owed).toContain('event_registrations_owing')
   expect(owed).not.toContain('Sort')

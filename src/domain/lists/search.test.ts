@@ -1,20 +1,20 @@
 import { expect } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { socios } from '#db/schema/socios.ts'
-import { letterList } from '#shared/forms/email-panel.ts'
+import { emailList } from '#shared/forms/email-panel.ts'
 import { socioList } from '#shared/forms/membership-panel.ts'
 import { organizerList } from '#shared/forms/organizer.ts'
 import { test } from '#tests/club.ts'
 import { anOrganizer } from '#tests/factories.ts'
-import { listLetters } from '../emails/emails.ts'
+import { listEmails } from '../emails/emails.ts'
 import { listOrganizers } from '../content/organizers-editing.ts'
 import { listSocios } from '../socios/list.ts'
 
 test('a whole address finds its letters alone, not those of the same name at another host', async ({ club }) => {
   for (const recipient of ['nuria@correu.example', 'nuria@altre.example'])
-    await club.db.insert(letters).values({ letter: 'contact-message', recipient, language: 'es', values: {} })
+    await club.db.insert(emails).values({ letter: 'contact-message', recipient, language: 'es', values: {} })
   const found = async (search: string) =>
-    (await listLetters(club, letterList.parse({ filter: 'all', search }))).rows.map(({ recipient }) => recipient)
+    (await listEmails(club, emailList.parse({ filter: 'all', search }))).rows.map(({ recipient }) => recipient)
   expect(await found('nuria@correu.example')).toEqual(['nuria@correu.example'])
   expect((await found('nuria')).toSorted()).toEqual(['nuria@altre.example', 'nuria@correu.example'])
 })

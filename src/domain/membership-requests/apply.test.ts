@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { test, today } from '#tests/club.ts'
 import { anApplication } from '#tests/factories.ts'
@@ -18,7 +18,7 @@ test('an application is kept with its consent, and the letter posted in the appl
     consentVersion: '1',
     consentAt: today,
   })
-  const [letter] = await club.db.select().from(letters)
+  const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
     letter: 'send-membership-confirmation',
     recipient: 'jaume@example.org',
@@ -34,7 +34,7 @@ test('the same form sent twice is one request and one letter', async ({ club }) 
   await applyForMembership(club, application)
 
   expect(await club.db.$count(membershipRequests)).toBe(1)
-  expect(await club.db.$count(letters)).toBe(1)
+  expect(await club.db.$count(emails)).toBe(1)
 })
 
 test('a form that is sent again over a bad line costs its place no further try', async ({ club }) => {
@@ -65,7 +65,7 @@ test('an address that applies again and again is kept each time, with three lett
   await applyForMembership(club, anApplication({ email: 'JAUME@example.org' }))
 
   expect(await club.db.$count(membershipRequests)).toBe(6)
-  expect(await club.db.$count(letters)).toBe(3)
+  expect(await club.db.$count(emails)).toBe(3)
 })
 
 test('what a form says when it is sent again counts, until somebody has decided', async ({ club }) => {
@@ -78,7 +78,7 @@ test('what a form says when it is sent again counts, until somebody has decided'
   await club.db.update(membershipRequests).set({ status: 'approved' })
   await applyForMembership(club, { ...application, fullName: 'Another' })
   expect((await club.db.select().from(membershipRequests)).map(({ fullName }) => fullName)).toEqual(['Jaume Ferrer'])
-  expect(await club.db.$count(letters)).toBe(1)
+  expect(await club.db.$count(emails)).toBe(1)
 })
 
 test('a key that comes with another address is another application', async ({ club }) => {
@@ -86,7 +86,7 @@ test('a key that comes with another address is another application', async ({ cl
   for (const email of [application.email, 'berta@example.org', 'berta@example.org'])
     await applyForMembership(club, { ...application, email })
   expect(await club.db.$count(membershipRequests)).toBe(2)
-  expect(await club.db.$count(letters)).toBe(2)
+  expect(await club.db.$count(emails)).toBe(2)
 })
 
 test('one place that floods the form is refused, and others are not', async ({ club }) => {

@@ -62,7 +62,7 @@ const keep = (club: Club, idempotencyKey: string, application: MembershipApplica
     // Sent again while the first was still being written: it waited for that here, and what it says counts.
     if (!request) return void (await writeAgain({ ...club, db: tx }, idempotencyKey, application))
     if (!(await hasRoom({ ...club, db: tx }, 'application:email', email))) return
-    await club.post(tx, {
+    await club.queueEmail(tx, {
       letter: 'send-membership-confirmation',
       to: email,
       language,

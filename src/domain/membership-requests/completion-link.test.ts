@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, aWrittenRequest, asAdmin, daysLater, theDetails } from '#tests/factories.ts'
 import { completeMembership } from './completion.ts'
-import { sendLetterAgain } from '../emails/emails.ts'
+import { resendEmail } from '../emails/emails.ts'
 import { sendCompletionLink } from './completion-link.ts'
 import { createRequest } from './create.ts'
 import { decideRequest } from './decide.ts'
@@ -19,7 +19,7 @@ test('the link sent again counts for thirty days from then', async ({ club }) =>
   const { completionSentAt } = await sendCompletionLink(later, id)
 
   expect(completionSentAt).toEqual(later.now())
-  expect(await club.db.$count(letters)).toBe(2)
+  expect(await club.db.$count(emails)).toBe(2)
   await completeMembership(daysLater(club, 50), id, theDetails())
 })
 
@@ -29,10 +29,10 @@ test('the link sent again goes to the address of the member’s file, which staf
   const { id } = await aRequest(club, { email: 'nuria@exmaple.org' })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   await club.db.update(socios).set({ email: 'nuria@example.org', language: 'es' })
-  await club.db.delete(letters)
+  await club.db.delete(emails)
 
   expect(await sendCompletionLink(asAdmin(club), id)).toMatchObject({ email: 'nuria@example.org' })
-  expect(await club.db.select().from(letters)).toMatchObject([
+  expect(await club.db.select().from(emails)).toMatchObject([
     { recipient: 'nuria@example.org', language: 'es', about: id, values: { email: 'nuria@example.org' } },
   ])
 })
@@ -40,8 +40,8 @@ test('the link sent again goes to the address of the member’s file, which staf
 test('an address corrected on the letter of an approval is corrected in the member’s file too', async ({ club }) => {
   const { id } = await aRequest(club, { email: 'nuria@exmaple.org' })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
-  const [letter] = await club.db.update(letters).set({ status: 'failed' }).returning()
-  await sendLetterAgain(asAdmin(club), letter!.id, { to: 'nuria@example.org' })
+  const [letter] = await club.db.update(emails).set({ status: 'failed' }).returning()
+  await resendEmail(asAdmin(club), letter!.id, { to: 'nuria@example.org' })
 
   expect(await club.db.select().from(membershipRequests)).toMatchObject([{ email: 'nuria@example.org' }])
   expect(await club.db.select().from(socios)).toMatchObject([{ email: 'nuria@example.org', version: 2 }])
@@ -52,7 +52,7 @@ test('an approved request tells whether the letter with its link went out, and w
   expect(await getRequest(club, id)).toMatchObject({ letter: null })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   expect(await getRequest(club, id)).toMatchObject({ letter: { status: 'queued', to: 'nuria@example.org' } })
-  await club.db.update(letters).set({ status: 'failed' })
+  await club.db.update(emails).set({ status: 'failed' })
   expect(await getRequest(club, id)).toMatchObject({ letter: { status: 'failed' } })
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
-import type { Letter } from '#email/outbox.ts'
+import type { Email } from '#email/outbox.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -23,7 +23,7 @@ export const sendCompletionLink = (club: Club, id: string) =>
     const completionSentAt = club.now()
     await tx.update(membershipRequests).set({ completionSentAt }).where(eq(membershipRequests.id, id))
     const { fullName, email, language } = socio ?? request
-    await postCompletionLink(tx, club, { id, fullName, email, language }, socio?.membershipNumber ?? '')
+    await queueCompletionLink(tx, club, { id, fullName, email, language }, socio?.membershipNumber ?? '')
     await audit(tx, club, {
       action: 'membership-request.link-sent',
       subject: 'membership_requests',
@@ -35,11 +35,15 @@ export const sendCompletionLink = (club: Club, id: string) =>
 type Approved = { id: string; fullName: string; email: string; language: string }
 
 /** Posts the letter of an approval. */
-export const postCompletionLink = (tx: Db, { post, siteUrl }: Club, request: Approved, membershipNumber: string) =>
-  post(tx, approvalLetter(siteUrl, request, membershipNumber))
+export const queueCompletionLink = (
+  tx: Db,
+  { queueEmail, siteUrl }: Club,
+  request: Approved,
+  membershipNumber: string,
+) => queueEmail(tx, approvalEmail(siteUrl, request, membershipNumber))
 
 /** The letter of an approval with its five values (spec §7) and the link. The number is empty where there is none yet. */
-export const approvalLetter = (siteUrl: URL, request: Approved, membershipNumber: string) => {
+export const approvalEmail = (siteUrl: URL, request: Approved, membershipNumber: string) => {
   const { id, fullName, email } = request
   const language = languageOr(request.language)
   const completionUrl = new URL(`/socio/completar-datos?token=${id}`, siteUrl).href
@@ -49,5 +53,5 @@ export const approvalLetter = (siteUrl: URL, request: Approved, membershipNumber
     language,
     about: id,
     values: { fullName, email, membershipRequestId: id, membershipNumber, language, completionUrl },
-  } satisfies Letter
+  } satisfies Email
 }

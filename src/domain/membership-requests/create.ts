@@ -6,7 +6,7 @@ import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { keyOf, saidAnew, tooLate } from '../limits/idempotency.ts'
-import { postCompletionLink } from './completion-link.ts'
+import { queueCompletionLink } from './completion-link.ts'
 import { activeSocioWith, duplicateOf, socioOf } from './lock.ts'
 
 /**
@@ -29,7 +29,7 @@ export const createRequest = (club: Club, form: NewRequest) =>
       .onConflictDoNothing({ target: membershipRequests.idempotencyKey })
       .returning({ id: membershipRequests.id })
     if (!request) return { id: await writeAgain(tx, club, idempotencyKey, words), duplicateInfo }
-    await postCompletionLink(tx, club, { ...words, ...request }, '')
+    await queueCompletionLink(tx, club, { ...words, ...request }, '')
     await audit(tx, club, {
       action: 'membership-request.created',
       subject: 'membership_requests',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { requestStatuses } from '#shared/membership.ts'
@@ -36,7 +36,7 @@ test('approving makes a regular, active member with the next number, and posts t
   })
   const [request] = await club.db.select().from(membershipRequests)
   expect(request).toMatchObject({ status: 'approved', completionSentAt: today, updatedAt: today })
-  const [letter] = await club.db.select().from(letters)
+  const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
     letter: 'send-approval-notification',
     recipient: 'nuria@example.org',
@@ -78,14 +78,14 @@ test('rejecting keeps the reason, makes no member and posts no letter', async ({
   const [request] = await club.db.select().from(membershipRequests)
   expect(request).toMatchObject({ status: 'rejected', decisionReason: 'És una oferta comercial', updatedAt: today })
   expect(await club.db.$count(socios)).toBe(0)
-  expect(await club.db.$count(letters)).toBe(0)
+  expect(await club.db.$count(emails)).toBe(0)
 })
 
 test('a rejection with a text writes to the applicant, in the language of the application', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'Aforament', emailText: 'Hola, Núria' })
 
-  expect(await club.db.select().from(letters)).toMatchObject([
+  expect(await club.db.select().from(emails)).toMatchObject([
     {
       letter: 'membership-rejection',
       recipient: 'nuria@example.org',
@@ -99,7 +99,7 @@ test('a rejection with a text writes to the applicant, in the language of the ap
 test('only a rejection takes the text of an email', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { ...approval, emailText: 'Hola' })
-  const posted = await club.db.select({ letter: letters.letter }).from(letters)
+  const posted = await club.db.select({ letter: emails.letter }).from(emails)
   expect(posted).toEqual([{ letter: 'send-approval-notification' }])
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aRequest } from '#tests/factories.ts'
@@ -16,7 +16,7 @@ const test = base.extend('stored', ({ club }) => ({
     return (await club.db.insert(socios).values(row).returning())[0]!.id
   },
   letter: (about: string, letter: string, createdAt: Date, status: 'failed' | 'sent' = 'failed') =>
-    club.db.insert(letters).values({ letter, about, recipient: email, language: 'ca', values: {}, status, createdAt }),
+    club.db.insert(emails).values({ letter, about, recipient: email, language: 'ca', values: {}, status, createdAt }),
 }))
 
 test('a request that nobody else’s address is like stands alone', async ({ stored, club }) => {

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { completionEnds } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
-import { lettersAbout } from '../emails/emails.ts'
+import { emailsAbout } from '../emails/emails.ts'
 import { Refusal } from '../refusal.ts'
 import { activeSocioWith, duplicateOf, formerSocioWith, socioOf } from './lock.ts'
 
@@ -19,7 +19,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const isPending = request.status === 'pending'
   const other = isPending ? await activeSocioWith(db, request.email) : undefined
   const former = isPending && !other ? await formerSocioWith(db, request.email) : undefined
-  const letter = request.status === 'approved' ? (await lettersAbout(db, [id])).get(id) : undefined
+  const letter = request.status === 'approved' ? (await emailsAbout(db, [id])).get(id) : undefined
 
   const { idempotencyKey: _, userId: __, searched: ___, completionSentAt, ...shown } = request
   return {

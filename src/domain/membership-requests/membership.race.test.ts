@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#db/open.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { untilWaiting } from '#tests/accounts/while-locked.ts'
@@ -25,7 +25,7 @@ test('eight admins approve at once: one member, one letter, seven refusals', asy
   for (const attempt of tries)
     if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'request.transition' })
   expect(await liveClub.db.$count(socios)).toBe(1)
-  expect(await liveClub.db.$count(letters)).toBe(1)
+  expect(await liveClub.db.$count(emails)).toBe(1)
 })
 
 test('one approves while another rejects: one of them decided', async ({ liveClub }) => {
@@ -84,7 +84,7 @@ test('one form sent eight times at once: one member, one application, one reques
   const written = aWrittenRequest()
   await Promise.all(eight.map(() => createRequest(asAdmin(liveClub), written)))
   expect(await liveClub.db.$count(membershipRequests)).toBe(2)
-  expect(await liveClub.db.$count(letters)).toBe(2)
+  expect(await liveClub.db.$count(emails)).toBe(2)
 })
 
 test('whose application comes eight times at once has a letter, whichever of them is kept', async ({ liveClub }) => {
@@ -94,7 +94,7 @@ test('whose application comes eight times at once has a letter, whichever of the
     await Promise.all(eight.map(() => applyForMembership(club, application)))
   }
   expect(await liveClub.db.$count(membershipRequests)).toBe(8)
-  expect(await liveClub.db.$count(letters)).toBe(8)
+  expect(await liveClub.db.$count(emails)).toBe(8)
 })
 
 test('an application that is sent again while the first is being written: what it says now counts', async ({
@@ -102,11 +102,11 @@ test('an application that is sent again while the first is being written: what i
 }) => {
   const { promise: written, resolve: goOn } = Promise.withResolvers<void>()
   const application = anApplication({ reason: 'M’agrada cuinar' })
-  const post: typeof liveClub.post = async (...letter) => {
+  const queueEmail: typeof liveClub.queueEmail = async (...letter) => {
     await written
-    await liveClub.post(...letter)
+    await liveClub.queueEmail(...letter)
   }
-  const first = applyForMembership({ ...liveClub, post }, application)
+  const first = applyForMembership({ ...liveClub, queueEmail }, application)
   await expect.poll(() => openTransactions(liveClub.db)).toBe(1)
   const again = applyForMembership(liveClub, { ...application, reason: 'I també menjar' })
   await untilWaiting(liveClub.db, 1)
@@ -114,7 +114,7 @@ test('an application that is sent again while the first is being written: what i
   await Promise.all([first, again])
   const kept = await liveClub.db.select().from(membershipRequests)
   expect(kept.map(({ reason }) => reason)).toEqual(['I també menjar'])
-  expect(await liveClub.db.$count(letters)).toBe(1)
+  expect(await liveClub.db.$count(emails)).toBe(1)
 })
 
 const openTransactions = async (db: Db) => {

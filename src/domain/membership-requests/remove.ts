@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -12,7 +12,7 @@ import { lockRequest } from './lock.ts'
 export const removeRequest = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
     const { status } = await lockRequest(tx, id)
-    await tx.delete(letters).where(eq(letters.about, id))
+    await tx.delete(emails).where(eq(emails.about, id))
     await tx.delete(membershipRequests).where(eq(membershipRequests.id, id))
     await audit(tx, club, {
       action: 'membership-request.deleted',

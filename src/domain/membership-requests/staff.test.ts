@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
@@ -20,7 +20,7 @@ test('a request that staff writes is approved, of no account and no member, and 
   const [request] = await club.db.select().from(membershipRequests)
   expect(request).toMatchObject({ id, status: 'approved', userId: null, completionSentAt: today, consentAt: null })
   expect(await club.db.$count(socios)).toBe(0)
-  const [letter] = await club.db.select().from(letters)
+  const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
     letter: 'send-approval-notification',
     recipient: 'carme@example.org',
@@ -32,7 +32,7 @@ test('the same written request sent twice is one', async ({ club }) => {
   const written = aWrittenRequest()
   const first = await createRequest(asAdmin(club), written)
   expect(await createRequest(asAdmin(club), written)).toEqual(first)
-  expect(await club.db.$count(letters)).toBe(1)
+  expect(await club.db.$count(emails)).toBe(1)
 })
 
 test('a written request says who has its address', async ({ club }) => {
@@ -118,7 +118,7 @@ test('deleting a request leaves its member, and takes the letters about it', asy
   await removeRequest(asAdmin(club), id)
 
   expect(await club.db.$count(membershipRequests)).toBe(0)
-  expect(await club.db.$count(letters)).toBe(0)
+  expect(await club.db.$count(emails)).toBe(0)
   const [socio] = await club.db.select().from(socios)
   expect(socio).toMatchObject({ membershipRequestId: null, membershipNumber: 'CG-0001' })
   await expect(removeRequest(asAdmin(club), id)).rejects.toMatchObject({ code: 'request.not-found' })

@@ -1,22 +1,22 @@
 import type { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
-import type { Letter } from '#email/outbox.ts'
+import type { Email } from '#email/outbox.ts'
 import { formatTime } from '#shared/dates/dates.ts'
 import { formatEventDays, formatEventTimes, takesDays } from '#shared/dates/event-days.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { Club } from '../club.ts'
 import { signPass } from '../limits/signed-links.ts'
-import { smallLetters } from './held-seats/asked-by.ts'
+import { lowerCase } from './held-seats/asked-by.ts'
 
 /** What a letter tells of an event. */
-type ToldEvent = Pick<
+type EventInEmail = Pick<
   typeof events.$inferSelect,
   'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price'
 > & { organizer: Pick<typeof organizers.$inferSelect, 'name' | 'nameCa'> | null }
 
-type ToldGuest = Pick<
+type GuestInEmail = Pick<
   typeof eventRegistrations.$inferSelect,
   'id' | 'fullName' | 'email' | 'language' | 'provenAt' | 'heldUntil'
 >
@@ -25,7 +25,7 @@ type ToldGuest = Pick<
  * The letter to a guest who has a place (spec §7). Of somebody who has not proven the address, strangers may be the cause:
  * others go before it.
  */
-export const confirmationOf = (guest: ToldGuest, event: ToldEvent, siteUrl: URL): Letter => {
+export const confirmationOf = (guest: GuestInEmail, event: EventInEmail, siteUrl: URL): Email => {
   const language = languageOr(guest.language)
   return {
     letter: 'send-event-registration-confirmation',
@@ -34,7 +34,7 @@ export const confirmationOf = (guest: ToldGuest, event: ToldEvent, siteUrl: URL)
     about: guest.id,
     ...(!guest.provenAt && { cause: 'unproven' }),
     values: {
-      ...inLetter(event, language),
+      ...eventValues(event, language),
       participantName: guest.fullName,
       participantEmail: guest.email,
       eventUrl: new URL(`${language === 'ca' ? '/ca' : ''}/eventos/${event.id}`, siteUrl).href,
@@ -44,13 +44,13 @@ export const confirmationOf = (guest: ToldGuest, event: ToldEvent, siteUrl: URL)
 }
 
 /** The link that proves the guest's address. It is written where the email is sent, and stored nowhere. */
-export const proofUrl = (guest: ToldGuest, { siteUrl, passKey }: Pick<Club, 'siteUrl' | 'passKey'>) => {
-  const pass = signPass(passKey, { kind: 'address', id: guest.id }, smallLetters(guest.email))
+export const proofUrl = (guest: GuestInEmail, { siteUrl, passKey }: Pick<Club, 'siteUrl' | 'passKey'>) => {
+  const pass = signPass(passKey, { kind: 'address', id: guest.id }, lowerCase(guest.email))
   return new URL(`${languageOr(guest.language) === 'ca' ? '/ca' : ''}/inscripciones#${pass}`, siteUrl).href
 }
 
 /** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
-const inLetter = (event: ToldEvent, language: Language) => ({
+const eventValues = (event: EventInEmail, language: Language) => ({
   eventId: event.id,
   eventTitle: inLanguage(language, event.title, event.titleCa),
   eventDate: formatEventDays(event, language),

@@ -8,7 +8,7 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { cancelRegistration } from './registrations-by-staff.ts'
-import { postConfirmations } from './owed-confirmations.ts'
+import { queueConfirmations } from './pending-confirmations.ts'
 import { connectionsAtMost, openRegistrationDesk } from './registration-batches.ts'
 
 const people = (count: number) =>
@@ -25,7 +25,7 @@ test('three hundred at once for forty places: the first forty get in, each with 
   expect(tries.map(({ status }) => status)).toEqual([...Array(40).fill('fulfilled'), ...Array(260).fill('rejected')])
   expect(new Set(codesOf(tries))).toEqual(new Set(['event.full']))
   expect(await liveClub.db.$count(eventRegistrations)).toBe(40)
-  expect(await postConfirmations(liveClub, 50)).toBe(40)
+  expect(await queueConfirmations(liveClub, 50)).toBe(40)
 })
 
 test('two desks, as of two instances, and many events: nobody waits for ever and no place is given twice', async ({
@@ -148,7 +148,7 @@ test('one form sent twenty times in the same breath takes one place, and all hea
   const [form] = people(1)
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(liveClub, event.id, form!)))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-  expect(await postConfirmations(liveClub, 50)).toBe(1)
+  expect(await queueConfirmations(liveClub, 50)).toBe(1)
 })
 
 test('a row that the database does not take costs nobody else a place', async ({ liveClub }) => {

@@ -5,7 +5,7 @@ import { events } from '#db/schema/events.ts'
 import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { lettersAbout } from '../emails/emails.ts'
+import { emailsAbout } from '../emails/emails.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { withSameAddress } from './same-address.ts'
@@ -25,7 +25,7 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
     countsOf(db, eventId),
     readPage(db, sorted, { of: eventRegistrations, where, page, search }),
   ])
-  const letters = await lettersAbout(
+  const letters = await emailsAbout(
     db,
     rows.map(({ id }) => id),
   )

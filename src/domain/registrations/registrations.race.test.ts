@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { postConfirmations } from './owed-confirmations.ts'
+import { queueConfirmations } from './pending-confirmations.ts'
 import { registerForEvent, registerTogether } from './registrations.ts'
 
 const tenPeople = Array.from({ length: 10 }, (_person, n) => `persona-${n}@example.org`)
@@ -19,7 +19,7 @@ test('ten people racing for two places: two get in, and two letters are owed', a
   const refusals = tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
   expect(refusals).toEqual(Array.from({ length: 8 }, () => 'event.full'))
   expect(await liveClub.db.$count(eventRegistrations)).toBe(2)
-  expect(await postConfirmations(liveClub, 10)).toBe(2)
+  expect(await queueConfirmations(liveClub, 10)).toBe(2)
 })
 
 test('one form sent eight times at once takes one place', async ({ liveClub }) => {
@@ -29,7 +29,7 @@ test('one form sent eight times at once takes one place', async ({ liveClub }) =
 
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(await liveClub.db.$count(eventRegistrations)).toBe(1)
-  expect(await postConfirmations(liveClub, 10)).toBe(1)
+  expect(await queueConfirmations(liveClub, 10)).toBe(1)
 })
 
 test('who waits for an event that fills up meanwhile has no place', async ({ liveClub }) => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { anEvent, anOrganizer, aRegistration } from '#tests/factories.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import type { Club } from '../club.ts'
 import { getEvent } from '../events/events.ts'
-import { postConfirmations } from './owed-confirmations.ts'
+import { queueConfirmations } from './pending-confirmations.ts'
 import { registerForEvent, registerTogether } from './registrations.ts'
 
 test('a guest takes a place and is owed a letter, which is posted once and in their language', async ({ club }) => {
@@ -16,10 +16,10 @@ test('a guest takes a place and is owed a letter, which is posted once and in th
   const registration = await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
 
   expect((await getEvent(club, event.id)).registered).toBe(1)
-  expect(await club.db.$count(letters)).toBe(0)
-  expect(await postConfirmations(club, 10)).toBe(1)
-  expect(await postConfirmations(club, 10)).toBe(0)
-  const [letter] = await club.db.select().from(letters)
+  expect(await club.db.$count(emails)).toBe(0)
+  expect(await queueConfirmations(club, 10)).toBe(1)
+  expect(await queueConfirmations(club, 10)).toBe(0)
+  const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
     letter: 'send-event-registration-confirmation',
     recipient: 'berta@example.org',
@@ -38,7 +38,7 @@ test('the same form sent twice holds one place', async ({ club }) => {
 
   expect(second).toEqual(first)
   expect(await club.db.$count(eventRegistrations)).toBe(1)
-  expect(await postConfirmations(club, 10)).toBe(1)
+  expect(await queueConfirmations(club, 10)).toBe(1)
 })
 
 test('what a form says when it is sent again is what counts', async ({ club }) => {
@@ -55,7 +55,7 @@ test('what a form says when it is sent again is what counts', async ({ club }) =
   const [row] = await club.db.select().from(eventRegistrations)
   expect(row).toMatchObject({ fullName: more.fullName, phone: more.phone, version: 2 })
   expect(club.vault.open(row!.dietaryRestrictions)).toBe(more.dietaryRestrictions)
-  expect(await postConfirmations(club, 10)).toBe(1)
+  expect(await queueConfirmations(club, 10)).toBe(1)
 })
 
 test('a key that comes with another address, or for another event, is another registration', async ({ club }) => {
@@ -77,7 +77,7 @@ test('who cancelled and sends the form again has a place again, while there is o
   const event = await anEvent(club, { maxParticipants: 1 })
   const request = aRegistration()
   const { id } = await registerForEvent(club, event.id, request)
-  await postConfirmations(club, 10)
+  await queueConfirmations(club, 10)
   const cancel = () =>
     club.db
       .update(eventRegistrations)
@@ -86,9 +86,9 @@ test('who cancelled and sends the form again has a place again, while there is o
   await cancel()
   expect(await registerForEvent(club, event.id, request)).toEqual({ id })
   expect((await getEvent(club, event.id)).registered).toBe(1)
-  expect(await postConfirmations(club, 10), 'with its letter').toBe(1)
+  expect(await queueConfirmations(club, 10), 'with its letter').toBe(1)
   await registerForEvent(club, event.id, request)
-  expect(await postConfirmations(club, 10), 'once').toBe(0)
+  expect(await queueConfirmations(club, 10), 'once').toBe(0)
 
   await cancel()
   await registerForEvent(club, event.id, aRegistration())
@@ -100,7 +100,7 @@ test('a full event refuses, and owes no letter', async ({ club }) => {
   await registerForEvent(club, event.id, aRegistration())
 
   await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject({ code: 'event.full' })
-  expect(await postConfirmations(club, 10)).toBe(1)
+  expect(await queueConfirmations(club, 10)).toBe(1)
 })
 
 test('an event that has begun refuses', async ({ club }) => {

@@ -8,7 +8,7 @@ import type { EventRegistrationRequest } from '#shared/forms/event-registration.
 import { readCancelled } from './cancellations/recognise.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { type AskedBy, readAskedBy, smallLetters } from './held-seats/asked-by.ts'
+import { type AskedBy, readAskedBy, lowerCase } from './held-seats/asked-by.ts'
 import { weigh } from './held-seats/brake.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
 import { countStanding } from './held-seats/standing.ts'
@@ -127,7 +127,7 @@ const guestOf = (
   key: keyOf(request, eventId),
   request,
   isByStaff,
-  provenAt: isByStaff || address === smallLetters(request.email) ? now : null,
+  provenAt: isByStaff || address === lowerCase(request.email) ? now : null,
   clientNetwork: isByStaff ? null : network,
   state: {},
 })

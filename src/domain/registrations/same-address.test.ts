@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
-import { write } from '#email/deliver.ts'
+import { emails } from '#db/schema/emails.ts'
+import { composeEmail } from '#email/deliver.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
-import { postConfirmations } from './owed-confirmations.ts'
+import { queueConfirmations } from './pending-confirmations.ts'
 import { emailFactsNow } from '../emails/facts-now.ts'
 import { cancelRegistration } from './registrations-by-staff.ts'
 import { listRegistrations } from './registrations-list.ts'
@@ -17,9 +17,9 @@ const marks = async (club: Club, eventId: string) =>
 
 /** What the email about a registration says now. */
 const emailAbout = async (club: Club, id: string) => {
-  const email = (await club.db.select().from(letters)).find(({ about }) => about === id)!
+  const email = (await club.db.select().from(emails)).find(({ about }) => about === id)!
   const facts = await emailFactsNow(club, email)
-  return String(write({ ...email, values: 'values' in facts ? facts.values : {} }).text).replaceAll(/\s+/g, ' ')
+  return String(composeEmail({ ...email, values: 'values' in facts ? facts.values : {} }).text).replaceAll(/\s+/g, ' ')
 }
 
 test('who is registered twice is told by email, in their language, and staff see it; the form’s answer says nothing', async ({
@@ -27,7 +27,7 @@ test('who is registered twice is told by email, in their language, and staff see
 }) => {
   const event = await anEvent(club)
   const one = await registerForEvent(club, event.id, aRegistration({ email: 'Berta@example.org' }))
-  await postConfirmations(club, 10)
+  await queueConfirmations(club, 10)
   expect(await emailAbout(club, one.id)).not.toContain('Con este correo')
   expect(await marks(club, event.id)).toEqual([1])
 
@@ -35,7 +35,7 @@ test('who is registered twice is told by email, in their language, and staff see
   await registerForEvent(club, event.id, aRegistration({ email: 'pol@example.org' }))
   await registerForEvent(club, (await anEvent(club)).id, aRegistration())
   expect(two).toEqual({ id: expect.any(String) })
-  await postConfirmations(club, 10)
+  await queueConfirmations(club, 10)
   expect(await emailAbout(club, two.id)).toContain('Amb aquest correu hi ha ara 2 inscripcions')
   expect((await marks(club, event.id)).toSorted()).toEqual([1, 2, 2])
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { memberRegister } from '#db/schema/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -34,7 +34,7 @@ export const removeSocio = (club: Club, id: string, goes: (socio: Socio) => bool
     })
     await tx.delete(socios).where(eq(socios.id, id))
     if (requestId) {
-      await tx.delete(letters).where(eq(letters.about, requestId))
+      await tx.delete(emails).where(eq(emails.about, requestId))
       await tx.delete(membershipRequests).where(eq(membershipRequests.id, requestId))
     }
     await audit(tx, club, {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { memberRegister } from '#db/schema/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -92,7 +92,7 @@ test('deleting keeps number, name and days in the register, and nothing else of 
   })
   expect(await club.db.$count(socios)).toBe(0)
   expect(await club.db.$count(membershipRequests)).toBe(0)
-  expect(await club.db.$count(letters)).toBe(0)
+  expect(await club.db.$count(emails)).toBe(0)
 })
 
 test('the number of a deleted member is not given again', async ({ club }) => {

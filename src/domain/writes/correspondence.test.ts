@@ -4,7 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
@@ -12,8 +12,8 @@ import { aContactMessage, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tes
 import { writesOf } from '#tests/database/writes.ts'
 import { markMessage } from '../contact-messages/contact-messages-answering.ts'
 import { sendContactMessage } from '../contact-messages/contact-messages.ts'
-import { countFailed, sendFailedAgain } from '../emails/failed-again.ts'
-import { sendLetterAgain } from '../emails/emails.ts'
+import { countFailed, resendFailed } from '../emails/resend-failed.ts'
+import { resendEmail } from '../emails/emails.ts'
 import { forgetMessages, forgetRecords } from '../retention.ts'
 import { createSocio } from '../socios/create.ts'
 
@@ -31,12 +31,12 @@ const test = base.extend('stored', async ({ club }) => {
         .values({ ...aContactMessage({ name, email: wrong }), ...overrides })
         .returning()
     )[0]!.id
-  const letter = async (about: string | null, overrides: Partial<typeof letters.$inferInsert> = {}) => {
+  const letter = async (about: string | null, overrides: Partial<typeof emails.$inferInsert> = {}) => {
     const values = { name: 'Berta', email: wrong, phone: '', message: 'Hola' }
     const row = { letter: 'send-contact-confirmation', recipient: wrong, language: 'ca', values, about, ...overrides }
     return (
       await club.db
-        .insert(letters)
+        .insert(emails)
         .values({ status: 'failed', ...row })
         .returning()
     )[0]!.id
@@ -74,7 +74,7 @@ const test = base.extend('stored', async ({ club }) => {
 
 test('a letter goes again, and the address of the row that it is about is corrected with it', async ({ stored }) => {
   const { its, admin, writes } = stored
-  const again = (id: string, to?: string) => writes(() => sendLetterAgain(admin, id, { to }))
+  const again = (id: string, to?: string) => writes(() => resendEmail(admin, id, { to }))
   expect(await again(its['letter to guest'], right)).toMatchInlineSnapshot(`
     "! letters: 1
     + audit_log letter.sent-again, letters guest, by admin@cercle.example now from {"letter":"send-event-registration-confirmation","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
@@ -130,8 +130,8 @@ test('a letter that says what is no longer true stays as it is, and so does its 
     [its['letter to guest'], 'registration-cancelled'],
     [account, 'account-link'],
   ] as const) {
-    const refused = { code: 'letter.outdated', details: { reason } }
-    const trying = () => expect(sendLetterAgain(admin, id, { to: right })).rejects.toMatchObject(refused)
+    const refused = { code: 'email.withdrawn', details: { reason } }
+    const trying = () => expect(resendEmail(admin, id, { to: right })).rejects.toMatchObject(refused)
     expect(await writes(trying)).toBe('! letters: 1')
   }
 })
@@ -142,13 +142,13 @@ test('what failed since a moment goes again, a fifth of a second apart, in the o
 }) => {
   const { its, admin, writes } = stored
   const since = new Date('2026-03-01T00:00:00Z')
-  const set = (name: keyof typeof its, state: Partial<typeof letters.$inferInsert>) =>
-    club.db.update(letters).set(state).where(eq(letters.id, its[name]))
+  const set = (name: keyof typeof its, state: Partial<typeof emails.$inferInsert>) =>
+    club.db.update(emails).set(state).where(eq(emails.id, its[name]))
   await set('letter to guest', { createdAt: new Date('2026-03-05'), attempts: 17, refusal: 'other' })
   await set('letter to member', { createdAt: new Date('2026-02-05'), lastTriedAt: since })
   await set('letter to applicant', { createdAt: new Date('2026-03-03'), lastTriedAt: new Date(since.getTime() - 1) })
   await set('confirmation', { createdAt: new Date('2026-02-28T23:59:59.999Z') })
-  expect(await writes(() => sendFailedAgain(admin, { since }))).toMatchInlineSnapshot(`
+  expect(await writes(() => resendFailed(admin, { since }))).toMatchInlineSnapshot(`
     "! letters: 2
     + audit_log letters.failed-sent-again, letters null, by admin@cercle.example now to {"since":"2026-03-01T00:00:00.000Z","emails":2,"people":1,"outdated":0}
     ~ letters letter to guest: status=queued refusal=null attempts=0 next_try_at=clock
@@ -162,12 +162,12 @@ test('what failed since a moment goes again, a fifth of a second apart, in the o
 })
 
 test('a thousand go at once, and the others when somebody asks again', async ({ stored, club }) => {
-  await club.db.delete(letters)
+  await club.db.delete(emails)
   await club.db.execute(sql`insert into letters (letter, recipient, language, "values", status)
     select 'contact-message', n || '@example.org', 'es', '{}', 'failed' from generate_series(1, 1100) n`)
   const since = new Date(Date.now() - 60 * 60 * 1000)
   expect(await countFailed(club, { since })).toEqual({ emails: 1000, people: 1000, outdated: 0 })
-  expect(await sendFailedAgain(stored.admin, { since })).toEqual({ emails: 1000, people: 1000, outdated: 0 })
+  expect(await resendFailed(stored.admin, { since })).toEqual({ emails: 1000, people: 1000, outdated: 0 })
   expect(await countFailed(club, { since })).toEqual({ emails: 100, people: 100, outdated: 0 })
 })
 
@@ -224,9 +224,9 @@ test('the nightly job forgets messages and records by their age', async ({ store
     - letters confirmation"
   `)
 
-  await club.db.update(letters).set({ createdAt: aYearAgo })
-  await club.db.update(letters).set({ createdAt: longer }).where(eq(letters.id, its['letter to guest']))
-  await club.db.update(letters).set({ createdAt: longer }).where(eq(letters.id, its['other confirmation']))
+  await club.db.update(emails).set({ createdAt: aYearAgo })
+  await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, its['letter to guest']))
+  await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, its['other confirmation']))
   await club.db.delete(auditLog)
   const twoYears = new Date('2024-03-14T12:00:00Z')
   await club.db.insert(auditLog).values([

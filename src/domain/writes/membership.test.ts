@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
@@ -48,7 +48,7 @@ const test = base.extend('stored', async ({ club }) => {
   }
   await club.db.update(socios).set(stamps)
   for (const about of Object.values(names))
-    await club.db.insert(letters).values({
+    await club.db.insert(emails).values({
       letter: 'contact-message',
       recipient: 'nuria@example.org',
       language: 'ca',

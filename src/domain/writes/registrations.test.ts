@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Actor } from '#domain/club.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
@@ -12,7 +12,7 @@ import {
   declineRegistration,
   restoreRegistrations,
 } from '../registrations/cancellations/by-staff.ts'
-import { postConfirmations } from '../registrations/owed-confirmations.ts'
+import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { addRegistration, changeRegistration } from '../registrations/registrations-by-staff.ts'
 import { exportRegistrations } from '../registrations/registrations-list.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
@@ -195,17 +195,17 @@ test('seats that nobody confirmed in time are free, and letters that are owed ar
     ~ event_registrations emma: version=2 updated_at=now cancelled_at=now cancelled_by=expiry
     ~ events event: registered=3"
   `)
-  expect(await writes(() => postConfirmations(club, 1))).toMatchInlineSnapshot(`
+  expect(await writes(() => queueConfirmations(club, 1))).toMatchInlineSnapshot(`
     "! event_registrations: 1
     + letters: about=berta letter=send-event-registration-confirmation status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 recipient=berta@example.org created_at=clock next_try_at=clock
     ~ event_registrations berta: owes_letter=false"
   `)
-  expect(await writes(() => postConfirmations(club, 10))).toMatchInlineSnapshot(`
+  expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`
     "! event_registrations: 1
     + letters: about=berta elsewhere letter=send-event-registration-confirmation status=queued values={"endsAt":null,"eventId":"other event","eventUrl":"https://cercle.example/eventos/other event","startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 recipient=berta@example.org created_at=clock next_try_at=clock
     ~ event_registrations berta elsewhere: owes_letter=false"
   `)
-  expect(await writes(() => postConfirmations(club, 10))).toMatchInlineSnapshot(`"! event_registrations: 0"`)
+  expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`"! event_registrations: 0"`)
 })
 
 test('whoever proves an address keeps its seats, and drops those that are not theirs', async ({ stored, club }) => {
@@ -240,7 +240,7 @@ test('the nightly job forgets guests by the calendar of their event, and the let
   })
   for (const about of [its.anna, its['berta elsewhere']])
     await club.db
-      .insert(letters)
+      .insert(emails)
       .values({ letter: 'contact-message', recipient: 'x@example.org', language: 'ca', values: {}, about })
   // The event takes place at today's hour, a week from now.
   const atEvent = daysLater(club, 7)

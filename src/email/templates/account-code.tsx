@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { accountLetter } from './account-email.tsx'
+import { accountEmail } from './account-email.tsx'
 
 const messages = bilingual({
   subject: { es: 'Tu código', ca: 'El teu codi' },
@@ -15,4 +15,4 @@ const messages = bilingual({
 })
 
 /** To somebody who must show once more that they are who they are. */
-export const accountCode = accountLetter(messages)
+export const accountCode = accountEmail(messages)

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { accountLetter } from './account-email.tsx'
+import { accountEmail } from './account-email.tsx'
 
 const messages = bilingual({
   subject: { es: 'Confirma tu dirección', ca: 'Confirma la teva adreça' },
@@ -18,4 +18,4 @@ const messages = bilingual({
 })
 
 /** After signing up, to the address that was given. */
-export const accountConfirmation = accountLetter(messages)
+export const accountConfirmation = accountEmail(messages)

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { accountLetter } from './account-email.tsx'
+import { accountEmail } from './account-email.tsx'
 
 const messages = bilingual({
   subject: { es: 'Confirma el cambio de dirección', ca: 'Confirma el canvi d’adreça' },
@@ -18,4 +18,4 @@ const messages = bilingual({
 })
 
 /** To the old and to the new address of somebody who moves. */
-export const accountEmailChange = accountLetter(messages)
+export const accountEmailChange = accountEmail(messages)

@@ -1,5 +1,5 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
 /** What every letter of an account carries. `link` and `code` are posted sealed. */
@@ -20,7 +20,7 @@ const messages = bilingual({
 })
 
 /** A letter with one button and, for those who cannot follow it, the six digits. Both count for an hour. */
-export const accountLetter = (say: (language: Language) => Sentences): LetterTemplate<AccountValues> => ({
+export const accountEmail = (say: (language: Language) => Sentences): EmailTemplate<AccountValues> => ({
   cause: 'account',
   sealed: ['link', 'code'],
   validForSeconds: 60 * 60,

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
 /** `signIn` and `recover` are addresses of pages: to enter, and to choose another password. */
@@ -23,7 +23,7 @@ const messages = bilingual({
 })
 
 /** To somebody with an account, for whose address somebody signs up again. The screen does not tell that there is one. */
-export const accountExists: LetterTemplate<Values> = {
+export const accountExists: EmailTemplate<Values> = {
   cause: 'account',
   subject: (_, language) => messages(language).subject,
   body: ({ email, signIn, recover }, language) => {

@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import { roleName } from '#shared/role-name.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
 /** `inviter` is a name and an address, empty for the service itself; without `role` the account is none of the panel's. */
@@ -31,7 +31,7 @@ const messages = bilingual({
 })
 
 /** To somebody for whom the staff opened an account, perhaps with a role in the panel. */
-export const accountInvitation: LetterTemplate<Values> = {
+export const accountInvitation: EmailTemplate<Values> = {
   cause: 'account',
   sealed: ['link'],
   validForSeconds: 7 * 24 * 60 * 60,

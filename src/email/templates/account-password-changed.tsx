@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
 /** `changedAt` is an instant in ISO 8601, `recover` the address of the page for those who did not do it. */
@@ -24,7 +24,7 @@ const messages = bilingual({
 })
 
 /** To somebody whose password was changed. Only a release before `account-security` posted it: what it left is still sent. */
-export const accountPasswordChanged: LetterTemplate<Values> = {
+export const accountPasswordChanged: EmailTemplate<Values> = {
   cause: 'account',
   subject: (_, language) => messages(language).subject,
   body: ({ email, changedAt, recover }, language) => {

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { accountLetter } from './account-email.tsx'
+import { accountEmail } from './account-email.tsx'
 
 const messages = bilingual({
   subject: { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
@@ -18,4 +18,4 @@ const messages = bilingual({
 })
 
 /** To somebody who forgot their password. */
-export const accountRecovery = accountLetter(messages)
+export const accountRecovery = accountEmail(messages)

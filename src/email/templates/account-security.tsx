@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { roleName } from '#shared/role-name.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
 type InTwo = { es: string; ca: string }
@@ -145,7 +145,7 @@ const messages = bilingual({
 })
 
 /** To the owner of an account, about its security. */
-export const accountSecurity: LetterTemplate<Values> = {
+export const accountSecurity: EmailTemplate<Values> = {
   cause: 'account',
   sealed: ['link'],
   validForSeconds: closingLinkSeconds,

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { accountLetter } from './account-email.tsx'
+import { accountEmail } from './account-email.tsx'
 
 const messages = bilingual({
   subject: { es: 'Tu enlace para entrar', ca: 'El teu enllaç per entrar' },
@@ -15,4 +15,4 @@ const messages = bilingual({
 })
 
 /** To somebody who signs in by letter, without a password. */
-export const accountSignIn = accountLetter(messages)
+export const accountSignIn = accountEmail(messages)

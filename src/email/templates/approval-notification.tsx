@@ -1,6 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { completionDays } from '#shared/membership.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
 /** The five values of spec §7 and the link that completes the data. The number is empty where it comes with them. */
@@ -35,7 +35,7 @@ const messages = bilingual({
 })
 
 /** `send-approval-notification` (spec §7), also when the link is sent again. */
-export const approvalNotification: LetterTemplate<Values> = {
+export const approvalNotification: EmailTemplate<Values> = {
   cause: 'club',
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email, membershipNumber, completionUrl }, language) => {

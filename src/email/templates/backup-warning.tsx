@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Sheet, SmallPrint } from './layout.tsx'
 
 /**
@@ -48,7 +48,7 @@ const messages = bilingual({
 })
 
 /** To each admin, once a day, while the newest good backup is older than it should be. */
-export const backupWarning: LetterTemplate<Values> = {
+export const backupWarning: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ isCopy }, language) => subjectOf(isCopy, messages(language)),
   body: ({ lastAt, isCopy, reason, place }, language) => {

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Paragraph, Sheet, SmallPrint } from './layout.tsx'
 
 /** What the visitor wrote (spec §7): nothing of it is repeated, since anybody may give somebody else's address. */
@@ -19,7 +19,7 @@ const messages = bilingual({
 })
 
 /** `send-contact-confirmation` (spec §7). */
-export const contactConfirmation: LetterTemplate<Values> = {
+export const contactConfirmation: EmailTemplate<Values> = {
   cause: 'form',
   subject: (_values, language) => messages(language).subject,
   body: (_values, language) => {

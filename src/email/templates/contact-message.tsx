@@ -1,5 +1,5 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Sheet } from './layout.tsx'
 
 /** What a visitor wrote, and the language to answer in. */
@@ -27,7 +27,7 @@ const names = bilingual({
 })
 
 /** A visitor's message to the club; an answer goes to the visitor (decision 40). */
-export const contactMessage: LetterTemplate<Values> = {
+export const contactMessage: EmailTemplate<Values> = {
   cause: 'form',
   subject: ({ name, email }, language) => messages(language).subject(name || email),
   replyTo: ({ email }) => email,

@@ -1,6 +1,6 @@
 import { club } from '#shared/club-facts.ts'
 import { bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Lines, Paragraph, Sheet, SmallPrint } from './layout.tsx'
 
 type Values = {
@@ -43,7 +43,7 @@ const messages = bilingual({
 })
 
 /** Tells a guest that the staff cancelled their place, or do not give it back. */
-export const eventRegistrationCancellation: LetterTemplate<Values> = {
+export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ kind, eventTitle }, language) => messages(language)[`${kind}Subject`](eventTitle),
   body: ({ kind, reason, participantName, eventTitle, eventDate }, language) => {

@@ -2,7 +2,7 @@ import { club, limits } from '#shared/club-facts.ts'
 import { formatTime } from '#shared/dates/dates.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { eventCalendar } from '../event-calendar.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
@@ -102,7 +102,7 @@ const messages = bilingual({
 })
 
 /** `send-event-registration-confirmation` (spec §7). */
-export const eventRegistrationConfirmation: LetterTemplate<Values> = {
+export const eventRegistrationConfirmation: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ eventTitle, heldUntil }, language) =>
     heldUntil

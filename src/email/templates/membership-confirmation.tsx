@@ -1,5 +1,5 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Sheet, SmallPrint } from './layout.tsx'
 
 /** The three values of spec §7. */
@@ -21,7 +21,7 @@ const messages = bilingual({
 })
 
 /** `send-membership-confirmation` (spec §7). */
-export const membershipConfirmation: LetterTemplate<Values> = {
+export const membershipConfirmation: EmailTemplate<Values> = {
   cause: 'form',
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email }, language) => {

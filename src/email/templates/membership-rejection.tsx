@@ -1,5 +1,5 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
-import type { LetterTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { Lines, Paragraph, Sheet } from './layout.tsx'
 
 /** What staff wrote to the applicant, in the applicant's language: paragraphs with an empty line between them. */
@@ -11,7 +11,7 @@ const messages = bilingual({
 })
 
 /** Tells an applicant that the club does not take the application, in the words of its staff. */
-export const membershipRejection: LetterTemplate<Values> = {
+export const membershipRejection: EmailTemplate<Values> = {
   cause: 'club',
   subject: (_values, language) => messages(language).subject,
   body: ({ text }, language) => (

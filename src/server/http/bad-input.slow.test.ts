@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { socios } from '#db/schema/socios.ts'
 import { anEvent, anOrganizer, aPost, aRestaurant, aRequest } from '#tests/factories.ts'
 import { type Document, type Hostile, hostileRequests, toRequest } from '#tests/hostile/requests.ts'
@@ -156,7 +156,7 @@ const seat = async (house: House) => {
     .returning()
   const letter = { letter: 'send-membership-confirmation', recipient: berta.email, language: 'es', values: {} }
   const posted = await club.db
-    .insert(letters)
+    .insert(emails)
     .values([{ ...letter, about: registrations[0]!.id, status: 'failed' }, letter])
     .returning()
   const messages = await club.db

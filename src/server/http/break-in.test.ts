@@ -6,12 +6,12 @@ import { identities, users } from '#db/schema/auth/users.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { socios } from '#db/schema/socios.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
-import { write } from '#email/deliver.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
+import { composeEmail } from '#email/deliver.ts'
 import {
   aContactMessage,
   aRegistration,
@@ -233,15 +233,15 @@ test('a line break in a name, a title or a message makes no header of a letter',
     '/api/contact-messages',
     aContactMessage({ name: lines, message: lines, email: 'lines@example.org' }),
   )
-  await postConfirmations(club, 50)
-  const posted = await club.db.select().from(letters)
+  await queueConfirmations(club, 50)
+  const posted = await club.db.select().from(emails)
   const composer = createTransport({ streamTransport: true, buffer: true })
   expect(posted.filter(({ values }) => JSON.stringify(values).includes('tothom@')).length).toBeGreaterThanOrEqual(3)
   for (const letter of posted) {
     const { message } = await composer.sendMail({
       from: 'hola@cercle.example',
       to: letter.recipient,
-      ...write(letter),
+      ...composeEmail(letter),
     })
     const [head = ''] = String(message).split('\r\n\r\n')
     expect(head).not.toMatch(/^(bcc|x-odd):/im)

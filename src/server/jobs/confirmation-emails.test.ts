@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { openConfirmationPost } from './confirmation-emails.ts'
+import { openConfirmationSender } from './confirmation-emails.ts'
 import { createLog } from '../observability/log.ts'
 
 const open = (club: Club) => {
   const lines: string[] = []
   const log = createLog('json', { write: (line) => lines.push(line) })
-  const post = openConfirmationPost({ club, log })
+  const post = openConfirmationSender({ club, log })
   onTestFinished(post.close)
   return { lines, close: post.close }
 }
 
-const countOf = (club: Club) => club.db.$count(letters)
+const countOf = (club: Club) => club.db.$count(emails)
 
 test('what is owed is posted soon, fifty at a time', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })

@@ -1,5 +1,5 @@
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import type { Log } from '../observability/log.ts'
 import { tellOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
@@ -7,13 +7,13 @@ import { repeat } from './repeat.ts'
 /** How often it is looked whether an email is owed, in milliseconds, and how many are posted each time, in one transaction. */
 const [pauseMs, together] = [500, 50]
 
-type Parts = { club: Pick<Club, 'db' | 'post' | 'siteUrl'>; log: Log }
+type Parts = { club: Pick<Club, 'db' | 'queueEmail' | 'siteUrl'>; log: Log }
 
 /** Posts the emails that registrations owe until it is closed. */
-export const openConfirmationPost = ({ club, log }: Parts) =>
+export const openConfirmationSender = ({ club, log }: Parts) =>
   repeat(
     pauseMs,
-    async () => void (await postConfirmations(club, together)),
+    async () => void (await queueConfirmations(club, together)),
     (err) => {
       if (!tellOutage(log, err)) log.error({ err }, 'Letters to guests were not posted')
     },

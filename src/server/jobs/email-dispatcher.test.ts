@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { claimNext } from '#email/claim.ts'
-import type { Letter } from '#email/outbox.ts'
+import type { Email } from '#email/outbox.ts'
 import { emailsAtOnce } from '#email/transport.ts'
 import { test } from '#tests/club.ts'
-import { silentPostman } from '#tests/doubles/postman.ts'
+import { silentMailer } from '#tests/doubles/mailer.ts'
 import { createLog } from '../observability/log.ts'
 import { openDispatcher } from './email-dispatcher.ts'
 
-const emailTo = (name: string): Letter => ({
+const emailTo = (name: string): Email => ({
   letter: 'account-password-changed',
   to: `${name}@example.org`,
   language: 'ca',
   values: { email: `${name}@example.org`, changedAt: '2026-03-14T12:00:00Z', recover: 'https://cercle.example/auth' },
 })
 
-const fromForm = (name: string): Letter => ({
+const fromForm = (name: string): Email => ({
   letter: 'contact-message',
   to: `${name}@example.org`,
   language: 'ca',
@@ -29,25 +29,23 @@ type Send = (message: { to?: unknown }) => Promise<void>
 const open = (club: Club, send: Send, overrides: { formEmailsPerHour?: number } = {}) => {
   const lines: { level: string; msg: string }[] = []
   const log = createLog('json', { write: (line) => lines.push(JSON.parse(line)) })
-  const postman = { ...silentPostman(club.db), transport: { send, close: () => {} }, ...overrides }
-  const dispatcher = openDispatcher({ postman, log })
+  const mailer = { ...silentMailer(club.db), transport: { send, close: () => {} }, ...overrides }
+  const dispatcher = openDispatcher({ mailer, log })
   onTestFinished(dispatcher.close)
   return { lines, dispatcher }
 }
 
 const statuses = async ({ db }: Club) =>
-  Object.fromEntries(
-    (await db.select().from(letters)).map(({ recipient, status }) => [recipient.split('@')[0], status]),
-  )
+  Object.fromEntries((await db.select().from(emails)).map(({ recipient, status }) => [recipient.split('@')[0], status]))
 
 test('few emails leave before they are marked, and each leaves once from two instances', async ({ liveClub }) => {
-  await liveClub.post(liveClub.db, ...Array.from({ length: 30 }, (_, n) => emailTo(`guest${n}`)))
+  await liveClub.queueEmail(liveClub.db, ...Array.from({ length: 30 }, (_, n) => emailTo(`guest${n}`)))
   const left: unknown[] = []
   const unmarked: number[] = []
   const send: Send = async ({ to }) => {
     left.push(to)
     unmarked.push(
-      await liveClub.db.$count(letters, sql`status = 'queued' and recipient = any(${sql.param(left)}::text[])`),
+      await liveClub.db.$count(emails, sql`status = 'queued' and recipient = any(${sql.param(left)}::text[])`),
     )
   }
   open(liveClub, send)
@@ -60,7 +58,7 @@ test('few emails leave before they are marked, and each leaves once from two ins
 })
 
 test('an email of a process that died goes on with another after its lease', async ({ liveClub }) => {
-  await liveClub.post(liveClub.db, emailTo('anna'), emailTo('berta'))
+  await liveClub.queueEmail(liveClub.db, emailTo('anna'), emailTo('berta'))
   await liveClub.db.execute(sql`update letters set attempts = 1,
     next_try_at = now() + case recipient when 'anna@example.org' then interval '-1 second' else interval '20 seconds' end`)
   open(liveClub, async () => {})
@@ -68,22 +66,22 @@ test('an email of a process that died goes on with another after its lease', asy
 })
 
 test('what forms caused is taken after all others', async ({ club }) => {
-  await club.post(club.db, fromForm('form'))
-  await club.post(club.db, emailTo('owner'))
+  await club.queueEmail(club.db, fromForm('form'))
+  await club.queueEmail(club.db, emailTo('owner'))
   const taken = [await claimNext(club.db, 3), await claimNext(club.db, 3)].map((email) => email?.recipient)
   expect(taken).toEqual(['owner@example.org', 'form@example.org'])
 })
 
 test('beyond its number per hour what forms caused waits for the next, and nothing else does', async ({ liveClub }) => {
-  await liveClub.post(liveClub.db, ...['one', 'two', 'three'].map(fromForm))
+  await liveClub.queueEmail(liveClub.db, ...['one', 'two', 'three'].map(fromForm))
   await liveClub.db.execute(sql`update letters set status = 'sent', sent_at = now()`)
-  await liveClub.post(liveClub.db, fromForm('four'), emailTo('owner'))
+  await liveClub.queueEmail(liveClub.db, fromForm('four'), emailTo('owner'))
   const left: unknown[] = []
   open(liveClub, async ({ to }) => void left.push(to), { formEmailsPerHour: 3 })
-  const waiting = () => liveClub.db.$count(letters, sql`status = 'queued'`)
+  const waiting = () => liveClub.db.$count(emails, sql`status = 'queued'`)
   await expect.poll(waiting, { timeout: 5000 }).toBe(1)
   expect(left).toEqual(['owner@example.org'])
-  await liveClub.post(liveClub.db, emailTo('later'))
+  await liveClub.queueEmail(liveClub.db, emailTo('later'))
   await expect.poll(() => left.at(-1), { timeout: 5000 }).toBe('later@example.org')
   await expect.poll(waiting, { timeout: 5000 }).toBe(1)
 
@@ -94,13 +92,13 @@ test('beyond its number per hour what forms caused waits for the next, and nothi
 })
 
 test('a mail server that refuses everybody is told of once, and again when it takes emails', async ({ liveClub }) => {
-  await liveClub.post(liveClub.db, emailTo('anna'), emailTo('berta'), emailTo('carme'))
+  await liveClub.queueEmail(liveClub.db, emailTo('anna'), emailTo('berta'), emailTo('carme'))
   let isRefusing = true
   const { lines } = open(liveClub, async () => {
     if (isRefusing) throw Object.assign(new Error('535 Bad password'), { code: 'EAUTH' })
   })
   const errors = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)
-  await expect.poll(() => liveClub.db.$count(letters, sql`refusal = 'relay'`), { timeout: 5000 }).toBe(3)
+  await expect.poll(() => liveClub.db.$count(emails, sql`refusal = 'relay'`), { timeout: 5000 }).toBe(3)
   expect(errors()).toEqual(['The mail server does not take the emails of the site: they wait for it'])
   isRefusing = false
   await liveClub.db.execute(sql`update letters set next_try_at = now()`)
@@ -111,7 +109,7 @@ test('a mail server that refuses everybody is told of once, and again when it ta
 })
 
 test('emails that cannot even be read: the log says so, and they leave when they can', async ({ liveClub }) => {
-  await liveClub.post(liveClub.db, emailTo('anna'))
+  await liveClub.queueEmail(liveClub.db, emailTo('anna'))
   await liveClub.db.execute(sql`alter table letters rename to lost`)
   const { lines } = open(liveClub, async () => {})
   await expect.poll(() => lines[0], { timeout: 5000 }).toMatchObject({ level: 'error', msg: 'Emails were not sent' })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimNext } from '#email/claim.ts'
 import { emailsAtOnce } from '#email/transport.ts'
-import { type Outcome, type Postman, deliver } from '#email/deliver.ts'
+import { type Outcome, type Mailer, deliver } from '#email/deliver.ts'
 import type { Log } from '../observability/log.ts'
 import { tellOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
@@ -13,19 +13,19 @@ import { repeat } from './repeat.ts'
  */
 const [pauseMs, restMs, endMs] = [500, 100, 15_000]
 
-type Parts = { postman: Postman; log?: Log }
+type Parts = { mailer: Mailer; log?: Log }
 
 /**
  * Sends what is due in the outbox until it is closed. Each of `emailsAtOnce` senders marks its email before it takes the next.
  * Several instances share the work.
  */
-export const openDispatcher = ({ postman, log }: Parts) => {
+export const openDispatcher = ({ mailer, log }: Parts) => {
   const note = noteInLog(log)
   const sendDue = async (signal: AbortSignal) => {
     for (;;) {
-      const email = signal.aborted ? undefined : await claimNext(postman.db, postman.formEmailsPerHour)
+      const email = signal.aborted ? undefined : await claimNext(mailer.db, mailer.formEmailsPerHour)
       if (!email) return
-      note({ letter: email.id, kind: email.letter, try: email.attempts }, await deliver(postman, email, signal))
+      note({ letter: email.id, kind: email.letter, try: email.attempts }, await deliver(mailer, email, signal))
       await sleep(restMs, undefined, { signal }).catch(() => {})
     }
   }
@@ -40,7 +40,7 @@ export const openDispatcher = ({ postman, log }: Parts) => {
     /** Over when the email on its way has been sent, or the mail server takes too long for it. */
     close: async () => {
       await Promise.race([sending.close(), sleep(endMs, undefined, { ref: false })])
-      postman.transport.close()
+      mailer.transport.close()
     },
   }
 }

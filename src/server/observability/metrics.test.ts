@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { beginBackup, endBackup } from '#domain/backups/backups.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { type Hall, test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
@@ -31,7 +31,7 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
   for (let n = 0; n < 2; n += 1)
     await registerForEvent(liveClub, event.id, aRegistration({ email: `${n}@example.org` }))
   // One letter is posted and failed, the other is still owed.
-  await postConfirmations(liveClub, 1)
+  await queueConfirmations(liveClub, 1)
   await liveClub.db.execute(sql`update letters set status = 'failed' `)
   const place = { place: '/backups/a.tar.age', isEncrypted: true, copyPlace: '' }
   await endBackup(liveClub, await beginBackup(liveClub, place), { bytes: 7 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#email/catalogue.ts'
-import type { LetterTemplate } from '#email/email-template.ts'
-import { letterName } from '#web/panel/emails/messages.ts'
+import type { EmailTemplate } from '#email/email-template.ts'
+import { emailName } from '#web/panel/emails/messages.ts'
 
 test('every email: why it is written, for how long its link counts, and what the panel calls it', () => {
-  const listed = Object.entries<LetterTemplate<never>>(catalogue).map(
+  const listed = Object.entries<EmailTemplate<never>>(catalogue).map(
     ([name, { cause, validForSeconds, sealed = [] }]) =>
       [
         name,
         cause,
         validForSeconds === undefined ? 'always' : `${validForSeconds / 3600} h`,
         sealed.length > 0 ? `sealed: ${sealed.join(' ')}` : 'nothing sealed',
-        letterName('es', name),
-        letterName('ca', name),
+        emailName('es', name),
+        emailName('ca', name),
       ].join(' | '),
   )
   expect(listed).toMatchInlineSnapshot(`
@@ -39,7 +39,7 @@ test('every email: why it is written, for how long its link counts, and what the
 })
 
 test('the panel has a name for every email, and another word for one of another release alone', () => {
-  const unnamed = Object.keys(catalogue).filter((name) => letterName('es', name) === letterName('es', 'of-tomorrow'))
+  const unnamed = Object.keys(catalogue).filter((name) => emailName('es', name) === emailName('es', 'of-tomorrow'))
   expect(unnamed).toEqual([])
-  expect(letterName('ca', 'of-tomorrow')).toBe('Un altre')
+  expect(emailName('ca', 'of-tomorrow')).toBe('Un altre')
 })

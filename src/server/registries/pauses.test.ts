@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '#tests/club.ts'
-import { silentPostman } from '#tests/doubles/postman.ts'
+import { silentMailer } from '#tests/doubles/mailer.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { openConfirmationPost } from '../jobs/confirmation-emails.ts'
+import { openConfirmationSender } from '../jobs/confirmation-emails.ts'
 import { openDispatcher } from '../jobs/email-dispatcher.ts'
 import { readEnv } from '../env.ts'
 import { openExpiredSeats } from '../jobs/expired-seats.ts'
@@ -36,8 +36,8 @@ test('the pauses of all that the process does again and again, in milliseconds',
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = readEnv({ DATA_DIR: folder })
   expect({
-    'emails that are due': await pauseOf(() => openDispatcher({ postman: silentPostman(club.db), log })),
-    'confirmations that are owed': await pauseOf(() => openConfirmationPost({ club, log })),
+    'emails that are due': await pauseOf(() => openDispatcher({ mailer: silentMailer(club.db), log })),
+    'confirmations that are owed': await pauseOf(() => openConfirmationSender({ club, log })),
     'held seats that expire': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
     'files that can be opened': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-type Letter = 'signup' | 'recovery'
+type EmailKind = 'signup' | 'recovery'
 
 /**
  * The address to which a letter with a code went, kept in this tab: who leaves to read it, and whose phone has thrown the
  * page away meanwhile, comes back to the field that asks for its code. Written `undefined`, it is forgotten.
  */
-export const useWrittenTo = (letter: Letter) => {
+export const useWrittenTo = (letter: EmailKind) => {
   // The server knows nothing of it.
   const address = useSyncExternalStore(
     listen,
@@ -27,13 +27,13 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-const kept = new Map<Letter, string | undefined>()
-const read = (letter: Letter) => {
+const kept = new Map<EmailKind, string | undefined>()
+const read = (letter: EmailKind) => {
   if (!kept.has(letter)) kept.set(letter, stored(letter))
   return kept.get(letter)
 }
 
-const stored = (letter: Letter) => {
+const stored = (letter: EmailKind) => {
   try {
     return sessionStorage.getItem(`letter ${letter}`) ?? undefined
   } catch {
@@ -41,7 +41,7 @@ const stored = (letter: Letter) => {
   }
 }
 
-const store = (letter: Letter, address: string | undefined) => {
+const store = (letter: EmailKind, address: string | undefined) => {
   try {
     if (address === undefined) sessionStorage.removeItem(`letter ${letter}`)
     else sessionStorage.setItem(`letter ${letter}`, address)

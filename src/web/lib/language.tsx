@@ -37,7 +37,7 @@ export const ShownIn = ({ language, children }: { language: Language; children: 
 }
 
 /** Who never chose a language here reads the page behind a letter's link in the letter's. */
-export const useLetterLanguage = (written: Language | undefined) => {
+export const useEmailLanguage = (written: Language | undefined) => {
   const { stored } = use(LanguageContext)
   const choose = useChooseLanguage()
   const chooseNow = useRef(choose)

@@ -5,7 +5,7 @@ import { type List, walkList } from '#tests/panel/walk-list.ts'
 import BlogPage from './blog/blog-page.tsx'
 import MessagesPage from './contact-messages/messages-page.tsx'
 import EventsPage from './events/events-page.tsx'
-import LettersPage from './emails/letters-page.tsx'
+import EmailsPage from './emails/emails-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
 import OrganizersPage from './organizers/organizers-page.tsx'
 import RegistrationsPage from './registrations/registrations-page.tsx'
@@ -110,7 +110,7 @@ const lists: Record<string, List> = {
     notFound: nothingFound,
   },
   emails: {
-    Screen: LettersPage,
+    Screen: EmailsPage,
     at: '/admin/cartas',
     api: 'letters',
     fill: fillLists.emails,

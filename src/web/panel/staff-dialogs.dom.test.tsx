@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
 import { contactMessages } from '#db/schema/contact-messages.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
 import { roles } from '#shared/roles.ts'
 import { aContactMessage, anAccount } from '#tests/factories.ts'
 import { type DialogCase, testDialog } from '#tests/panel/dialog-tests.tsx'
 import { MessageDialog } from './contact-messages/message-dialog.tsx'
-import { FailedAgainDialog } from './emails/failed-again-dialog.tsx'
-import { LetterDialog } from './emails/letter-dialog.tsx'
+import { FailedAgainDialog } from './emails/resend-failed-dialog.tsx'
+import { EmailDialog } from './emails/email-dialog.tsx'
 import { InviteDialog } from './users/invite-dialog.tsx'
 import { RoleDialog } from './users/role-dialog.tsx'
 
@@ -23,7 +23,7 @@ const aColleague = async (club: Club) => {
 const aFailedEmail = async ({ db }: Club) => {
   const email = { letter: 'send-contact-confirmation', recipient: 'berta@exmaple.org', language: 'es', values: {} }
   const [stored] = await db
-    .insert(letters)
+    .insert(emails)
     .values({ ...email, status: 'failed', createdAt: new Date(), lastTriedAt: new Date() })
     .returning()
   return stored!.id
@@ -85,11 +85,11 @@ const dialogs: Record<string, DialogCase> = {
   },
   'an email to another address': {
     prepare: aFailedEmail,
-    Dialog: LetterDialog,
+    Dialog: EmailDialog,
     fields: { to: 'berta@example.org' },
     press: { es: 'Corregir la dirección y enviar', ca: 'Corregeix l’adreça i envia’l' },
     failed: { es: 'Error al enviar el correo', ca: 'Error en enviar el correu' },
-    read: () => '/api/admin/letters?filter=all',
+    read: () => '/api/admin/emails?filter=all',
     done: { rows: [{ recipient: 'berta@example.org', status: 'queued' }], total: 1 },
     again: { es: 'Ya no está', ca: 'Ja no hi és' },
   },
@@ -99,7 +99,7 @@ const dialogs: Record<string, DialogCase> = {
     write: ({ findByText }) => findByText(/Se enviará 1 correo|S’enviarà 1 correu/),
     press: { es: 'Enviar 1 correo', ca: 'Envia 1 correu' },
     failed: { es: 'Error al enviar el correo', ca: 'Error en enviar el correu' },
-    read: (id) => `/api/admin/letters/${id}`,
+    read: (id) => `/api/admin/emails/${id}`,
     done: { status: 'queued' },
   },
   'a message that was answered': {

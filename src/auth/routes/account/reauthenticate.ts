@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { changeUser, lockUser } from '../../accounts/accounts.ts'
-import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
 import { ownEmailAllowance } from '../../limits/email-allowance.ts'
 import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { ProtocolError, emailTooSoon } from '../../protocol/protocol-error.ts'
@@ -27,7 +27,7 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
     if (!locked?.emailConfirmedAt || !hasMinutePassed(locked.reauthenticationSentAt, now) || !(await mayWrite(tx)))
       throw emailTooSoon()
     await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
-    await sendOneTimeLetter(auth, tx, { user: locked, kind: 'reauthentication', language: languageFor(c, locked) })
+    await queueOneTimeEmail(auth, tx, { user: locked, kind: 'reauthentication', language: languageFor(c, locked) })
   })
   return c.json({})
 })

@@ -7,7 +7,7 @@ test('somebody is invited by letter, and enters by it', async ({ auth }) => {
   const email = anAddress()
   const { data } = await admin.inviteUserByEmail(email, { data: { language: 'ca' } })
   expect(data.user?.invited_at).toBeTruthy()
-  const [letter] = await auth.lettersTo(email)
+  const [letter] = await auth.emailsTo(email)
   expect(letter).toMatchObject({ letter: 'account-invitation', language: 'ca' })
   const { searchParams } = letter!.link
   expect(searchParams.get('type')).toBe('invite')
@@ -22,7 +22,7 @@ test('a link is made to be handed over: its owner hears of it, and the link is n
   const { email } = await signedUpUser(auth)
   const made = await api.generateLink({ type: 'recovery', email })
   expect(made.data.properties).toMatchObject({ verification_type: 'recovery' })
-  const mailed = await auth.lettersTo(email)
+  const mailed = await auth.emailsTo(email)
   expect(mailed).toMatchObject([{ letter: 'account-security' }])
   expect(mailed[0]!.link.href).not.toContain(made.data.properties!.hashed_token)
   const opened = await auth.fetch(made.data.properties!.action_link)

@@ -102,7 +102,7 @@ test('an admin changes somebody’s password: their sessions end, they are told,
   expect((await admin.updateUserById(user.id, { password: 'una de nova' })).error).toBeNull()
   expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   expect((await auth.client().signInWithPassword({ email, password: 'una de nova' })).error).toBeNull()
-  expect((await auth.lettersTo(email))[0]).toMatchObject({ letter: 'account-security' })
+  expect((await auth.emailsTo(email))[0]).toMatchObject({ letter: 'account-security' })
   const rows = await auth.service.db
     .select()
     .from(auditLog)

@@ -7,10 +7,10 @@ import { type User, changeUser, isBanned } from '../../accounts/accounts.ts'
 import { isStorableText } from '#shared/text/storable.ts'
 import { optionalText, reads } from '../../protocol/body.ts'
 import { emailAllowance } from '../../limits/email-allowance.ts'
-import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
 import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { type Profile, fetchProfile, findProvider } from '../../providers/open-id.ts'
-import { type Flow, beginLetterFlow, challengeOf, findFlow, issueCode, useFlow } from '../../tokens/pkce.ts'
+import { type Flow, beginEmailFlow, challengeOf, findFlow, issueCode, useFlow } from '../../tokens/pkce.ts'
 import { ProtocolError } from '../../protocol/protocol-error.ts'
 import { findOrCreateAccount, linkIdentity, needsVerification } from '../../providers/provider-accounts.ts'
 import { isUuid } from '../../sessions/read-session.ts'
@@ -103,8 +103,8 @@ const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redir
   await changeUser(tx, user.id, { confirmationSentAt: auth.now() }, auth.now())
   const method = 'email/signup'
   const challenge = challengeOf(begun)
-  const flow = await beginLetterFlow(tx, { userId: user.id, method, redirectTo, challenge }, auth.now())
-  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
+  const flow = await beginEmailFlow(tx, { userId: user.id, method, redirectTo, challenge }, auth.now())
+  await queueOneTimeEmail(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
 }
 
 const landWithCode = async (

@@ -4,10 +4,10 @@ import { changeUser, createUser, lockUserByEmail, readEmail } from '../../accoun
 import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
 import { limitEmailRequest } from '../../limits/email-allowance.ts'
 import { inConstantTime } from '../../limits/constant-time.ts'
-import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
 import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
 import { pendingSince } from '../../tokens/one-time-tokens.ts'
-import { beginLetterFlow, readChallenge } from '../../tokens/pkce.ts'
+import { beginEmailFlow, readChallenge } from '../../tokens/pkce.ts'
 import { ProtocolError, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -44,9 +44,9 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
       const user =
         known ?? (isOpen ? await createUser(tx, { email, userMetadata, createdAt: now, updatedAt: now }) : undefined)
       if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'magiclink'), now) || !(await mayWrite(tx))) return
-      const flow = await beginLetterFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
+      const flow = await beginEmailFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
-      await sendOneTimeLetter(auth, tx, { user, kind: 'magiclink', language: languageFor(c, user), flow, redirectTo })
+      await queueOneTimeEmail(auth, tx, { user, kind: 'magiclink', language: languageFor(c, user), flow, redirectTo })
     }),
   )
   return c.json({})

@@ -5,9 +5,9 @@ import { record } from '../../audit.ts'
 import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
 import { limitEmailRequest } from '../../limits/email-allowance.ts'
 import { inConstantTime } from '../../limits/constant-time.ts'
-import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
+import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
 import { pendingSince } from '../../tokens/one-time-tokens.ts'
-import { beginLetterFlow, readChallenge } from '../../tokens/pkce.ts'
+import { beginEmailFlow, readChallenge } from '../../tokens/pkce.ts'
 import { invalid } from '../../protocol/protocol-error.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -29,9 +29,9 @@ export const recover = new Hono<AuthEnv>().post('/recover', reads(request), asyn
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
       if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'recovery'), now) || !(await mayWrite(tx))) return
-      const flow = await beginLetterFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
+      const flow = await beginEmailFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
-      await sendOneTimeLetter(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })
+      await queueOneTimeEmail(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })
       await record(tx, origin, { action: 'password.recovery-asked', userId: user.id, email })
     }),
   )

@@ -6,8 +6,8 @@ import { challengeFields, optionalText, readBody, reads } from '../../protocol/b
 import { resendEmailChange } from '../../accounts/email-change.ts'
 import { type MaySend, limitEmailRequest } from '../../limits/email-allowance.ts'
 import { inConstantTime } from '../../limits/constant-time.ts'
-import { languageFor, hasMinutePassed, sendOneTimeLetter } from '../../emails/account-emails.ts'
-import { type Challenge, beginLetterFlow, readChallenge } from '../../tokens/pkce.ts'
+import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
+import { type Challenge, beginEmailFlow, readChallenge } from '../../tokens/pkce.ts'
 import { invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -48,7 +48,7 @@ const resendConfirmation = async (
   const { auth } = c.var
   const now = auth.now()
   if (user.emailConfirmedAt || !hasMinutePassed(user.confirmationSentAt, now) || !(await mayWrite(tx))) return
-  const flow = await beginLetterFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
+  const flow = await beginEmailFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
-  await sendOneTimeLetter(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
+  await queueOneTimeEmail(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
 }

@@ -14,7 +14,7 @@ test('with letters on, somebody signs up, opens the letter and is in', async ({ 
 
   const early = await client.signInWithPassword({ email, password })
   expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
-  const [letter] = await auth.lettersTo(email)
+  const [letter] = await auth.emailsTo(email)
   expect(letter).toMatchObject({ letter: 'account-confirmation', language: 'ca' })
   expect(letter?.link.pathname).toBe('/auth/confirmar')
 
@@ -32,7 +32,7 @@ test('the six digits of the letter confirm as well, once', async ({ openAuth }) 
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
   await client.signUp({ email, password })
-  const { code } = (await auth.lettersTo(email))[0]!
+  const { code } = (await auth.emailsTo(email))[0]!
   const wrong = code === '000000' ? '000001' : '000000'
   const { error } = await client.verifyOtp({ type: 'signup', email, token: wrong })
   expect(error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' })
@@ -44,7 +44,7 @@ test('a letter that lay for more than an hour confirms nothing', async ({ openAu
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
   await client.signUp({ email, password })
-  const { link, code } = (await auth.lettersTo(email))[0]!
+  const { link, code } = (await auth.emailsTo(email))[0]!
   auth.clock.ahead = 3_601_000
   expect((await client.verifyOtp({ type: 'signup', email, token: code })).error).toMatchObject({ code: 'otp_expired' })
   const token_hash = link.searchParams.get('token_hash')!
@@ -63,11 +63,11 @@ test('a taken address gets the same answer as a free one, and its owner a letter
 
   expect(nameless(taken)).toEqual(nameless(free))
   await answerTo(email)
-  expect(await auth.lettersTo(email)).toMatchObject([{ letter: 'account-exists' }])
+  expect(await auth.emailsTo(email)).toMatchObject([{ letter: 'account-exists' }])
   expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull()
   auth.clock.ahead = 61_000
   await answerTo(email)
-  expect(await auth.lettersTo(email)).toHaveLength(2)
+  expect(await auth.emailsTo(email)).toHaveLength(2)
 })
 
 test('an address that waits for its letter gets the same answer too, and a letter after a minute', async ({
@@ -78,11 +78,11 @@ test('an address that waits for its letter gets the same answer too, and a lette
   const answer = async (word: string) => await (await auth.ask('POST', '/signup', { email, password: word })).text()
   const first = nameless(await answer(password))
   expect(nameless(await answer('la d’un altre'))).toEqual(first)
-  expect(await auth.lettersTo(email)).toHaveLength(1)
+  expect(await auth.emailsTo(email)).toHaveLength(1)
 
   auth.clock.ahead = 61_000
   expect(nameless(await answer('la d’un altre'))).toEqual(first)
-  expect(await auth.lettersTo(email)).toHaveLength(2)
+  expect(await auth.emailsTo(email)).toHaveLength(2)
 })
 
 test('with letters off a taken address is told', async ({ auth }) => {
@@ -156,13 +156,13 @@ test('the letter is sent again when asked for, to whom it concerns, once a minut
   await client.signUp({ email, password })
   const again = async (to: string) => (await client.resend({ type: 'signup', email: to })).error
   expect(await again(email)).toBeNull()
-  expect(await auth.lettersTo(email)).toHaveLength(1)
+  expect(await auth.emailsTo(email)).toHaveLength(1)
   auth.clock.ahead = 61_000
   expect(await again(email)).toBeNull()
-  expect(await auth.lettersTo(email)).toHaveLength(2)
+  expect(await auth.emailsTo(email)).toHaveLength(2)
   const nobody = anAddress()
   expect(await again(nobody)).toBeNull()
-  expect(await auth.lettersTo(nobody)).toEqual([])
+  expect(await auth.emailsTo(nobody)).toEqual([])
   expect((await client.resend({ type: 'sms', phone: '34930000000' })).error).toMatchObject({
     code: 'phone_provider_disabled',
   })
@@ -175,7 +175,7 @@ test('whoever took an address that was not theirs is out once its owner shows up
   const email = anAddress()
   await auth.client().signUp({ email, password })
   await auth.client().signInWithOtp({ email })
-  const [letter] = await auth.lettersTo(email)
+  const [letter] = await auth.emailsTo(email)
   const owner = auth.client()
   const token_hash = letter!.link.searchParams.get('token_hash')!
   expect((await owner.verifyOtp({ type: 'magiclink', token_hash })).data.session).toBeTruthy()

@@ -16,7 +16,7 @@ import { ProtocolError, invalid, phonesDisabled } from '../../protocol/protocol-
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
 import { openSession } from '../../sessions/sessions.ts'
-import { type SignUpValues, signUpByLetter } from '../../emails/sign-up-by-email.ts'
+import { type SignUpValues, signUpByEmail } from '../../emails/sign-up-by-email.ts'
 import { unconfirmedUserJson } from '../../accounts/user-json.ts'
 
 const request = z.object({
@@ -48,7 +48,7 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   if (settings.autoconfirm) return c.json(await auth.db.transaction((tx) => signUpAtOnce(c, tx, values)))
   const mayWrite = emailAllowance(c, email)
   const letter = { mayWrite, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
-  await inConstantTime(auth, () => signUpByLetter(c, password, values, letter))
+  await inConstantTime(auth, () => signUpByEmail(c, password, values, letter))
   return c.json(unconfirmedUserJson({ ...values, identityId: letter.identityId }))
 })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { addRegistration, cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
 import { test, today } from '#tests/club.ts'
@@ -17,7 +17,7 @@ const aCancelledGuest = async (club: Club, guest: Parameters<typeof aRegistratio
   const event = await anEvent(club)
   const request = aRegistration(guest)
   const { id } = await registerForEvent(club, event.id, request)
-  await postConfirmations(club, 10)
+  await queueConfirmations(club, 10)
   await cancelRegistration(asAdmin(club), id)
   return { eventId: event.id, request, id }
 }
@@ -34,7 +34,7 @@ test('whom the staff cancelled asks for a place by sending the form again, with 
     expect(await registerForEvent(club, eventId, again)).toEqual({ id, isAsked: true })
   expect(await holding(club)).toEqual([])
   expect(await rows(club)).toMatchObject([{ id, askedAt: today, cancelledAt: today, owesLetter: false }])
-  expect(await postConfirmations(club, 10)).toBe(0)
+  expect(await queueConfirmations(club, 10)).toBe(0)
 })
 
 test('who comes in a rush with others asks too, and the others have their places', async ({ club }) => {

@@ -2,7 +2,7 @@ import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
@@ -39,5 +39,5 @@ test('places that are cancelled and taken back while others register: never more
     expect(holding).toBeLessThanOrEqual(places)
   }
   const gone = await liveClub.db.$count(eventRegistrations, isNotNull(eventRegistrations.cancelledAt))
-  expect(await liveClub.db.$count(letters), 'one email for each who has none').toBe(gone)
+  expect(await liveClub.db.$count(emails), 'one email for each who has none').toBe(gone)
 })

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { emailFactsNow } from '#domain/emails/facts-now.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { restoreRegistration } from '#domain/registrations/registrations-by-staff.ts'
-import { write } from '#email/deliver.ts'
+import { composeEmail } from '#email/deliver.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { cancelRegistrations, declineRegistration, restoreRegistrations } from './by-staff.ts'
@@ -28,7 +28,7 @@ const aFullEvent = async (club: Club, names: string[]) => {
       .set({ createdAt: new Date(Date.UTC(2026, 1, ids.length)) })
       .where(eq(eventRegistrations.id, ids.at(-1)!))
   }
-  await postConfirmations(club, 100)
+  await queueConfirmations(club, 100)
   return { eventId: event.id, ids }
 }
 
@@ -38,9 +38,9 @@ const taken = async ({ db }: Club, id: string) =>
 const told = ({ db }: Club) =>
   db
     .select()
-    .from(letters)
-    .where(eq(letters.letter, 'send-event-registration-cancellation'))
-    .orderBy(asc(letters.recipient))
+    .from(emails)
+    .where(eq(emails.letter, 'send-event-registration-cancellation'))
+    .orderBy(asc(emails.recipient))
 
 test('several places are freed at once, of that event alone; pressed twice it is done and written down once', async ({
   club,
@@ -63,7 +63,7 @@ test('an undo gives the places back while there are any, and names whoever no lo
   expect(await undo()).toEqual({ restored: 2, full: ['Carla'] })
   expect(await undo(), 'once').toEqual({ restored: 0, full: ['Carla'] })
   expect(await taken(club, eventId)).toBe(3)
-  expect(await postConfirmations(club, 10), 'nobody was told anything but Pol').toBe(1)
+  expect(await queueConfirmations(club, 10), 'nobody was told anything but Pol').toBe(1)
 })
 
 test('who is to be told gets an email with the reason, which waits as long as it can be undone', async ({ club }) => {
@@ -78,7 +78,7 @@ test('who is to be told gets an email with the reason, which waits as long as it
   ).rows
   expect(wait).toBeGreaterThan(60)
   const facts = await emailFactsNow(club, posted[0]!)
-  const email = write({ ...posted[0]!, values: 'values' in facts ? facts.values : {} })
+  const email = composeEmail({ ...posted[0]!, values: 'values' in facts ? facts.values : {} })
   expect(email.subject).toBe('Inscripción cancelada: Cata de garnachas')
   expect(email.text).toContain('El local está cerrado.')
 })
@@ -87,14 +87,14 @@ test('an undo takes back the email that has not left, and writes again to whom o
   const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta'])
   await cancelRegistrations(asAdmin(club), { eventId, ids, tellThem: true, reason: '' })
   await club.db
-    .update(letters)
+    .update(emails)
     .set({ status: 'sent', attempts: 1 })
-    .where(sql`${letters.letter} = 'send-event-registration-cancellation' and ${letters.recipient} like 'anna%'`)
+    .where(sql`${emails.letter} = 'send-event-registration-cancellation' and ${emails.recipient} like 'anna%'`)
   await restoreRegistrations(asAdmin(club), { eventId, ids })
   const [anna, ...others] = await told(club)
   expect([anna!.status, others]).toEqual(['sent', []])
   expect(await emailFactsNow(club, anna!)).toEqual({ outdated: 'registration-restored' })
-  expect(await postConfirmations(club, 10), 'Anna').toBe(1)
+  expect(await queueConfirmations(club, 10), 'Anna').toBe(1)
 })
 
 test('who asks again is accepted with an email, or refused with another', async ({ club }) => {
@@ -111,11 +111,11 @@ test('who asks again is accepted with an email, or refused with another', async 
   await declineRegistration(asAdmin(club), ids[1]!)
   await expect(declineRegistration(asAdmin(club), ids[0]!)).rejects.toMatchObject({ code: 'registration.decided' })
 
-  expect(await postConfirmations(club, 10), 'Anna has a place').toBe(1)
+  expect(await queueConfirmations(club, 10), 'Anna has a place').toBe(1)
   const [refusal, ...more] = await told(club)
   expect(more).toEqual([])
   expect(refusal).toMatchObject({ recipient: 'Berta@example.org', language: 'ca' })
-  expect(write(refusal!).text).toContain('Ens havies tornat a demanar plaça a «Tast de garnatxes»')
+  expect(composeEmail(refusal!).text).toContain('Ens havies tornat a demanar plaça a «Tast de garnatxes»')
   const rows = await club.db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.createdAt))
   expect(rows).toMatchObject([
     { cancelledAt: null, askedAt: null },

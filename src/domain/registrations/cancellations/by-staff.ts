@@ -7,7 +7,7 @@ import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
 import { among, freePlaces, holdEvent } from './free-seats.ts'
-import { cancellationOf, letThemWait, takeLettersBack } from './email.ts'
+import { cancellationOf, delayCancellations, withdrawCancellations } from './email.ts'
 
 /**
  * Frees the places of several guests of an event, and tells them where the staff want that: not before they can undo it no
@@ -23,8 +23,8 @@ export const cancelRegistrations = (club: Club, { eventId, ids, tellThem, reason
     for (const { id } of freed) await auditAct(tx, club, id, 'cancelled', { eventId, ...(reason && { reason }) })
     if (tellThem) {
       const told = freed.filter(({ email }) => email)
-      await club.post(tx, ...told.map((guest) => cancellationOf(guest, event, { kind: 'cancelled', reason })))
-      await letThemWait(tx, idsOf(told))
+      await club.queueEmail(tx, ...told.map((guest) => cancellationOf(guest, event, { kind: 'cancelled', reason })))
+      await delayCancellations(tx, idsOf(told))
     }
     return { cancelled: idsOf(freed) }
   })
@@ -49,7 +49,7 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
     const freed = await freeExpired(tx, club, [eventId])
     const free = Math.max(0, event.maxParticipants - event.registered + freed.length)
     const [back, full] = [gone.slice(0, free), gone.slice(free)]
-    const told = await takeLettersBack(tx, idsOf(back))
+    const told = await withdrawCancellations(tx, idsOf(back))
     const owing = back.filter(({ id, askedAt }) => askedAt !== null || told.has(id))
     await tx
       .update(eventRegistrations)
@@ -82,7 +82,7 @@ export const declineRegistration = (club: Club, id: string) =>
     if (!guest.askedAt) return
     const next = { askedAt: null, updatedAt: club.now(), version: guest.version + 1 }
     await tx.update(eventRegistrations).set(next).where(eq(eventRegistrations.id, id))
-    await club.post(tx, cancellationOf(guest, event, { kind: 'declined', reason: '' }))
+    await club.queueEmail(tx, cancellationOf(guest, event, { kind: 'declined', reason: '' }))
     await auditAct(tx, club, id, 'declined', { eventId: event.id })
   })
 

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
-import type { Letter } from '#email/outbox.ts'
+import { emails } from '#db/schema/emails.ts'
+import type { Email } from '#email/outbox.ts'
 import { formatEventDays } from '#shared/dates/event-days.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 
-export const cancellationLetter = 'send-event-registration-cancellation'
+export const cancellationTemplate = 'send-event-registration-cancellation'
 
 type Told = {
   /** The staff cancelled a place, or gave none to whoever asked for it again. */
@@ -21,10 +21,10 @@ export const cancellationOf = (
   guest: Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language'>,
   event: Pick<typeof events.$inferSelect, 'title' | 'titleCa' | 'date' | 'endsAt'>,
   { kind, reason }: Told,
-): Letter => {
+): Email => {
   const language = languageOr(guest.language)
   return {
-    letter: cancellationLetter,
+    letter: cancellationTemplate,
     to: guest.email,
     language,
     about: guest.id,
@@ -39,9 +39,9 @@ export const cancellationOf = (
 }
 
 /** Lets the letters about these registrations wait as long as the staff may undo what they tell, by PostgreSQL's clock. */
-export const letThemWait = (tx: Db, ids: readonly string[]) =>
+export const delayCancellations = (tx: Db, ids: readonly string[]) =>
   tx
-    .update(letters)
+    .update(emails)
     .set({ nextTryAt: sql`now() + interval '2 minutes'` })
     .where(waiting(ids))
 
@@ -49,16 +49,16 @@ export const letThemWait = (tx: Db, ids: readonly string[]) =>
  * Takes back the letters about these registrations that have not left.
  * @returns the registrations whose guests one has reached, or may have reached: they are told again
  */
-export const takeLettersBack = async (tx: Db, ids: readonly string[]) => {
-  await tx.delete(letters).where(waiting(ids))
+export const withdrawCancellations = async (tx: Db, ids: readonly string[]) => {
+  await tx.delete(emails).where(waiting(ids))
   const told = await tx
-    .selectDistinct({ about: letters.about })
-    .from(letters)
-    .where(sql`${ofCancellation(ids)} and ${letters.attempts} > 0`)
+    .selectDistinct({ about: emails.about })
+    .from(emails)
+    .where(sql`${ofCancellation(ids)} and ${emails.attempts} > 0`)
   return new Set(told.map(({ about }) => about))
 }
 
 const ofCancellation = (ids: readonly string[]) =>
-  sql`${eq(letters.letter, cancellationLetter)} and ${letters.about} = any(${sql.param(ids)}::uuid[])`
+  sql`${eq(emails.letter, cancellationTemplate)} and ${emails.about} = any(${sql.param(ids)}::uuid[])`
 const waiting = (ids: readonly string[]) =>
-  sql`${ofCancellation(ids)} and ${letters.status} = 'queued' and ${letters.attempts} = 0`
+  sql`${ofCancellation(ids)} and ${emails.status} = 'queued' and ${emails.attempts} = 0`

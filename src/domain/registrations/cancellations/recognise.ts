@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { smallLetters } from '../held-seats/asked-by.ts'
+import { lowerCase } from '../held-seats/asked-by.ts'
 
 /** What tells who somebody is at an event: the address, and without one the name together with the telephone. */
 type Person = { email: string; fullName: string; phone: string }
@@ -34,7 +34,7 @@ export const closeQuestion = async (tx: Db, eventId: string, person: Person) => 
 const isSamePerson = (row: Person, { email, fullName, phone }: Person) =>
   row.email === ''
     ? digitsOf(row.phone) !== '' && digitsOf(row.phone) === digitsOf(phone) && sameName(row.fullName, fullName)
-    : smallLetters(row.email) === smallLetters(email)
+    : lowerCase(row.email) === lowerCase(email)
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 const sameName = (one: string, other: string) => inWords(one) === inWords(other)

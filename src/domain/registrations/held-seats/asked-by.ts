@@ -18,12 +18,12 @@ export const readAskedBy = (club: Club): AskedBy | Promise<AskedBy> => {
   if (actor.kind === 'user')
     return {
       network,
-      address: actor.isAddressVerified && !actor.owesSecondFactor ? smallLetters(actor.email) : undefined,
+      address: actor.isAddressVerified && !actor.owesSecondFactor ? lowerCase(actor.email) : undefined,
     }
   if (actor.pass === undefined) return { network }
   return passHolder(club, actor.pass).then((row) => ({
     network,
-    address: row?.provenAt ? smallLetters(row.email) : undefined,
+    address: row?.provenAt ? lowerCase(row.email) : undefined,
   }))
 }
 
@@ -32,10 +32,10 @@ export const passHolder = async ({ db, passKey, now }: Club, text: string) => {
   const pass = readPass(passKey, 'address', text, now())
   if (!pass) return undefined
   const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, pass.id))
-  return row && row.email !== '' && pass.isSigned(smallLetters(row.email)) ? row : undefined
+  return row && row.email !== '' && pass.isSigned(lowerCase(row.email)) ? row : undefined
 }
 
 /** Mailboxes do not tell capitals apart, nor do we. */
-export const smallLetters = (address: string) => address.toLowerCase()
+export const lowerCase = (address: string) => address.toLowerCase()
 
 const hashed = (key: string, network: string) => hash('sha256', `${key} ${network}`, 'base64url').slice(0, 12)

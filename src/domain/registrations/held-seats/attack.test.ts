@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { openRegistrationDesk } from '#domain/registrations/registration-batches.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
@@ -26,8 +26,8 @@ test('41 forms with one address, from as many networks, take two places of forty
   )
   expect(new Set(codes(tries))).toEqual(new Set(['address.unproven']))
   expect(await takenOf(club, event.id)).toBe(2)
-  await postConfirmations(club, 100)
-  expect(await club.db.$count(letters)).toBe(2)
+  await queueConfirmations(club, 100)
+  expect(await club.db.$count(emails)).toBe(2)
 })
 
 test('one IPv6 /56 with an address for each form fills none of ten events, and what it has beyond a quarter is held', async ({

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { emailFactsNow } from '#domain/emails/facts-now.ts'
 import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
@@ -96,15 +96,15 @@ test('the link of a held seat makes it an ordinary one, with the email that says
   const event = await aCrowdedEvent(club)
   const { id, heldUntil } = await registerForEvent(club, event.id, aRegistration())
   expect(heldUntil).toBe(new Date(today.getTime() + 2 * oneHour).toISOString())
-  await postConfirmations(club, 50)
-  const [posted] = await club.db.select().from(letters).where(eq(letters.about, id))
+  await queueConfirmations(club, 50)
+  const [posted] = await club.db.select().from(emails).where(eq(emails.about, id))
   expect(posted).toMatchObject({ priority: priorities.unproven, values: { heldUntil } })
   expect(JSON.stringify(posted), 'the link is stored nowhere').not.toContain(await passOf(club, id))
 
   await proveAddress(await withPass(club, id), [])
   expect(await rowOf(club, id)).toMatchObject({ heldUntil: null, cancelledAt: null, owesLetter: true })
-  await postConfirmations(club, 50)
-  const told = await club.db.select().from(letters).where(eq(letters.about, id))
+  await queueConfirmations(club, 50)
+  const told = await club.db.select().from(emails).where(eq(emails.about, id))
   expect(told.map(({ priority }) => priority).toSorted()).toEqual([priorities.club, priorities.unproven])
 })
 

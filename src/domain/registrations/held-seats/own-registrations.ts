@@ -5,7 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { freePlaces } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
-import { passHolder, smallLetters } from './asked-by.ts'
+import { passHolder, lowerCase } from './asked-by.ts'
 import { expiry } from './free-expired.ts'
 import { holdEventsById } from './hold-events.ts'
 import { ordinary } from './held-seats.ts'
@@ -110,7 +110,7 @@ const standingUnder = async (db: Db, { email, id }: Owner, now: Date) => {
       and(
         isNull(events.deletedAt),
         gt(events.date, now),
-        sql`lower(${eventRegistrations.email}) = ${smallLetters(email)}`,
+        sql`lower(${eventRegistrations.email}) = ${lowerCase(email)}`,
         or(isNull(cancelledAt), and(sql`${eventRegistrations.id} = ${id}::uuid`, eq(cancelledBy, expiry))),
       ),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { smallLetters } from './asked-by.ts'
+import { lowerCase } from './asked-by.ts'
 
 /** Somebody who asks for a seat, as far as the brake counts them. */
 type Guest = { request: { email: string }; provenAt: Date | null; clientNetwork: string | null }
@@ -23,7 +23,7 @@ export const countStanding = async (tx: Db, event: string, guests: readonly Gues
   const countOf = (key: string) => counts.get(key) ?? 0
   return {
     of: ({ request, clientNetwork }: Guest) => ({
-      ofAddress: countOf(smallLetters(request.email)),
+      ofAddress: countOf(lowerCase(request.email)),
       ofNetwork: clientNetwork ? countOf(clientNetwork) : 0,
     }),
     add: (guest: Guest) => {
@@ -33,4 +33,4 @@ export const countStanding = async (tx: Db, event: string, guests: readonly Gues
 }
 
 /** What the brake counts by: an address, which has an @, and a client network's hash, which has none. */
-const keysOf = ({ request, clientNetwork }: Guest) => [smallLetters(request.email), clientNetwork ?? '']
+const keysOf = ({ request, clientNetwork }: Guest) => [lowerCase(request.email), clientNetwork ?? '']

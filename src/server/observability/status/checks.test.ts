@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import { beginBackup, endBackup } from '#domain/backups/backups.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { checkNames } from '#shared/status/findings.ts'
 import { sayFinding } from '#shared/status/say-finding.ts'
 import { test } from '#tests/club.ts'
@@ -75,13 +75,13 @@ inFolder('emails that failed or wait, backups and jobs that are late', async ({ 
   const club = { ...liveClub, now: () => new Date() }
   const look = async (check: 'emails' | 'backup' | 'jobs') => (await checks[check](checked)).code
   const email = { letter: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
-  await club.db.insert(letters).values({ ...email, createdAt: new Date(Date.now() - 20 * 60_000) })
+  await club.db.insert(emails).values({ ...email, createdAt: new Date(Date.now() - 20 * 60_000) })
   expect(await look('emails')).toBe('emails.late')
-  await club.db.update(letters).set({ refusal: 'relay', attempts: 2, lastError: '550 Sender rejected' })
+  await club.db.update(emails).set({ refusal: 'relay', attempts: 2, lastError: '550 Sender rejected' })
   const refused = { check: 'emails' as const, ...(await checks.emails(checked)) }
   expect(refused).toMatchObject({ state: 'bad', code: 'emails.refused' })
   expect(sayFinding(refused, 'es')[0]).toBe('El servidor de correo los rechaza: 1 espera. Dice: 550 Sender rejected')
-  await club.db.update(letters).set({ status: 'failed' })
+  await club.db.update(emails).set({ status: 'failed' })
   expect(await look('emails')).toBe('emails.failed')
 
   expect(await look('backup')).toBe('backup.none')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Address } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { forgetUnusedUploads, recordUpload } from '#domain/content/uploads.ts'
@@ -44,7 +44,7 @@ test('a copy taken in the middle of registrations and uploads is whole, and come
   await site.hasDone(30)
 
   const before = [...site.acknowledged]
-  await postConfirmations(liveClub, 10)
+  await queueConfirmations(liveClub, 10)
   const told = await takeBackup(backup)
   await site.hasDone(site.acknowledged.length + 10)
   await site.close()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { beginBackup, endBackup, lastGoodBackup } from '#domain/backups/backups.ts'
 import type { Club } from '#domain/club.ts'
@@ -36,7 +36,7 @@ const look = async (club: Club, hours: number, outcome: Parameters<typeof endBac
 }
 
 const written = async ({ db }: Club) =>
-  (await db.select().from(letters)).map(({ recipient, language, values }) =>
+  (await db.select().from(emails)).map(({ recipient, language, values }) =>
     Object.assign(values, { recipient, language }),
   )
 
@@ -100,7 +100,7 @@ test('every admin who can enter is written to once a day while the last good bac
     { recipient: 'named@example.org', language: 'es', ...values },
   ])
   // A letter is dated by the database, whose clock is not the test's.
-  await club.db.update(letters).set({ createdAt: after(27) })
+  await club.db.update(emails).set({ createdAt: after(27) })
   for (const hours of [28, 40, 50]) await look(club, hours, full)
   expect(await written(club)).toHaveLength(2)
   await look(club, 51, full)

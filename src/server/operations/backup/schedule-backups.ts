@@ -14,7 +14,7 @@ import { tellOutage } from '../../observability/outage.ts'
 const queue = 'backups'
 
 type Parts = {
-  club: Pick<Club, 'db' | 'now' | 'post'>
+  club: Pick<Club, 'db' | 'now' | 'queueEmail'>
   env: { backup: Env['backup']; auth: Pick<Env['auth'], 'staffEmails'> }
   log: Log
   /** Takes one backup. @throws Error with one line */

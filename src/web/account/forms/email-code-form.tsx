@@ -8,7 +8,7 @@ import { listen } from '../use-session.ts'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
-type LetterCodeFormProps = {
+type EmailCodeFormProps = {
   email: string
   type: 'signup' | 'recovery'
   onDone: (lacksPassword: boolean) => void
@@ -17,7 +17,7 @@ type LetterCodeFormProps = {
 }
 
 /** For who reads the letter on another device: its six digits do what its link does. */
-export const LetterCodeForm = ({ email, type, onDone, onOtherAddress }: LetterCodeFormProps) => {
+export const EmailCodeForm = ({ email, type, onDone, onOtherAddress }: EmailCodeFormProps) => {
   const language = useLanguage()
   const say = messages(language)
 
@@ -25,18 +25,18 @@ export const LetterCodeForm = ({ email, type, onDone, onOtherAddress }: LetterCo
     await listen()
     const { data, error } = await verifyHere({ email, token, type })
     if (!error) return void onDone(lacksPassword(data.session))
-    return error.code === 'otp_expired' ? say.letterCodeWrong : authComplaint(complaints(language), error)
+    return error.code === 'otp_expired' ? say.emailCodeWrong : authComplaint(complaints(language), error)
   }
 
   return (
     <OneCodeForm
       className={cx(forms.form, 'mt-6')}
-      label={say.letterCode}
-      button={[say.letterCodeCheck, say.letterCodeChecking]}
+      label={say.emailCode}
+      button={[say.emailCodeCheck, say.emailCodeChecking]}
       onCode={verify}
       after={
         <p className="muted small">
-          {say.noLetter}{' '}
+          {say.noEmail}{' '}
           <button className="link" type="button" onClick={onOtherAddress}>
             {say.otherAddress}
           </button>

@@ -9,7 +9,7 @@ import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { useChoosePassword } from './choose-password.ts'
 import { authComplaint, complaint, complaints } from '../complaints.ts'
-import { LetterCodeForm } from './email-code-form.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
 import { listen } from '../use-session.ts'
 import { useWrittenTo } from '../written-to.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -53,7 +53,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
             <b>{say.checkMail}.</b> {say.checkMailText(writtenTo)}
           </span>
         </div>
-        <LetterCodeForm
+        <EmailCodeForm
           email={writtenTo}
           type="signup"
           onDone={(isWithoutPassword) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/text/language.ts'
-import { useLanguage, useLetterLanguage } from '../../lib/language.tsx'
+import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -23,7 +23,7 @@ export default function CloseSessionsPage() {
   const [isWorking, setIsWorking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const written = params.get('language')
-  useLetterLanguage(isLanguage(written) ? written : undefined)
+  useEmailLanguage(isLanguage(written) ? written : undefined)
   const token = params.get('token')
 
   const close = async () => {

@@ -2,7 +2,7 @@ import type { EmailOtpType } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/text/language.ts'
-import { useLanguage, useLetterLanguage } from '../../lib/language.tsx'
+import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -32,7 +32,7 @@ export default function ConfirmPage() {
   const navigate = useNavigate()
   const choosePassword = useChoosePassword()
   const written = params.get('language')
-  useLetterLanguage(isLanguage(written) ? written : undefined)
+  useEmailLanguage(isLanguage(written) ? written : undefined)
   const token = params.get('token_hash')
   const kind = kinds.find((known) => known === params.get('type'))
 

@@ -12,7 +12,7 @@ import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { pathIn } from '../../lib/paths.ts'
 import { authComplaint, complaint, complaints } from '../complaints.ts'
-import { LetterCodeForm } from '../forms/email-code-form.tsx'
+import { EmailCodeForm } from '../forms/email-code-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useWrittenTo } from '../written-to.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -49,7 +49,7 @@ export default function RecoverPage() {
           <p className={cx(notes.note, notes.ok)} role="status">
             {say.recoverySent(writtenTo)}
           </p>
-          <LetterCodeForm
+          <EmailCodeForm
             email={writtenTo}
             type="recovery"
             onDone={() => {

@@ -28,11 +28,11 @@ export const messages = bilingual({
     ca: (count: number) =>
       count === 1 ? '1 persona torna a demanar plaça' : `${count} persones tornen a demanar plaça`,
   },
-  lettersFailed: {
+  emailsFailed: {
     es: (count: number) => (count === 1 ? '1 correo que no ha salido' : `${count} correos que no han salido`),
     ca: (count: number) => (count === 1 ? '1 correu que no ha sortit' : `${count} correus que no han sortit`),
   },
-  lettersLate: {
+  emailsLate: {
     es: (count: number) =>
       count === 1 ? '1 correo espera a que se pueda enviar' : `${count} correos esperan a que se puedan enviar`,
     ca: (count: number) =>

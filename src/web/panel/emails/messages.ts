@@ -1,10 +1,10 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
-import { type OutdatedReason, outdatedReasons } from '#shared/withdrawal-reasons.ts'
+import { type WithdrawalReason, withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 
 // Not «cartas»: in a house of cooks those are menus.
 export const messages = bilingual({
-  letters: { es: 'Correos', ca: 'Correus' },
-  letter: { es: 'Correo', ca: 'Correu' },
+  emails: { es: 'Correos', ca: 'Correus' },
+  email: { es: 'Correo', ca: 'Correu' },
   searchHint: { es: 'Email', ca: 'Correu' },
   listError: { es: 'Error al cargar los correos', ca: 'Error en carregar els correus' },
   failedOnes: { es: 'No han salido', ca: 'No han sortit' },
@@ -102,7 +102,7 @@ export const messages = bilingual({
   },
 })
 
-const outdated: (language: Language) => Record<OutdatedReason, string> = bilingual({
+const outdated: (language: Language) => Record<WithdrawalReason, string> = bilingual({
   'registration-cancelled': { es: 'Su inscripción está cancelada.', ca: 'La seva inscripció està cancel·lada.' },
   'registration-restored': { es: 'Vuelve a tener plaza.', ca: 'Torna a tenir plaça.' },
   'event-cancelled': { es: 'El evento ya no está.', ca: 'L’esdeveniment ja no hi és.' },
@@ -122,8 +122,8 @@ const outdated: (language: Language) => Record<OutdatedReason, string> = bilingu
 })
 
 /** Why an email is not sent (again): what it says is no longer true. */
-export const outdatedReason = (language: Language, reason: unknown) => {
-  const known = outdatedReasons.find((one) => one === reason)
+export const withdrawalReason = (language: Language, reason: unknown) => {
+  const known = withdrawalReasons.find((one) => one === reason)
   return known && outdated(language)[known]
 }
 
@@ -141,7 +141,7 @@ const names = bilingual({
 })
 
 /** What a letter is about, by the name it has in the outbox. */
-export const letterName = (language: 'es' | 'ca', letter: string) => {
+export const emailName = (language: 'es' | 'ca', letter: string) => {
   const known: Partial<Record<string, string>> = names(language)
   return known[letter] ?? (letter.startsWith('account') ? names(language).account : names(language).other)
 }

@@ -1,37 +1,37 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LetterList } from '#shared/forms/email-panel.ts'
+import type { EmailList } from '#shared/forms/email-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type Asked, type Brought, readOnce } from '../record/queries.ts'
 import { whileOnTheWay } from './on-the-way.ts'
 
-const letters = panelApi.api.admin.letters
+const emails = panelApi.api.admin.emails
 
-export const lettersList = (query: Asked<LetterList>) =>
+export const emailsList = (query: Asked<EmailList>) =>
   queryOptions({
     queryKey: ['admin', 'letters', query],
-    queryFn: () => answer(letters.$get({ query })),
+    queryFn: () => answer(emails.$get({ query })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows),
   })
 
-export const letterToSend = (id: string) =>
+export const emailQuery = (id: string) =>
   queryOptions({
     queryKey: ['editing', 'letters', id],
-    queryFn: () => answer(letters[':id'].$get({ param: { id } })),
+    queryFn: () => answer(emails[':id'].$get({ param: { id } })),
     ...readOnce,
   })
 
 export const sendAgain = (id: string, to: string | undefined) =>
-  answer(letters[':id'].sendings.$post({ param: { id }, json: { to } }))
+  answer(emails[':id'].sendings.$post({ param: { id }, json: { to } }))
 
 export const failedSince = (since: string) =>
   queryOptions({
     queryKey: ['editing', 'failed-letters', since],
-    queryFn: () => answer(letters.failed.$get({ query: { since } })),
+    queryFn: () => answer(emails.failed.$get({ query: { since } })),
     ...readOnce,
   })
 
-export const sendFailedAgain = (since: string) => answer(letters.failed.sendings.$post({ json: { since } }))
+export const sendFailedAgain = (since: string) => answer(emails.failed.sendings.$post({ json: { since } }))
 
-export type LetterInPanel = Brought<typeof lettersList>['rows'][number]
+export type EmailInPanel = Brought<typeof emailsList>['rows'][number]

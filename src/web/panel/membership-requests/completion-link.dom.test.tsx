@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { socios } from '#db/schema/socios.ts'
 import { decideRequest } from '#domain/membership-requests/decide.ts'
 import { test } from '#tests/club.ts'
@@ -17,7 +17,7 @@ for (const language of ['es', 'ca'] as const)
   }) => {
     const { id, email } = await aRequest(club, { language })
     await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
-    const sent = async () => (await club.db.select().from(letters).where(eq(letters.recipient, email))).length
+    const sent = async () => (await club.db.select().from(emails).where(eq(emails.recipient, email))).length
     const before = await sent()
     const say = await speakIn(language)
     const { press, button } = handsIn(say)

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { LetterBadge } from '../emails/letter-badge.tsx'
+import { EmailBadge } from '../emails/email-badge.tsx'
 import { CallLink } from '../table/cells/call-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
 import { WriteLink } from '../table/cells/write-link.tsx'
@@ -47,7 +47,7 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
             {link}
             {letter && !request.completedAt && (
               <span className="block">
-                {letter.to} <LetterBadge status={letter.status} />
+                {letter.to} <EmailBadge status={letter.status} />
               </span>
             )}
           </dd>

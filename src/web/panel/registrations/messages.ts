@@ -71,12 +71,12 @@ export const messages = bilingual({
   source: { es: 'Cómo nos conoció', ca: 'Com ens va conèixer' },
   diet: { es: 'Restricciones alimentarias', ca: 'Restriccions alimentàries' },
   notes: { es: 'Notas', ca: 'Notes' },
-  letter: { es: 'Confirmación', ca: 'Confirmació' },
+  confirmation: { es: 'Confirmación', ca: 'Confirmació' },
   createdAt: { es: 'Fecha', ca: 'Data' },
   language: { es: 'Idioma de los correos', ca: 'Llengua dels correus' },
   isMemberLabel: { es: 'Es socio del Cercle', ca: 'És soci del Cercle' },
   choose: { es: 'No lo sabemos', ca: 'No ho sabem' },
-  letterNote: {
+  confirmationNote: {
     es: 'Al guardar recibirá un correo de confirmación.',
     ca: 'En desar-la rebrà un correu de confirmació.',
   },

@@ -5,7 +5,7 @@ import type { Language } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { LetterBadge } from '../emails/letter-badge.tsx'
+import { EmailBadge } from '../emails/email-badge.tsx'
 import { messages as letterMessages } from '../emails/messages.ts'
 import { Badge } from '../record/badge.tsx'
 import { CallLink } from '../table/cells/call-link.tsx'
@@ -27,7 +27,7 @@ type Acts = {
   onCancel: (row: RegistrationInPanel) => void
   onRestore: (id: string, isAsked?: boolean) => Promise<unknown>
   onConfirm: (id: string) => Promise<unknown>
-  onLetter: (letterId: string) => void
+  onConfirmation: (letterId: string) => void
   onDecline: (row: RegistrationInPanel) => void
   /** Whether rows can be selected. */
   isPickable: boolean
@@ -35,7 +35,7 @@ type Acts = {
 
 /** What the list of guests shows of each. */
 export const registrationColumns = (language: Language, acts: Acts) => {
-  const { onEdit, onCancel, onRestore, onConfirm, onLetter, onDecline, isPickable } = acts
+  const { onEdit, onCancel, onRestore, onConfirm, onConfirmation, onDecline, isPickable } = acts
   const say = messages(language)
   const shared = contentMessages(language)
   const sources: Record<string, string> = knownFromIn(language)
@@ -104,8 +104,8 @@ export const registrationColumns = (language: Language, acts: Acts) => {
     }),
     columns.display({
       id: 'letter',
-      header: say.letter,
-      cell: ({ row: { original } }) => original.letter && <LetterBadge status={original.letter.status} />,
+      header: say.confirmation,
+      cell: ({ row: { original } }) => original.letter && <EmailBadge status={original.letter.status} />,
       meta: { card: 'corner' },
     }),
     columns.display({
@@ -134,7 +134,7 @@ export const registrationColumns = (language: Language, acts: Acts) => {
           )
         return (
           <>
-            {letter?.id && button(letterMessages(language).letter, Mail, () => onLetter(letter.id))}
+            {letter?.id && button(letterMessages(language).email, Mail, () => onConfirmation(letter.id))}
             {button(shared.edit, Pencil, () => onEdit(id))}
             {isHeld(original) && (
               <ActButton

@@ -97,7 +97,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
           <Field label={say.notes} optional={shared.optional} error={error('notes')}>
             <textarea rows={2} {...register('notes')} />
           </Field>
-          {!registration && <p className="muted small">{say.letterNote}</p>}
+          {!registration && <p className="muted small">{say.confirmationNote}</p>}
         </div>
         <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
       </form>

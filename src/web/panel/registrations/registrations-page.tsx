@@ -9,7 +9,7 @@ import { slugOf } from '#shared/text/slug.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { LetterDialog } from '../emails/letter-dialog.tsx'
+import { EmailDialog } from '../emails/email-dialog.tsx'
 import { ExportButton } from '../table/export-button.tsx'
 import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
@@ -57,7 +57,7 @@ export default function RegistrationsPage() {
         onCancel: (row) => askToCancel([row]),
         onRestore: restore,
         onConfirm: confirm,
-        onLetter: letter.open,
+        onConfirmation: letter.open,
         onDecline: askToDecline,
         isPickable,
       }),
@@ -128,7 +128,7 @@ export default function RegistrationsPage() {
         />
       </SelectionContext>
       {guest.id && <RegistrationDialog eventId={eventId} id={guest.id} onClose={guest.close} />}
-      {letter.id && <LetterDialog id={letter.id} onClose={letter.close} />}
+      {letter.id && <EmailDialog id={letter.id} onClose={letter.close} />}
       {dialog}
       {bulk}
     </>

@@ -14,7 +14,7 @@ export const messages = bilingual({
   blog: { es: 'Blog', ca: 'Blog' },
   users: { es: 'Usuarios', ca: 'Usuaris' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
-  letters: { es: 'Correos', ca: 'Correus' },
+  emails: { es: 'Correos', ca: 'Correus' },
   status: { es: 'Estado', ca: 'Estat' },
   security: { es: 'Seguridad', ca: 'Seguretat' },
   account: { es: 'Tu cuenta', ca: 'El teu compte' },

@@ -39,7 +39,7 @@ export const sections: Section[] = [
 /** What the spec's links have no place for, beside the account. */
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
-  { to: '/admin/cartas', name: 'letters', icon: Mail, opensTo: isAdmin },
+  { to: '/admin/cartas', name: 'emails', icon: Mail, opensTo: isAdmin },
   { to: '/admin/estado', name: 'status', icon: Activity, opensTo: isAdmin },
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },
 ]

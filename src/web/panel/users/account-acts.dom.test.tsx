@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { password } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
@@ -37,7 +37,7 @@ const sessionsOf = async ({ db }: Club, { id }: Person) =>
 const factorsOf = async ({ db }: Club, { id }: Person) =>
   (await db.select().from(mfaFactors).where(eq(mfaFactors.userId, id))).length
 const emailsTo = async ({ db }: Club, { email }: Person) =>
-  (await db.select().from(letters).where(eq(letters.recipient, email))).map(({ letter }) => letter)
+  (await db.select().from(emails).where(eq(emails.recipient, email))).map(({ letter }) => letter)
 const entering = async (_: Club, { client, email }: Person) =>
   (await client.signInWithPassword({ email, password })).error?.code ?? 'lets in'
 const change = ({ db }: Club, { id }: Person, to: Partial<typeof users.$inferInsert>) =>

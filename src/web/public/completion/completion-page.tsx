@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Refused, api } from '../../lib/api.ts'
-import { useLanguage, useLetterLanguage } from '../../lib/language.tsx'
+import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -20,7 +20,7 @@ export default function CompletionPage() {
   const token = useCompletionToken()
   const { data: applicant, error } = useQuery(completionOf(api, token ?? ''))
   useLeaveRefused(token, error)
-  useLetterLanguage(applicant?.language)
+  useEmailLanguage(applicant?.language)
 
   return (
     <div className="wrap pb-section">

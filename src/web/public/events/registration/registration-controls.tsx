@@ -44,7 +44,7 @@ export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) 
         {placed.length > 0 && (
           <p className={cx(notes.note, notes.ok)} ref={note}>
             <span>
-              <b>{say.guests(namesOf(placed))}</b> {say.letterTo(placed.at(-1)?.email ?? '')} {hasPlaces && say.another}
+              <b>{say.guests(namesOf(placed))}</b> {say.confirmationTo(placed.at(-1)?.email ?? '')} {hasPlaces && say.another}
             </span>
           </p>
         )}

@@ -42,7 +42,7 @@ export const messages = bilingual({
     ca: 'Cada inscripció és per a una persona: si sou dos, apunteu-vos-hi d’un en un, cadascú amb la seva dieta.',
   },
   guests: { es: (names: string) => `Hay sitio para ${names}.`, ca: (names: string) => `Hi ha lloc per a ${names}.` },
-  letterTo: {
+  confirmationTo: {
     es: (email: string) => `Hemos escrito a ${email}, con la cita para el calendario.`,
     ca: (email: string) => `Hem escrit a ${email}, amb la cita per al calendari.`,
   },

@@ -15,9 +15,9 @@ import { readAgain } from '../record/read-again.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { whyNot } from '../record/why-not.ts'
-import { LetterBadge } from './letter-badge.tsx'
-import { letterName, messages, outdatedReason } from './messages.ts'
-import { type LetterInPanel, letterToSend, sendAgain } from './queries.ts'
+import { EmailBadge } from './email-badge.tsx'
+import { emailName, messages, withdrawalReason } from './messages.ts'
+import { type EmailInPanel, emailQuery, sendAgain } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -32,16 +32,16 @@ const correctsFile = new Set([
 ])
 
 /** One letter: whether it went out, why not, and the two ways to send it again. */
-export const LetterDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
-    <RecordDialog title={say.letter} query={letterToSend(id)} onClose={onClose}>
-      {(letter) => <OpenLetter letter={letter} onClose={onClose} />}
+    <RecordDialog title={say.email} query={emailQuery(id)} onClose={onClose}>
+      {(letter) => <OpenEmail letter={letter} onClose={onClose} />}
     </RecordDialog>
   )
 }
 
-const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () => void }) => {
+const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
@@ -69,16 +69,16 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
   }
 
   const reasonOf = ({ status, details }: Refused) =>
-    status === 404 ? say.gone : outdatedReason(language, details.reason)
+    status === 404 ? say.gone : withdrawalReason(language, details.reason)
 
   return (
-    <FormDialog title={letterName(language, letter.letter)} isDirty={isCorrected} onClose={onClose}>
+    <FormDialog title={emailName(language, letter.letter)} isDirty={isCorrected} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
         <div className={cx(dialogs.body, forms.form)}>
           <dl className={dialogs.facts}>
             <dt>{say.status}</dt>
             <dd>
-              <LetterBadge status={letter.status} />
+              <EmailBadge status={letter.status} />
             </dd>
             <dt>{say.date}</dt>
             <dd className="num">{formatDateTime(letter.sentAt ?? letter.createdAt, language)}</dd>
@@ -112,10 +112,10 @@ const OpenLetter = ({ letter, onClose }: { letter: LetterInPanel; onClose: () =>
 }
 
 /** Why it did not go out: in our words where we know, and in the mail server's. */
-const Reason = ({ letter: { status, refusal, lastError } }: { letter: LetterInPanel }) => {
+const Reason = ({ letter: { status, refusal, lastError } }: { letter: EmailInPanel }) => {
   const language = useLanguage()
   const say = messages(language)
-  if (status === 'withdrawn') return outdatedReason(language, lastError)
+  if (status === 'withdrawn') return withdrawalReason(language, lastError)
   return (
     <>
       {refusal === 'mailbox' && <b>{say.noSuchMailbox}</b>}

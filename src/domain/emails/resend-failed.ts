@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { whyOutdated } from './emails.ts'
+import { whyWithdrawn } from './emails.ts'
 
 /** How many go at once, and the pause between two of them in seconds, so that the mail server bears it. */
 const [atMost, pauseSeconds] = [1000, 0.2]
@@ -17,7 +17,7 @@ export const countFailed = async (club: Club, { since }: Since) => {
 }
 
 /** Sends all emails again that failed since then, written from the facts of now: what is no longer true stays where it is. */
-export const sendFailedAgain = (club: Club, { since }: Since) =>
+export const resendFailed = (club: Club, { since }: Since) =>
   club.db.transaction(async (tx) => {
     const { going, outdated } = await readFailed({ ...club, db: tx }, failedSince(tx, since).for('update'))
     const ids = going.map(({ id }) => id)
@@ -35,22 +35,22 @@ export const sendFailedAgain = (club: Club, { since }: Since) =>
   })
 
 const failedSince = (db: Db, since: Date) => {
-  const failedAt = sql`coalesce(${letters.lastTriedAt}, ${letters.createdAt})`
+  const failedAt = sql`coalesce(${emails.lastTriedAt}, ${emails.createdAt})`
   return db
     .select()
-    .from(letters)
-    .where(and(eq(letters.status, 'failed'), gte(failedAt, since.toISOString())))
-    .orderBy(asc(letters.createdAt), asc(letters.id))
+    .from(emails)
+    .where(and(eq(emails.status, 'failed'), gte(failedAt, since.toISOString())))
+    .orderBy(asc(emails.createdAt), asc(emails.id))
     .limit(atMost)
 }
 
-type Stored = typeof letters.$inferSelect
+type Stored = typeof emails.$inferSelect
 
 const readFailed = async (club: Club, failed: PromiseLike<Stored[]>) => {
   const going: Stored[] = []
   let outdated = 0
   for (const email of await failed)
-    if (await whyOutdated(club, email)) outdated += 1
+    if (await whyWithdrawn(club, email)) outdated += 1
     else going.push(email)
   return { going, outdated }
 }

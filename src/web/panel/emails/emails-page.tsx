@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
-import { letterFilters } from '#shared/forms/email-panel.ts'
+import { emailFilters } from '#shared/forms/email-panel.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -11,26 +11,26 @@ import { Listing } from '../table/listing.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { useOpenRecord } from '../record/use-open-record.ts'
-import { FailedAgainDialog } from './failed-again-dialog.tsx'
-import { LetterBadge } from './letter-badge.tsx'
-import { LetterDialog } from './letter-dialog.tsx'
+import { FailedAgainDialog } from './resend-failed-dialog.tsx'
+import { EmailBadge } from './email-badge.tsx'
+import { EmailDialog } from './email-dialog.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
-import { letterName, messages } from './messages.ts'
-import { type LetterInPanel, lettersList } from './queries.ts'
+import { emailName, messages } from './messages.ts'
+import { type EmailInPanel, emailsList } from './queries.ts'
 import '../form/content.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 
-const columns = columnsOf<LetterInPanel>()
+const columns = columnsOf<EmailInPanel>()
 
 /** The letters the club owes somebody, those that could not be delivered first. */
-export default function LettersPage() {
+export default function EmailsPage() {
   const language = useLanguage()
   const say = messages(language)
   const shared = contentMessages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'failed' })
-  const filter = letterFilters.find((known) => known === state.filter) ?? 'failed'
-  const list = useQuery(lettersList({ ...state.query, filter }))
+  const filter = emailFilters.find((known) => known === state.filter) ?? 'failed'
+  const list = useQuery(emailsList({ ...state.query, filter }))
   const { id, open, close } = useOpenRecord()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -38,7 +38,7 @@ export default function LettersPage() {
 
   return (
     <>
-      <ScreenHeader title={say.letters}>
+      <ScreenHeader title={say.emails}>
         <button
           className={cx(buttons.button, buttons.small, buttons.line)}
           type="button"
@@ -49,7 +49,7 @@ export default function LettersPage() {
       </ScreenHeader>
       <MailWarnings />
       <Listing
-        label={say.letters}
+        label={say.emails}
         columns={shown}
         list={list}
         say={say}
@@ -68,7 +68,7 @@ export default function LettersPage() {
         onOpen={(letter) => open(letter.id)}
         empty={<ListEmpty state={state} title={say.empty} text={filter === 'failed' ? say.emptyText : undefined} />}
       />
-      {id && <LetterDialog id={id} onClose={close} />}
+      {id && <EmailDialog id={id} onClose={close} />}
       {isAsking && <FailedAgainDialog onClose={() => setIsAsking(false)} />}
     </>
   )
@@ -81,7 +81,7 @@ const columnsIn = (language: Language, open: (id: string) => void) => {
     columns.accessor('recipient', { header: say.recipient, meta: { card: 'title' } }),
     columns.accessor('letter', {
       header: say.subject,
-      cell: ({ getValue }) => letterName(language, getValue()),
+      cell: ({ getValue }) => emailName(language, getValue()),
       meta: { card: 'line' },
     }),
     columns.accessor('createdAt', {
@@ -91,7 +91,7 @@ const columnsIn = (language: Language, open: (id: string) => void) => {
     }),
     columns.accessor('status', {
       header: say.status,
-      cell: ({ getValue }) => <LetterBadge status={getValue()} />,
+      cell: ({ getValue }) => <EmailBadge status={getValue()} />,
       meta: { card: 'corner' },
     }),
     columns.display({

@@ -1,30 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
-import { postConfirmations } from '#domain/registrations/owed-confirmations.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { actorWith, doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
-const path = '/api/admin/letters/failed'
+const path = '/api/admin/emails/failed'
 
 const aFailure = async (club: Club, email: string, hoursAgo: number) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration({ email }))
-  await postConfirmations(club, 1)
+  await queueConfirmations(club, 1)
   await club.db
-    .update(letters)
+    .update(emails)
     .set({
       status: 'failed',
       refusal: 'other',
       attempts: 17,
       lastTriedAt: sql`now() - ${hoursAgo} * interval '1 hour'`,
     })
-    .where(eq(letters.about, id))
+    .where(eq(emails.about, id))
   return id
 }
 
@@ -38,10 +38,10 @@ test('all that failed since a moment go again in one act, slowly, and what no lo
   const since = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
   const counts = { emails: 3, people: 2, outdated: 1 }
   expect(await knock(`${path}?since=${since}`)).toEqual({ status: 200, body: counts })
-  expect(await club.db.$count(letters, eq(letters.status, 'queued')), 'asking sends nothing').toBe(0)
+  expect(await club.db.$count(emails, eq(emails.status, 'queued')), 'asking sends nothing').toBe(0)
 
   expect(await knock(`${path}/sendings`, { method: 'POST', json: { since } })).toEqual({ status: 200, body: counts })
-  const rows = await club.db.select().from(letters)
+  const rows = await club.db.select().from(emails)
   const stayed = rows.filter(({ status }) => status === 'failed').map(({ recipient }) => recipient)
   expect(stayed.toSorted()).toEqual(['carme@example.org', 'old@example.org'])
   const going = rows.filter(({ status }) => status === 'queued')

@@ -1,8 +1,8 @@
 import type { Db } from '#db/open.ts'
-import type { Postman } from '#email/deliver.ts'
+import type { Mailer } from '#email/deliver.ts'
 
-/** A postman for tests in which no letter leaves. */
-export const silentPostman = (db: Db): Postman => ({
+/** A mailer for tests in which no letter leaves. */
+export const silentMailer = (db: Db): Mailer => ({
   db,
   transport: { send: () => Promise.reject(new Error('No letter leaves this test')), close: () => {} },
   from: 'Cercle <hola@cercle.example>',

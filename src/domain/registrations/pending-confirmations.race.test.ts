@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { letters } from '#db/schema/emails.ts'
+import { emails } from '#db/schema/emails.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { postConfirmations } from './owed-confirmations.ts'
+import { queueConfirmations } from './pending-confirmations.ts'
 import { cancelRegistration, restoreRegistration } from './registrations-by-staff.ts'
 import { registerForEvent, registerTogether } from './registrations.ts'
 
@@ -18,8 +18,8 @@ test('several post at once: each guest gets one letter, and nobody is left out',
     eventId,
     names.map((email) => ({ request: aRegistration({ email }) })),
   )
-  while ((await Promise.all([1, 2, 3].map(() => postConfirmations(liveClub, 7)))).some((posted) => posted > 0));
-  const posted = await liveClub.db.select({ to: letters.recipient }).from(letters)
+  while ((await Promise.all([1, 2, 3].map(() => queueConfirmations(liveClub, 7)))).some((posted) => posted > 0));
+  const posted = await liveClub.db.select({ to: emails.recipient }).from(emails)
   expect(posted.map(({ to }) => to).toSorted()).toEqual(names.toSorted())
 })
 
@@ -27,25 +27,25 @@ test('a letter that cannot be posted is still owed', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration())
   const closed = { ...liveClub, post: () => Promise.reject(new Error('The post is closed')) }
-  await expect(postConfirmations(closed, 1)).rejects.toThrow('The post is closed')
-  expect(await postConfirmations(liveClub, 1)).toBe(1)
+  await expect(queueConfirmations(closed, 1)).rejects.toThrow('The post is closed')
+  expect(await queueConfirmations(liveClub, 1)).toBe(1)
 })
 
 test('who waits longest comes first', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   for (const email of ['anna@example.org', 'berta@example.org'])
     await registerForEvent(liveClub, event.id, aRegistration({ email }))
-  await postConfirmations(liveClub, 1)
-  expect(await liveClub.db.select({ to: letters.recipient }).from(letters)).toEqual([{ to: 'anna@example.org' }])
+  await queueConfirmations(liveClub, 1)
+  expect(await liveClub.db.select({ to: emails.recipient }).from(emails)).toEqual([{ to: 'anna@example.org' }])
 })
 
 test('who cancels before is told nothing of a place, and hears of it when it is theirs again', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration())
   await cancelRegistration(club, id)
-  expect(await postConfirmations(club, 1)).toBe(0)
+  expect(await queueConfirmations(club, 1)).toBe(0)
   await restoreRegistration(club, id)
-  expect(await postConfirmations(club, 1)).toBe(1)
+  expect(await queueConfirmations(club, 1)).toBe(1)
 })
 
 test('a letter tells what is right when it is posted: the day as moved, the address as corrected', async ({ club }) => {
@@ -53,8 +53,8 @@ test('a letter tells what is right when it is posted: the day as moved, the addr
   const { id } = await registerForEvent(club, event.id, aRegistration({ email: 'berta@exmaple.org' }))
   await club.db.update(events).set({ date: new Date('2026-05-02T18:00Z') })
   await club.db.update(eventRegistrations).set({ email: 'berta@example.org' }).where(eq(eventRegistrations.id, id))
-  await postConfirmations(club, 1)
-  const [letter] = await club.db.select().from(letters)
+  await queueConfirmations(club, 1)
+  const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
     recipient: 'berta@example.org',
     values: { startsAt: '2026-05-02T18:00:00.000Z', participantEmail: 'berta@example.org' },

@@ -5,6 +5,6 @@ import { messages } from './messages.ts'
 const tones = { sent: 'ok', queued: 'warn', failed: 'danger', withdrawn: 'neutral' } as const
 
 /** Whether a letter went out. */
-export const LetterBadge = ({ status }: { status: keyof typeof tones }) => (
+export const EmailBadge = ({ status }: { status: keyof typeof tones }) => (
   <Badge tone={tones[status]}>{messages(useLanguage())[status]}</Badge>
 )

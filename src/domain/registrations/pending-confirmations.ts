@@ -11,7 +11,10 @@ import { confirmationOf } from './confirmation-email.ts'
  * Who cancelled before, and whose event is in the trash, is owed none until that is taken back. Several may do this at once.
  * @returns how many were posted, `atMost` where there may be more
  */
-export const postConfirmations = ({ db, post, siteUrl }: Pick<Club, 'db' | 'post' | 'siteUrl'>, atMost: number) =>
+export const queueConfirmations = (
+  { db, queueEmail, siteUrl }: Pick<Club, 'db' | 'queueEmail' | 'siteUrl'>,
+  atMost: number,
+) =>
   db.transaction(async (tx) => {
     // In a young club PostgreSQL takes those who are owed one for few, and would sort a rush of them to find the first.
     await tx.execute(sql`set local enable_sort = off`)
@@ -32,7 +35,7 @@ export const postConfirmations = ({ db, post, siteUrl }: Pick<Club, 'db' | 'post
       .set({ owesLetter: false })
       .where(sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`)
     const letters = owing.map((row) => confirmationOf(row.guest, { ...row.event, organizer: row.organizer }, siteUrl))
-    await post(tx, ...letters)
+    await queueEmail(tx, ...letters)
     return owing.length
   })
 
