@@ -67,7 +67,7 @@ const noDetails = {
 /** How much of the page, and of its table, lies outside what is seen of it. */
 const widthsIn = (page: Page) =>
   page.evaluate(() => {
-    const table = document.querySelector('.tbl')!.parentElement!
+    const table = document.querySelector('table')!.parentElement!
     const { scrollWidth, clientWidth } = document.documentElement
     return { page: scrollWidth - clientWidth, table: table.scrollWidth - table.clientWidth }
   })
@@ -95,7 +95,7 @@ test('on a phone a list is sorted by what stands in its heads elsewhere, by keyb
     await expect(sort).toBeFocused()
   }
   await sort.selectOption('Preu, ascendent')
-  const prices = page.locator('tbody .tbl__corner')
+  const prices = page.locator('tbody [data-card=corner]')
   await expect(prices.first()).toHaveText('Gratuït')
   await page.setViewportSize(desk)
   await expect(sort).toBeHidden()
@@ -183,7 +183,7 @@ test('on a phone the buttons below a form stand in one line, and leave the rest 
     await page.setViewportSize({ width: 375, height: 667 })
     for (const address of ['/admin/eventos/nuevo', '/admin/blog?id=nuevo']) {
       await page.goto(address)
-      const buttons = page.locator('.editor__foot :is(a, button)')
+      const buttons = page.locator('[data-actions] :is(a, button)')
       await expect(buttons).toHaveCount(3)
       const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
       expect(new Set(tops).size, `${address} (${language})`).toBe(1)

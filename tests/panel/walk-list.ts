@@ -34,7 +34,7 @@ export const walkList = async (club: Club, list: List) => {
     waitFor(() => {
       expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(address)
       const answered = answerTo(calls, api, { ...(filters && { filter: filters[0][1] }), ...address })
-      const names = [...container.querySelectorAll('tbody .tbl__title')].map((cell) => cell.textContent)
+      const names = [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
       expect(names).toEqual(answered.map((row) => expect.stringContaining(String(row[name]))))
       if (rows !== undefined) expect(names).toHaveLength(rows)
     })
@@ -57,7 +57,7 @@ export const walkList = async (club: Club, list: List) => {
   await shows({ ...searched, ...sort }, 25)
 
   const listed = window.location.href
-  const [row] = container.querySelectorAll('tbody .tbl__title')
+  const [row] = container.querySelectorAll('tbody [data-card=title]')
   await user.click(opens ? screen.getAllByLabelText(opens)[0]! : row!)
   await waitFor(() => expect(window.location.href).not.toBe(listed))
   window.history.back()

@@ -38,7 +38,7 @@ const forms: Record<string, (club: Club) => Promise<Open>> = {
 
 /** Of every field that has a twin in the other language: its name, whether its language is right, and that of its label. */
 const spoken = () =>
-  [...document.querySelectorAll('[role="tabpanel"], .items > li')].flatMap((part, at) =>
+  [...document.querySelectorAll('[role="tabpanel"], ol > li')].flatMap((part, at) =>
     [...part.querySelectorAll<HTMLInputElement>('input, textarea, [role="textbox"]')]
       .filter(({ type }) => type !== 'file' && type !== 'number')
       .filter(({ name }) => !name?.endsWith('precio'))
@@ -60,7 +60,7 @@ for (const language of ['es', 'ca'] as const)
       const [Screen, at, route, atLeast] = await prepare(club)
       openScreen(club, Screen, { at, route, language })
       await patiently(() => expect(spoken().length).toBeGreaterThanOrEqual(atLeast))
-      await patiently(() => expect(document.querySelector('.rich__sk')).toBeNull())
+      await patiently(() => expect(document.querySelector('[data-loading]')).toBeNull())
       const fields = spoken()
       expect(fields.filter(({ isRight }) => !isRight).map(({ name }) => name)).toEqual([])
       expect(new Set(fields.map(({ ofLabel }) => ofLabel))).toSatisfy((labels: Set<string>) =>

@@ -45,7 +45,7 @@ const open = async (
     ...view,
     ...handsIn(say),
     question: () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? 'none',
-    names: () => [...view.container.querySelectorAll('tbody .tbl__title')].map(({ textContent }) => textContent),
+    names: () => [...view.container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
     written: () => view.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method),
     hears: (text: string) =>
       patiently(() => {
@@ -166,7 +166,7 @@ for (const language of languages)
     const route = '/admin/eventos/:id/inscripciones'
     const screen = await open(club, language, RegistrationsPage, at, route)
     const { press, field, question, names, user, written, container, line, hears } = screen
-    const foot = () => container.querySelector('.bulkfoot')?.textContent ?? 'none'
+    const foot = () => container.querySelector('[role=group]:has(> div > [role=status])')?.textContent ?? 'none'
     const pick = async (...picked: string[]) => {
       for (const name of picked) await user.click(await field(`Seleccionar: ${name}`))
       await press('Cancelar plazas')

@@ -17,7 +17,6 @@ import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { messages } from './messages.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { type PostInPanel, postsList, removePost, restorePost } from './queries.ts'
-import '../form/content.css'
 
 const columns = columnsOf<PostInPanel>()
 

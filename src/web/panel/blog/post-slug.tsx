@@ -5,6 +5,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import blog from './blog.module.css'
 
 type PostSlugProps = {
   /** As it is stored: another slug breaks the links to what is published. */
@@ -26,7 +27,7 @@ export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: Po
 
   return (
     <>
-      <div className="slug">
+      <div className={blog.slug}>
         <Field label={say.slug} hint={hint} error={complaint(formState.errors.slug?.message)}>
           <input autoCapitalize="off" spellCheck={false} {...register('slug')} />
         </Field>

@@ -8,6 +8,7 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { messages } from './messages.ts'
 import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
+import blog from './blog.module.css'
 
 // The editor is heavier than all the rest of the panel: it comes when a post is opened.
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
@@ -27,7 +28,7 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
       control={control}
       name={field}
       render={({ field: { value, onChange } }) => (
-        <Suspense fallback={<div className={cx(states.skeleton, 'rich__sk')} aria-hidden />}>
+        <Suspense fallback={<div className={cx(states.skeleton, blog.loading)} data-loading aria-hidden />}>
           <RichText
             label={say[field]}
             optional={field === 'contentCa' ? optional : undefined}

@@ -19,6 +19,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
+import styles from './contact-messages.module.css'
 
 /** One message: who wrote it, what they say, and whether it has been answered. */
 export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -57,7 +58,7 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
   return (
     <Dialog title={message.name} onClose={onClose}>
       <div className={cx(dialogs.body, forms.form)}>
-        <p className="said" lang={message.language}>
+        <p className={styles.message} lang={message.language}>
           {message.message}
         </p>
         <dl className={dialogs.facts}>

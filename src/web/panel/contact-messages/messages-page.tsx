@@ -15,7 +15,7 @@ import { useOpenRecord } from '../record/use-open-record.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, messagesList } from './queries.ts'
-import '../form/content.css'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<MessageInPanel>()
 
@@ -65,7 +65,7 @@ const columnsIn = (language: Language) => {
     columns.accessor('message', {
       header: say.message,
       cell: ({ row: { original } }) => (
-        <span className="tbl__clamp" lang={original.language}>
+        <span className={cells.clamp} lang={original.language}>
           {original.message}
         </span>
       ),

@@ -11,9 +11,9 @@ import { messages } from './messages.ts'
 import { type Dashboard, dashboard } from './queries.ts'
 import { sayCount } from './say-count.ts'
 import { Today } from './today.tsx'
-import './dashboard.css'
 import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
+import dashboards from './dashboard.module.css'
 
 /** The counts, what needs doing today, the latest requests (spec §2). An editor sees the content part (decision 43). */
 export default function DashboardPage() {
@@ -25,7 +25,7 @@ export default function DashboardPage() {
       {error && !data ? (
         <NotLoaded title={say.failed} retry={refetch} />
       ) : (
-        <div className="dash">
+        <div className={dashboards.dashboard}>
           <Counts data={data} />
           {data && (
             <>
@@ -60,12 +60,12 @@ const Counts = ({ data }: { data: Dashboard | undefined }) => {
     : content
 
   return (
-    <ul className="counts" aria-label={say.counts} aria-busy={!data}>
+    <ul className={dashboards.counts} aria-label={say.counts} aria-busy={!data}>
       {counts.map(({ to, name, count }) => (
         <li key={to}>
           <SiteLink to={to}>
             {count === undefined ? (
-              <span className={cx(states.skeleton, 'counts__sk')} />
+              <span className={cx(states.skeleton, dashboards.loading)} />
             ) : (
               <b className="num">{sayCount(count, String, shared)}</b>
             )}

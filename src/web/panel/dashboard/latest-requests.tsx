@@ -4,21 +4,23 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { StatusBadge } from '../membership-requests/status-badge.tsx'
 import { messages } from './messages.ts'
 import type { People } from './queries.ts'
+import dashboards from './dashboard.module.css'
+import tables from '../table/table.module.css'
 
 /** The five requests that changed last. */
 export const LatestRequests = ({ requests }: { requests: People['latestRequests'] }) => {
   const language = useLanguage()
   const say = messages(language)
   return (
-    <section className="dash__wide">
-      <div className="dash__hd">
+    <section>
+      <div className={dashboards.head}>
         <h2>{say.latestRequests}</h2>
         <SiteLink to="/admin/solicitudes?filter=all">{say.seeAll}</SiteLink>
       </div>
       {requests.length === 0 ? (
         <p className="muted">{say.noRequests}</p>
       ) : (
-        <table className="tbl" aria-label={say.latestRequests}>
+        <table className={tables.table} aria-label={say.latestRequests}>
           <thead>
             <tr>
               <th scope="col">{say.name}</th>
@@ -30,12 +32,14 @@ export const LatestRequests = ({ requests }: { requests: People['latestRequests'
           <tbody>
             {requests.map((request) => (
               <tr key={request.id}>
-                <td className="tbl__title">
+                <td data-card="title">
                   <SiteLink to={`/admin/solicitudes?id=${request.id}`}>{request.fullName}</SiteLink>
                 </td>
-                <td className="tbl__line">{request.email}</td>
-                <td className="tbl__foot num">{formatDate(request.updatedAt, language)}</td>
-                <td className="tbl__corner">
+                <td data-card="line">{request.email}</td>
+                <td className="num" data-card="foot">
+                  {formatDate(request.updatedAt, language)}
+                </td>
+                <td data-card="corner">
                   <StatusBadge status={request.status} />
                 </td>
               </tr>

@@ -9,6 +9,9 @@ import { useBadChecks } from '../status/queries.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
 import { sayCount } from './say-count.ts'
+import screens from '../shell/screen.module.css'
+import { cx } from '../../lib/cx.ts'
+import dashboards from './dashboard.module.css'
 
 /** What needs doing today, each leading to its list; and the events that are on or come next. */
 export const Today = ({ data }: { data: Dashboard }) => {
@@ -40,10 +43,10 @@ export const Today = ({ data }: { data: Dashboard }) => {
     : []
 
   return (
-    <section className="adm__panel">
+    <section className={screens.panel}>
       <h2>{say.today}</h2>
-      <ul className="chores">
-        {people && chores.length === 0 && <li className="muted">{say.nothingToDo}</li>}
+      <ul className={dashboards.tasks}>
+        {people && chores.length === 0 && <li className={cx('muted', dashboards.nothing)}>{say.nothingToDo}</li>}
         {chores.map(({ Icon, to, count, text }) => (
           <li key={`${to} ${text(count)}`}>
             <SiteLink to={to}>
@@ -58,7 +61,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
         {nextEvent ? (
           <EventToSee name={say.nextEvent} event={nextEvent} mayReadPeople={people !== undefined} />
         ) : (
-          <li className="muted">{say.noNextEvent}</li>
+          <li className={cx('muted', dashboards.nothing)}>{say.noNextEvent}</li>
         )}
       </ul>
     </section>

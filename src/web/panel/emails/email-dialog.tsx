@@ -22,6 +22,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
+import cells from '../table/cells/cells.module.css'
 
 /** Letters about somebody's registration, request or file, which gets the address too (`domain/emails/emails.ts`). */
 const correctsFile = new Set([
@@ -120,7 +121,7 @@ const Reason = ({ letter: { status, refusal, lastError } }: { letter: EmailInPan
     <>
       {refusal === 'mailbox' && <b>{say.noSuchMailbox}</b>}
       {refusal === 'relay' && <b>{say.waitsForRelay}</b>}
-      <small className="muted block" lang="en">
+      <small className={cx('muted', cells.line)} lang="en">
         {lastError}
       </small>
     </>

@@ -17,7 +17,6 @@ import { EmailDialog } from './email-dialog.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
 import { emailName, messages } from './messages.ts'
 import { type EmailInPanel, emailsList } from './queries.ts'
-import '../form/content.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 

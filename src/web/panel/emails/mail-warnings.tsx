@@ -4,6 +4,7 @@ import { dashboard } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
 import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
 
 /** What keeps emails waiting: a mail server that refuses them, or too many from the forms. Nothing where all is well. */
 export const MailWarnings = () => {
@@ -14,14 +15,14 @@ export const MailWarnings = () => {
   return (
     <>
       {refusedByRelay > 0 && (
-        <p className={cx(notes.note, 'mb-4')} role="status">
+        <p className={cx(notes.note, screens.above)} role="status">
           <span>
             {say.refusedByRelay(refusedByRelay)} <span lang="en">{relaySays}</span>
           </span>
         </p>
       )}
       {heldBack > 0 && (
-        <p className={cx(notes.note, 'mb-4')} role="status">
+        <p className={cx(notes.note, screens.above)} role="status">
           {say.heldBack(heldBack)}
         </p>
       )}

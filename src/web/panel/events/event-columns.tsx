@@ -7,6 +7,8 @@ import { type Acts, actionsColumn } from '../table/row-actions.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { messages } from './messages.ts'
 import type { EventInPanel } from './queries.ts'
+import { cx } from '../../lib/cx.ts'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EventInPanel>()
 
@@ -32,7 +34,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
     }),
     columns.accessor('price', {
       header: say.price,
-      cell: ({ getValue }) => <span className="num whitespace-nowrap">{formatPrice(getValue(), language)}</span>,
+      cell: ({ getValue }) => <span className={cx('num', cells.nowrap)}>{formatPrice(getValue(), language)}</span>,
       meta: { card: 'corner' },
     }),
     columns.accessor('registered', {
@@ -41,7 +43,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
         const places = `${original.registered}/${original.maxParticipants}`
         const taken = (
           <span className="num">
-            {places} <span className="tbl__unit">{say.registered.toLowerCase()}</span>
+            {places} <span className={cells.heading}>{say.registered.toLowerCase()}</span>
           </span>
         )
         if (!mayReadPeople || original.deletedAt) return taken

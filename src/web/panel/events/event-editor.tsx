@@ -29,6 +29,7 @@ import { type EditedEvent, changeEvent, createEvent, eventChoices } from './quer
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import editors from '../form/editor.module.css'
 
 type EventEditorProps = { event?: EditedEvent & { registered: number }; start: EventForm; isCopy?: boolean }
 
@@ -118,7 +119,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
         )}
       </ScreenHeader>
       <FormProvider {...form}>
-        <form className="editor" noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <form className={editors.editor} noValidate onSubmit={(submitted) => void submit(submitted)}>
           <EventFields choices={choices} complaint={complaint} />
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton

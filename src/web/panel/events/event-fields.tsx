@@ -6,6 +6,7 @@ import { PhotosField } from '../pictures/photos-field.tsx'
 import { type Choices, EventParticulars } from './event-particulars.tsx'
 import { EventTexts } from './event-texts.tsx'
 import { messages } from './messages.ts'
+import screens from '../shell/screen.module.css'
 
 type EventFieldsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
 
@@ -16,13 +17,13 @@ export const EventFields = ({ choices, complaint }: EventFieldsProps) => {
 
   return (
     <>
-      <section className="adm__panel">
+      <section className={screens.panel}>
         <EventTexts categories={choices?.categories} complaint={complaint} />
       </section>
-      <section className="adm__panel">
+      <section className={screens.panel}>
         <EventParticulars choices={choices} complaint={complaint} />
       </section>
-      <section className="adm__panel">
+      <section className={screens.panel}>
         <ImageField control={control} name="imageUrl" label={say.image} folder="events" complaint={complaint} />
         <PhotosField control={control} name="images" label={say.gallery} folder="events" complaint={complaint} />
       </section>

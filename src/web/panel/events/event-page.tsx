@@ -11,7 +11,6 @@ import { EventEditor } from './event-editor.tsx'
 import { emptyEvent, formOf } from './event-form.ts'
 import { messages } from './messages.ts'
 import { eventToEdit } from './queries.ts'
-import '../form/content.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 

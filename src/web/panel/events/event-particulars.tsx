@@ -8,7 +8,7 @@ import type { Brought } from '../record/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
 import type { eventChoices } from './queries.ts'
-import forms from '../../ui/form/forms.module.css'
+import columns from '../form/columns.module.css'
 
 export type Choices = Brought<typeof eventChoices> | undefined
 
@@ -24,7 +24,7 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
 
   return (
     <>
-      <div className={forms.two}>
+      <div className={columns.two}>
         <Field label={say.dateAndTime} error={error('date')}>
           <input type="datetime-local" {...register('date')} />
         </Field>
@@ -32,7 +32,7 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
           <input type="datetime-local" {...register('endsAt')} />
         </Field>
       </div>
-      <div className={forms.two}>
+      <div className={columns.two}>
         <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
           <DecimalInput name="price" />
         </Field>
@@ -40,7 +40,7 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
           <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
         </Field>
       </div>
-      <div className={forms.two}>
+      <div className={columns.two}>
         <OrganizerField />
         <HousePicker label={say.restaurant} houses={choices?.restaurants} />
       </div>

@@ -15,9 +15,9 @@ import { eventColumns } from './event-columns.tsx'
 import { messages } from './messages.ts'
 import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
 import { RemoveEvent } from './remove-event.tsx'
-import '../form/content.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import tools from '../table/tools.module.css'
 
 /** The events: title, date, location, price, edit and delete (spec §2). */
 export default function EventsPage() {
@@ -70,7 +70,7 @@ export default function EventsPage() {
         create={create}
         tools={
           mayReadPeople && (
-            <SiteLink className="cutline ml-auto" to="/admin/eventos/inscripciones">
+            <SiteLink className={cx('cutline', tools.other)} to="/admin/eventos/inscripciones">
               {say.searchGuest}
             </SiteLink>
           )

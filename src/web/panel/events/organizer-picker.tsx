@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { OrganizersFound } from './organizers-found.tsx'
 import { type Option, useOrganizerSearch } from './use-organizer-search.ts'
-import './organizer-picker.css'
+import picker from './organizer-picker.module.css'
 
 type OrganizerPickerProps = {
   id?: string
@@ -79,7 +79,7 @@ export const OrganizerPicker = ({ chosen, onChoose, onBlur, className = '', ...f
   }
 
   return (
-    <div className="pick">
+    <div className={picker.picker}>
       <input
         {...field}
         className={className}

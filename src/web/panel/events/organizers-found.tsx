@@ -6,6 +6,7 @@ import { messages as sharedMessages } from '../record/messages.ts'
 import { messages } from './messages.ts'
 import type { Option } from './use-organizer-search.ts'
 import forms from '../../ui/form/forms.module.css'
+import picker from './organizer-picker.module.css'
 
 type OrganizersFoundProps = {
   list: string
@@ -43,7 +44,7 @@ export const OrganizersFound = ({
   const isTooOften = error instanceof Refused && error.code === 'form.too-often'
 
   return (
-    <div className="pick__box" ref={box}>
+    <div className={picker.list} ref={box}>
       {options.length > 0 && (
         <div
           id={list}
@@ -63,7 +64,7 @@ export const OrganizersFound = ({
               role="option"
               tabIndex={-1}
               aria-selected={option?.id === chosenId}
-              className={option === pointed ? 'pick__active' : undefined}
+              className={option === pointed ? picker.active : undefined}
               onClick={() => onChoose(option)}
             >
               {option ? <Shown organizer={option} /> : say.none}

@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
+import conflicts from './conflict-dialog.module.css'
 
 /** How a person reads what a field holds, where its value does not say it: a name for an id, a picture for its address. */
 export type Words = Partial<Record<string, (value: never) => ReactNode>>
@@ -27,7 +28,7 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
 
   return (
     <Dialog title={say.conflictTitle} description={say.conflictText(changedBy)} onClose={onClose} size="wide">
-      <div className={cx(dialogs.body, 'clash')}>
+      <div className={cx(dialogs.body, conflicts.fields)}>
         {clashes.length === 0 && <p>{say.noDisagreement}</p>}
         {clashes.map((clash) => (
           <ClashField

@@ -7,6 +7,7 @@ import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import editors from './editor.module.css'
 
 type EditorFootProps = {
   isSaving: boolean
@@ -24,7 +25,7 @@ type EditorFootProps = {
 export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, children }: EditorFootProps) => {
   const say = messages(useLanguage())
   return (
-    <div className="editor__foot" data-actions>
+    <div className={editors.foot} data-actions>
       <Problem>{problem}</Problem>
       {isPaused && <OfflineNote />}
       {children}

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Segments } from '../table/segments.tsx'
 import { messages } from './messages.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
+import editors from './editor.module.css'
 
 /** What is being written as its public page will show it, in either language, saved or not. */
 export const PagePreview = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
@@ -25,7 +26,7 @@ export const PagePreview = ({ onClose, children }: { onClose: () => void; childr
         />
       </div>
       <ShownIn language={shown}>
-        <div className="preview" lang={shown}>
+        <div className={editors.preview} lang={shown}>
           {children}
         </div>
       </ShownIn>

@@ -19,6 +19,7 @@ import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
+import requests from './membership-requests.module.css'
 
 type Status = ShownRequest['status']
 
@@ -92,7 +93,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
     <>
       <div className={dialogs.body}>
         {field}
-        <ul className="muted small mt-3.5">
+        <ul className={cx('muted small', requests.below)}>
           {next.map((status) => (
             <li key={status}>
               <b>{verbs(language)[status]}:</b> {outcomes(language)[status]}

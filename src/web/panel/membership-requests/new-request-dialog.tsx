@@ -23,6 +23,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
+import columns from '../form/columns.module.css'
 
 type Inputs = { fullName: string; email: string; phone: string; reason: string; language: Language }
 
@@ -65,7 +66,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
           <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
             <input autoComplete="off" {...form.register('fullName')} />
           </Field>
-          <div className={forms.two}>
+          <div className={columns.two}>
             <Field label={say.email} error={complaint(errors.email?.message)}>
               <input type="email" autoComplete="off" {...form.register('email')} />
             </Field>

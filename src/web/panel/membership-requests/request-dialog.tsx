@@ -11,6 +11,7 @@ import { RequestFacts } from './request-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import notes from '../../ui/states/notes.module.css'
+import requests from './membership-requests.module.css'
 
 type RequestDialogProps = { id: string; onClose: () => void }
 
@@ -43,7 +44,7 @@ const OpenRequest = ({ request, onClose }: { request: ShownRequest; onClose: () 
           </p>
         ))}
         {request.status === 'pending' && request.socioId && (
-          <p className="mt-3.5">
+          <p className={requests.below}>
             <SiteLink to={`/admin/socios?id=${request.socioId}`}>{messages(language).toFile}</SiteLink>
           </p>
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 import type { ShownRequest } from './queries.ts'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
+import cells from '../table/cells/cells.module.css'
 
 type Fact = { name: string; value: ReactNode }
 
@@ -35,23 +36,23 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
   return (
     <dl className={cx(dialogs.facts, 'num')}>
       {facts.map(({ name, value }) => (
-        <div key={name} className="contents">
+        <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fragment>
       ))}
       {link && (
-        <div className="contents">
+        <>
           <dt>{say.link}</dt>
           <dd>
             {link}
             {letter && !request.completedAt && (
-              <span className="block">
+              <span className={cells.line}>
                 {letter.to} <EmailBadge status={letter.status} />
               </span>
             )}
           </dd>
-        </div>
+        </>
       )}
     </dl>
   )

@@ -18,6 +18,7 @@ import { type EditedOrganizer, changeOrganizer, createOrganizer } from './querie
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
+import columns from '../form/columns.module.css'
 
 const networks = ['facebook', 'twitter', 'instagram'] as const
 const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
@@ -72,7 +73,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
               <>
                 {line('name', false)}
                 {prose('description')}
-                <div className={forms.two}>
+                <div className={columns.two}>
                   {line('address')}
                   {line('city')}
                 </div>
@@ -82,20 +83,20 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
               <>
                 {line('nameCa')}
                 {prose('descriptionCa')}
-                <div className={forms.two}>
+                <div className={columns.two}>
                   {line('addressCa')}
                   {line('cityCa')}
                 </div>
               </>
             }
           />
-          <div className={forms.two}>
+          <div className={columns.two}>
             {line('website', true, 'url')}
             {line('email', true, 'email')}
             {line('phone', true, 'tel')}
             {line('country')}
           </div>
-          <div className="three" role="group" aria-label={say.socialMedia}>
+          <div className={columns.three} role="group" aria-label={say.socialMedia}>
             {networks.map((network) => (
               <Field
                 key={network}

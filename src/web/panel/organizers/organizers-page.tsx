@@ -17,7 +17,7 @@ import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { messages } from './messages.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { type EditedOrganizer, organizersList, removeOrganizer, restoreOrganizer } from './queries.ts'
-import '../form/content.css'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EditedOrganizer>()
 
@@ -80,7 +80,7 @@ const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
     columns.accessor('logoUrl', {
       header: say.logo,
       cell: ({ getValue }) =>
-        getValue() ? <Photo className="tbl__thumb" src={getValue()} alt="" sizes="3rem" /> : null,
+        getValue() ? <Photo className={cells.picture} src={getValue()} alt="" sizes="3rem" /> : null,
       meta: { card: 'hidden' },
     }),
     columns.accessor('name', {
@@ -91,7 +91,7 @@ const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
     columns.accessor('description', {
       header: say.description,
       cell: ({ row: { original } }) => (
-        <Translated className="tbl__clamp" es={original.description} ca={original.descriptionCa} />
+        <Translated className={cells.clamp} es={original.description} ca={original.descriptionCa} />
       ),
       meta: { card: 'line' },
     }),

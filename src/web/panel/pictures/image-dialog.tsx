@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { QuestionDialog } from '../record/question-dialog.tsx'
 import { messages } from '../rich-text/rich-text-messages.ts'
+import pictures from './pictures.module.css'
 
 type ImageDialogProps = { editor: Editor; src: string; onClose: () => void }
 
@@ -32,7 +33,7 @@ export const ImageDialog = ({ editor, src, onClose }: ImageDialogProps) => {
       onAnswer={apply}
       onClose={onClose}
     >
-      <Photo className="described" src={src} alt="" sizes="20rem" />
+      <Photo className={pictures.described} src={src} alt="" sizes="20rem" />
     </QuestionDialog>
   )
 }

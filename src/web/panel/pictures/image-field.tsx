@@ -9,6 +9,7 @@ import { messages } from './upload-messages.ts'
 import { useUpload } from './use-upload.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
+import pictures from './pictures.module.css'
 
 /** One image: shown, changed, taken away. */
 export const ImageField = <Form extends FieldValues>({ label, folder, complaint, ...at }: PictureField<Form>) => {
@@ -20,9 +21,9 @@ export const ImageField = <Form extends FieldValues>({ label, folder, complaint,
   return (
     <div className={forms.field} role="group" aria-label={label}>
       <span className={forms.label}>{label}</span>
-      <div className="imgf">
+      <div className={pictures.image}>
         {value !== '' && (
-          <div className="imgf__pic">
+          <div className={pictures.picture}>
             <Photo src={value} alt="" sizes="10rem" />
             <BusyButton
               className={buttons.icon}

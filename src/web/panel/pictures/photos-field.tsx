@@ -9,6 +9,7 @@ import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
 import { useUpload } from './use-upload.ts'
 import forms from '../../ui/form/forms.module.css'
+import pictures from './pictures.module.css'
 
 type PhotosFieldProps<Form extends FieldValues> = PictureField<Form> & {
   /** Whether the first one stands for all. */
@@ -51,11 +52,11 @@ export const PhotosField = <Form extends FieldValues>({
       {value.length === 0 ? (
         <p className="muted small">{say.noPhotos}</p>
       ) : (
-        <ol className="photos">
+        <ol className={pictures.photos}>
           {value.map((src, position) => (
             <li key={src}>
               <Photo src={src} alt="" sizes="10rem" />
-              {hasCover && position === 0 && <span className="photos__cover">{say.cover}</span>}
+              {hasCover && position === 0 && <span className={pictures.cover}>{say.cover}</span>}
               <OrderButtons
                 name={say.photo(position + 1)}
                 position={position}

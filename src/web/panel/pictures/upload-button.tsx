@@ -7,6 +7,7 @@ import { acceptedImages } from './upload.ts'
 import { messages } from './upload-messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import pictures from './pictures.module.css'
 
 type UploadButtonProps = {
   label: string
@@ -41,10 +42,10 @@ export const UploadButton = ({
   }
 
   return (
-    <div className="upload">
+    <div className={pictures.upload}>
       <input
         ref={input}
-        className="sr-only"
+        className="vh"
         type="file"
         accept={acceptedImages}
         multiple={isMultiple}

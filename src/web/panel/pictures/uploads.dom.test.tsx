@@ -58,7 +58,7 @@ const done = (url: string) => ({ status: 201, body: { url, width: 1, height: 1 }
 
 test('an image goes where its field says, tells how far it is, and can be taken away', async ({ club }) => {
   const { choose, arrive, values, bar, getByLabelText, getByText, container } = open(club)
-  expect(container.querySelector('.imgf img')).toBeNull()
+  expect(container.querySelector('img')).toBeNull()
   const file = aFile('a.png')
   choose('Cartel', file)
   const image = await arrive(1)

@@ -5,6 +5,7 @@ import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import selection from './selection.module.css'
 
 type BulkFootProps = {
   /** How many are selected, or what has just been done. */
@@ -35,12 +36,12 @@ export const BulkFoot = ({ text, act, end, takesFocus = false }: BulkFootProps) 
   }, [leave])
 
   return (
-    <div className="bulkfoot" role="group" aria-label={say.selection} ref={bar}>
-      <div className="bulk">
+    <div className={selection.foot} role="group" aria-label={say.selection} ref={bar}>
+      <div className={selection.bar}>
         <b role="status">{text}</b>
         {act && (
           <BusyButton
-            className={cx(buttons.button, buttons.small, 'bulk__btn')}
+            className={cx(buttons.button, buttons.small)}
             type="button"
             isBusy={isBusy}
             onClick={() => void run(async () => act.run())}
@@ -48,7 +49,7 @@ export const BulkFoot = ({ text, act, end, takesFocus = false }: BulkFootProps) 
             {act.text}
           </BusyButton>
         )}
-        <button className={cx(buttons.button, buttons.small, 'bulk__btn')} type="button" onClick={end.run}>
+        <button className={cx(buttons.button, buttons.small)} type="button" onClick={end.run}>
           {end.text}
         </button>
       </div>

@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
 
 const oneDay = 24 * 60 * 60 * 1000
 
@@ -21,7 +22,7 @@ export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string 
   const { isBusy, run } = useBusy()
   const goes = new Date(new Date(deletedAt).getTime() + limits.trashDays * oneDay)
   return (
-    <div className={cx(notes.note, 'note--act')}>
+    <div className={cx(notes.note, screens.advice)}>
       <p>{messages(language).inTrash(formatDate(goes, language))}</p>
       <BusyButton
         className={cx(buttons.button, buttons.small, buttons.line)}

@@ -2,6 +2,7 @@ import { formatEventStart } from '#shared/dates/event-days.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
+import sheet from './guest-sheet.module.css'
 
 export type SheetEvent = {
   id: string
@@ -23,7 +24,7 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
   const say = messages(language)
   const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
   return (
-    <section className="sheet" aria-label={say.sheet}>
+    <section className={sheet.sheet} aria-label={say.sheet}>
       <Translated as="h1" es={event.title} ca={event.titleCa} />
       <p>
         {formatEventStart(event, language)} · <Translated es={event.location} ca={event.locationCa} />
@@ -45,7 +46,7 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
           {byName.map((guest) => (
             <tr key={guest.id}>
               <td>
-                <span className="sheet__box" />
+                <span className={sheet.box} />
               </td>
               <td>
                 {guest.fullName}

@@ -4,11 +4,12 @@ import { messages } from './messages.ts'
 import { type Picked, SelectionContext } from './use-selection.ts'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import styles from './selection.module.css'
 
 type BoxProps = { name: string; isPicked: boolean; isSome?: boolean; onChange: () => void }
 
 const Box = ({ name, isPicked, isSome = false, onChange }: BoxProps) => (
-  <label className={cx(forms.check, 'pick')}>
+  <label className={cx(forms.check, styles.box)}>
     <input
       type="checkbox"
       aria-label={name}
@@ -50,7 +51,7 @@ export const PickShown = ({ isNamed = false }: { isNamed?: boolean }) => {
   )
   if (!isNamed) return box
   return (
-    <div className="pickall">
+    <div className={styles.all}>
       {box}
       <span aria-hidden>{say.selectShown}</span>
     </div>

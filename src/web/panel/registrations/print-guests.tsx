@@ -7,7 +7,6 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
 import { messages } from './messages.ts'
 import { exportRegistrations } from './queries.ts'
-import '../../styles/guest-sheet.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 

@@ -19,6 +19,8 @@ import { PickRow, PickShown } from './pick.tsx'
 import type { RegistrationInPanel } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import registrations from './registrations.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<RegistrationInPanel>()
 
@@ -123,7 +125,7 @@ export const registrationColumns = (language: Language, acts: Acts) => {
                 {say.accept}
               </AcceptButton>
               <button
-                className={cx(buttons.button, buttons.small, buttons.danger)}
+                className={cx(buttons.button, buttons.small, buttons.danger, registrations.decline)}
                 type="button"
                 aria-label={shared.of(say.decline, original.fullName)}
                 onClick={() => onDecline(original)}
@@ -167,8 +169,8 @@ type WordsProps = { name: string; language: string; children: ReactNode }
 /** What a guest wrote, in their own language; on a card, which has no heads, under its name. */
 const Words = ({ name, language, children }: WordsProps) =>
   children && (
-    <div className="tbl__words">
-      <span className="tbl__unit">{name}: </span>
+    <div className={cells.words}>
+      <span className={cells.heading}>{name}: </span>
       <span lang={language}>{children}</span>
     </div>
   )

@@ -17,6 +17,7 @@ import { type EditedRegistration, addRegistration, changeRegistration } from './
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
+import columns from '../form/columns.module.css'
 
 type Guest = EventRegistration & { language: Language }
 const guest = z.extend(wholeRegistration, { language: z.enum(languages) })
@@ -66,7 +67,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
           <Field label={say.fullName} error={error('fullName')}>
             <input autoComplete="off" {...register('fullName')} />
           </Field>
-          <div className={forms.two}>
+          <div className={columns.two}>
             <Field label={say.email} error={error('email')}>
               <input type="email" autoComplete="off" {...register('email')} />
             </Field>
@@ -74,7 +75,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
               <input type="tel" autoComplete="off" {...register('phone')} />
             </Field>
           </div>
-          <div className={forms.two}>
+          <div className={columns.two}>
             <Field label={say.source} optional={shared.optional}>
               <select {...register('howDidYouKnowUs')}>
                 <option value="">{say.choose}</option>

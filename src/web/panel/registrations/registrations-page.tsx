@@ -27,11 +27,11 @@ import { RegistrationDialog } from './registration-dialog.tsx'
 import { useBulkActs } from './use-bulk-acts.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import { SelectionContext, useSelection } from './use-selection.ts'
-import '../form/content.css'
-import './selection.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
+import registrations from './registrations.module.css'
 
 /** Who comes to an event, what they cannot eat, and whether their letter went out. */
 export default function RegistrationsPage() {
@@ -71,7 +71,7 @@ export default function RegistrationsPage() {
 
   return (
     <>
-      <p className="back-link">
+      <p className={screens.back}>
         <SiteLink to={isInTrash ? '/admin/eventos?filter=trash' : `/admin/eventos/${eventId}`}>
           <ArrowLeft aria-hidden />
           {isInTrash ? say.seeTrash : say.backToEvent}
@@ -86,7 +86,7 @@ export default function RegistrationsPage() {
       </ScreenHeader>
       {event?.deletedAt && <EventInTrash id={event.id} deletedAt={event.deletedAt} />}
       {event && (
-        <p className="tally num">
+        <p className={cx(registrations.tally, 'num')}>
           <span>{formatEventStart(event, language)}</span>
           <b>{say.taken(event.registered, event.maxParticipants)}</b>
           <span>{say.members(event.members)}</span>
@@ -94,7 +94,7 @@ export default function RegistrationsPage() {
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
-      {filter === 'asking' && <p className={cx(notes.note, 'note--act')}>{say.askingText}</p>}
+      {filter === 'asking' && <p className={cx(notes.note, screens.advice)}>{say.askingText}</p>}
       <SelectionContext value={selection}>
         <Listing
           label={say.registrations}

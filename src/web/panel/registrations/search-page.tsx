@@ -13,7 +13,7 @@ import { useListState } from '../table/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RegistrationFound, registrationsFound } from './queries.ts'
 import { searchColumns } from './search-columns.tsx'
-import '../form/content.css'
+import screens from '../shell/screen.module.css'
 
 /** Who registered for the events around today: for who calls and says only a name. Leads to them in their event's list. */
 export default function SearchPage() {
@@ -31,7 +31,7 @@ export default function SearchPage() {
 
   return (
     <>
-      <p className="back-link">
+      <p className={screens.back}>
         <SiteLink to="/admin/eventos">
           <ArrowLeft aria-hidden />
           {say.backToEvents}

@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import restaurants from './restaurants.module.css'
 
 type HoursFieldProps = { label: string; value: string; onChange: (text: string) => void }
 
@@ -44,7 +45,7 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
     <KeepsFocus className={forms.field} role="group" label={label}>
       <span className={forms.label}>{label}</span>
       {rows.map((row, position) => (
-        <div className="hours" key={row.id}>
+        <div className={restaurants.hours} key={row.id}>
           <Field label={say.days}>
             <input
               ref={row.id === added ? focus : undefined}

@@ -10,6 +10,8 @@ import { OrderButtons } from '../table/order-buttons.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import screens from '../shell/screen.module.css'
+import restaurants from './restaurants.module.css'
 
 type MenuFieldsProps = {
   name: 'menuDegustacion' | 'platosPrincipales'
@@ -31,13 +33,13 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
     complaint(formState.errors[name]?.[position]?.[field]?.message)
 
   return (
-    <KeepsFocus className="adm__panel" label={title}>
+    <KeepsFocus className={screens.panel} label={title}>
       <h2>{title}</h2>
       {fields.length > 0 && (
-        <ol className="items">
+        <ol className={restaurants.items}>
           {fields.map(({ id }, position) => (
             <li key={id}>
-              <div className="items__hd">
+              <div className={restaurants.itemHead}>
                 <span>{position + 1}</span>
                 <OrderButtons
                   name={row(position + 1)}
@@ -47,7 +49,7 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
                   onRemove={() => remove(position)}
                 />
               </div>
-              <div className="items__row">
+              <div className={restaurants.itemFields}>
                 <Field label={say.itemName} error={error(position, 'nombre')}>
                   <input lang="es" {...register(`${name}.${position}.nombre`)} />
                 </Field>

@@ -6,7 +6,8 @@ import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { withScheme } from '../form/web-address.ts'
 import { messages } from './messages.ts'
-import forms from '../../ui/form/forms.module.css'
+import screens from '../shell/screen.module.css'
+import columns from '../form/columns.module.css'
 
 const networks = ['facebook', 'twitter', 'instagram'] as const
 const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
@@ -36,9 +37,9 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
 
   return (
     <>
-      <section className="adm__panel">
+      <section className={screens.panel}>
         <h2>{say.contact}</h2>
-        <div className={forms.two}>
+        <div className={columns.two}>
           {line('telefono', 'tel')}
           {line('web', 'url')}
           {line('reservaTelefono', 'tel')}
@@ -48,7 +49,7 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
             <input {...register('ubicacionMapa', { onChange: ({ target }) => takeMap(target.value) })} />
           </Field>
         </div>
-        <div className="three" role="group" aria-label={say.redesSociales}>
+        <div className={columns.three} role="group" aria-label={say.redesSociales}>
           {networks.map((network) => (
             <Field
               key={network}
@@ -65,9 +66,9 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
           ))}
         </div>
       </section>
-      <section className="adm__panel">
+      <section className={screens.panel}>
         <h2>{say.facts}</h2>
-        <div className="three">
+        <div className={columns.three}>
           <Field label={say.precioMedio} error={error('precioMedio')}>
             <DecimalInput name="precioMedio" />
           </Field>
@@ -85,7 +86,7 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
           </Field>
         </div>
         <h3>{say.valoraciones}</h3>
-        <div className="three">
+        <div className={columns.three}>
           {ratings.map((rating) => (
             <Field
               key={rating}

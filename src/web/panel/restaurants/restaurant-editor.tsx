@@ -23,6 +23,7 @@ import { RestaurantPreview } from './restaurant-preview.tsx'
 import { RestaurantTexts } from './restaurant-texts.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import editors from '../form/editor.module.css'
 
 type RestaurantEditorProps = { restaurant?: EditedRestaurant; start: RestaurantForm }
 
@@ -69,7 +70,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
         )}
       </ScreenHeader>
       <FormProvider {...form}>
-        <form className="editor" noValidate onSubmit={(submitted) => void save(submitted)}>
+        <form className={editors.editor} noValidate onSubmit={(submitted) => void save(submitted)}>
           <RestaurantTexts complaint={complaint} />
           <RestaurantContact complaint={complaint} />
           <MenuFields

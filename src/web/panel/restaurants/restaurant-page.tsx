@@ -8,7 +8,6 @@ import { messages } from './messages.ts'
 import { restaurantToEdit } from './queries.ts'
 import { RestaurantEditor } from './restaurant-editor.tsx'
 import { emptyRestaurant, formOf } from './restaurant-form.ts'
-import '../form/content.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 

@@ -8,7 +8,8 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { messages } from './messages.ts'
-import forms from '../../ui/form/forms.module.css'
+import screens from '../shell/screen.module.css'
+import columns from '../form/columns.module.css'
 
 type Complaint = (code: string | undefined) => string | undefined
 
@@ -46,8 +47,8 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
 
   return (
     <>
-      <section className="adm__panel">
-        <div className={forms.two}>
+      <section className={screens.panel}>
+        <div className={columns.two}>
           <Field label={say.nombre} error={error('nombre')}>
             <input {...register('nombre')} />
           </Field>
@@ -60,7 +61,7 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
         </Field>
         <LanguageTabs formState={formState} spanish={texts('')} catalan={texts('Ca')} />
       </section>
-      <section className="adm__panel">
+      <section className={screens.panel}>
         <PhotosField
           control={control}
           name="images"

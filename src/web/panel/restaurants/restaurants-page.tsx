@@ -15,7 +15,6 @@ import { useOpenFromList } from '../table/list-address.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
-import '../form/content.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 

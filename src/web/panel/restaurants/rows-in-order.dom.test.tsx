@@ -9,7 +9,7 @@ import RestaurantPage from './restaurant-page.tsx'
 
 /** What every field of the form holds, in their order. */
 const everyField = () =>
-  [...document.querySelectorAll<HTMLInputElement>('form.editor :is(input:not([type=file]), textarea, select)')].map(
+  [...document.querySelectorAll<HTMLInputElement>('form :is(input:not([type=file]), textarea, select)')].map(
     ({ value }) => value,
   )
 

@@ -20,6 +20,7 @@ import { IconButton } from '../record/icon-button.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { messages } from './rich-text-messages.ts'
 import { acceptedImages } from '../pictures/upload.ts'
+import rich from './rich-text.module.css'
 
 type RichTextToolsProps = {
   editor: Editor
@@ -56,7 +57,7 @@ export const RichTextTools = ({ editor, isUploading, onImages, onDescribe }: Ric
   )
 
   return (
-    <div className="rich__tools" role="group" aria-label={say.tools}>
+    <div className={rich.tools} role="group" aria-label={say.tools}>
       {toggle('heading', Heading2, () => then().toggleHeading({ level: 2 }).run())}
       {toggle('subheading', Heading3, () => then().toggleHeading({ level: 3 }).run())}
       {toggle('bold', Bold, () => then().toggleBold().run())}
@@ -95,7 +96,7 @@ export const RichTextTools = ({ editor, isUploading, onImages, onDescribe }: Ric
       />
       <input
         ref={input}
-        className="sr-only"
+        className="vh"
         type="file"
         accept={acceptedImages}
         tabIndex={-1}

@@ -157,7 +157,7 @@ test('images come in one after another, and for each it is asked what is to be s
     ['/a.webp', ' Una sopa '],
     ['/b.webp', 'Un pan'],
   ] as const) {
-    await waitFor(() => expect(container.querySelector('.described')?.getAttribute('src')).toBe(src))
+    await waitFor(() => expect(container.querySelector('dialog img')?.getAttribute('src')).toBe(src))
     await fill('Descripción de la imagen', words)
     await press('Aplicar')
   }

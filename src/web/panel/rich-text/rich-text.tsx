@@ -12,6 +12,7 @@ import { RichTextTools } from './rich-text-tools.tsx'
 import { messages } from './rich-text-messages.ts'
 import { useUpload } from '../pictures/use-upload.ts'
 import forms from '../../ui/form/forms.module.css'
+import rich from './rich-text.module.css'
 
 type RichTextProps = {
   label: string
@@ -49,7 +50,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
   const editor = useEditor({
     extensions,
     content: value,
-    // The site's policy allows no styles from scripts: they are in content.css.
+    // The site's policy allows no styles from scripts: they are in rich-text.module.css.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
@@ -59,7 +60,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-help`,
         lang,
-        class: 'rich__text read',
+        class: `${rich.text} read`,
       },
       // Tab goes on to the next field: in a list it would push the line in, and Shift+Tab take it out of the list.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
@@ -109,7 +110,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
       <span className={forms.label} id={`${id}-label`}>
         {label} {optional && <span className={forms.optional}>({optional})</span>}
       </span>
-      <div className="rich" data-invalid={error ? true : undefined}>
+      <div className={rich.editor} data-invalid={error ? true : undefined}>
         <RichTextTools
           editor={editor}
           isUploading={progress !== undefined}

@@ -14,6 +14,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
 
 /** The own address, and the way to another: it counts once both have agreed by their emails. */
 export const AddressPanel = () => {
@@ -25,18 +26,18 @@ export const AddressPanel = () => {
   const { email = '', new_email: next } = session.session.user
 
   return (
-    <KeepsFocus label={say.address} className="adm__panel">
+    <KeepsFocus label={say.address} className={screens.panel}>
       <h2>{say.address}</h2>
       <p>{email}</p>
       {next && (
-        <p className={cx(notes.note, 'mt-4')} role="status">
+        <p className={cx(notes.note, screens.below)} role="status">
           <span>{say.addressWaits(next)}</span>
         </p>
       )}
       {isChanging ? (
         <AddressForm email={email} onDone={() => setIsChanging(false)} />
       ) : (
-        <p className="mt-4">
+        <p className={screens.below}>
           <button
             className={cx(buttons.button, buttons.small, buttons.line)}
             type="button"
@@ -68,7 +69,7 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
 
   return (
     <form
-      className={cx(forms.form, 'mt-4')}
+      className={cx(forms.form, screens.below)}
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(change)(submitted)}
     >

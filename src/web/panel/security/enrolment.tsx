@@ -5,6 +5,7 @@ import { OneCodeForm } from '../../account/forms/one-code-form.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import security from './security.module.css'
 
 export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: string } }
 
@@ -20,7 +21,7 @@ export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: 
   }
 
   return (
-    <div className="enrol">
+    <div className={security.enrolment}>
       <img src={factor.totp.qr_code} alt={say.qr} width="192" height="192" />
       <OneCodeForm
         label={say.code}
@@ -30,7 +31,7 @@ export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: 
       >
         <p>{say.scan}</p>
         <p className="small">
-          {say.secret}: <code className="enrol__secret">{factor.totp.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          {say.secret}: <code className={security.secret}>{factor.totp.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </OneCodeForm>
     </div>

@@ -17,6 +17,9 @@ import { KeyEnrolment } from './key-enrolment.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import screens from '../shell/screen.module.css'
+import security from './security.module.css'
+import cells from '../table/cells/cells.module.css'
 
 type FactorPanelProps = { factors: Factor[]; onCodes: (codes: string[] | undefined) => void }
 
@@ -67,18 +70,18 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   }
 
   return (
-    <KeepsFocus label={say.factor} className="adm__panel">
+    <KeepsFocus label={say.factor} className={screens.panel}>
       <h2>{say.factor}</h2>
       <p className="muted">
         {say.factorText} {factors.length === 0 && <Badge tone="warn">{say.off}</Badge>}
       </p>
       {factors.length > 0 && (
-        <ul className="lines mt-4" aria-label={say.factor}>
+        <ul className={cx(security.lines, screens.below)} aria-label={say.factor}>
           {factors.map((factor) => (
             <li key={factor.id}>
               <span>
                 <b>{nameOf(factor)}</b>
-                <span className="tbl__sub">
+                <span className={cells.second}>
                   {factor.friendly_name && `${kindOf(factor)}, `}
                   {say.since(formatDate(factor.created_at, language))}
                 </span>
@@ -104,11 +107,11 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
       )}
       {typeof adding === 'object' && <Enrolment factor={adding} onDone={finish} />}
       {!adding && (
-        <ul className="lines lines--ways mt-4" aria-label={say.add}>
+        <ul className={cx(security.lines, security.ways, screens.below)} aria-label={say.add}>
           <li>
             <span>
               <b>{say.key}</b>
-              <span className="tbl__sub">{say.keyText}</span>
+              <span className={cells.second}>{say.keyText}</span>
             </span>
             <button
               className={cx(buttons.button, buttons.small, buttons.ink)}
@@ -122,7 +125,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
             <li>
               <span>
                 <b>{say.app}</b>
-                <span className="tbl__sub">{say.appText}</span>
+                <span className={cells.second}>{say.appText}</span>
               </span>
               <button
                 className={cx(buttons.button, buttons.small, buttons.line)}

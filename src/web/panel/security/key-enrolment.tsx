@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import screens from '../shell/screen.module.css'
 
 type KeyEnrolmentProps = { taken: (string | undefined)[]; onDone: () => Promise<void>; onCancel: () => void }
 
@@ -35,7 +36,7 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
 
   return (
     <form
-      className={cx(forms.form, 'mt-4')}
+      className={cx(forms.form, screens.below)}
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(make)(submitted)}
     >

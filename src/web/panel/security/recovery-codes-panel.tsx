@@ -12,6 +12,8 @@ import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
+import security from './security.module.css'
 
 type RecoveryCodesPanelProps = {
   status: { total: number; remaining: number } | null
@@ -48,7 +50,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
   }
 
   return (
-    <section className="adm__panel" aria-label={say.codes}>
+    <section className={screens.panel} aria-label={say.codes}>
       <h2>{say.codes}</h2>
       <p className="muted">
         {say.codesText} {status ? say.codesLeft(status.remaining, status.total) : say.noCodes}
@@ -56,7 +58,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
       {fresh && (
         <>
           <p className={notes.note}>{say.codesOnce}</p>
-          <ul className="codes">
+          <ul className={security.codes}>
             {fresh.map((code) => (
               <li key={code}>
                 <code>{code.replaceAll(/(.{4})(?=.)/g, '$1-')}</code>
@@ -65,7 +67,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
           </ul>
         </>
       )}
-      <p className={cx(forms.row, 'mt-4')}>
+      <p className={cx(forms.row, screens.below)}>
         {fresh && (
           <button
             className={cx(buttons.button, buttons.small, buttons.ink)}

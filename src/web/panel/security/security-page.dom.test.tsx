@@ -41,7 +41,7 @@ const open = async (club: Club, language: Language, openElsewhere = 0) => {
     /** The toasts so far say this, the last one last. */
     hears: (...texts: string[]) => patiently(() => expect(told()).toEqual(texts.map(matching))),
     sees: (text: RegExp) => patiently(() => expect(document.body.textContent).toMatch(text)),
-    codes: () => [...view.container.querySelectorAll('.codes code')].map(({ textContent }) => textContent),
+    codes: () => [...view.container.querySelectorAll('ul code')].map(({ textContent }) => textContent),
     sessions: async () => (await club.db.select().from(sessions).where(eq(sessions.userId, me.id))).length,
     factors: async () =>
       (await club.db.select().from(mfaFactors).where(eq(mfaFactors.userId, me.id))).map(({ factorType }) => factorType),
@@ -51,7 +51,7 @@ const open = async (club: Club, language: Language, openElsewhere = 0) => {
 /** Turns the app on, with the code it would show. */
 const enrol = async ({ press, fill, container }: Awaited<ReturnType<typeof open>>, code?: string) => {
   const secret = await patiently(() => {
-    const shown = container.querySelector('.enrol__secret')?.textContent
+    const shown = container.querySelector('code')?.textContent
     expect(shown).toBeTruthy()
     return shown!.replaceAll(' ', '')
   })

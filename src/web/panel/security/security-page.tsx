@@ -13,6 +13,7 @@ import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import screens from '../shell/screen.module.css'
 
 /** What keeps the own account safe: second factors, recovery codes, open sessions, address, password. */
 export default function SecurityPage() {
@@ -32,10 +33,10 @@ export default function SecurityPage() {
       )}
       <SessionsPanel />
       <AddressPanel />
-      <section className="adm__panel">
+      <section className={screens.panel}>
         <h2>{say.password}</h2>
         <p className="muted">{say.passwordText}</p>
-        <p className="mt-4">
+        <p className={screens.below}>
           <SiteLink className={cx(buttons.button, buttons.small, buttons.line)} to="/auth/nueva-contrasena">
             {say.changePassword}
           </SiteLink>

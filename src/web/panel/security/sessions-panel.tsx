@@ -13,6 +13,9 @@ import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import screens from '../shell/screen.module.css'
+import security from './security.module.css'
+import cells from '../table/cells/cells.module.css'
 
 /** Where the person is signed in, and the way to close what they do not know. */
 export const SessionsPanel = () => {
@@ -32,18 +35,18 @@ export const SessionsPanel = () => {
   }
 
   return (
-    <KeepsFocus label={say.sessions} className="adm__panel">
+    <KeepsFocus label={say.sessions} className={screens.panel}>
       <h2>{say.sessions}</h2>
       {error && !sessions && <p className={forms.error}>{say.loadError}</p>}
       {!error && !sessions && <Spinner />}
-      <ul className="lines">
+      <ul className={security.lines}>
         {sessions?.map(({ id, user_agent: agent, ip, created_at: since, is_current: isHere }) => {
           const device = deviceName(agent) ?? say.unknownDevice
           return (
             <li key={id}>
               <span>
                 <b>{device}</b> {isHere && <Badge tone="ok">{say.here}</Badge>}
-                <span className="tbl__sub num">
+                <span className={cx(cells.second, 'num')}>
                   {say.opened(formatDateTime(since, language))}
                   {ip && ` · ${ip}`}
                 </span>
@@ -63,7 +66,7 @@ export const SessionsPanel = () => {
         })}
       </ul>
       {sessions && sessions.length > 1 && (
-        <p className="mt-4">
+        <p className={screens.below}>
           <button
             className={cx(buttons.button, buttons.small, buttons.line)}
             type="button"

@@ -15,10 +15,11 @@ import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
 import { mayOpen } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useStaff } from './use-staff.ts'
-import '../admin.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
+import frame from './shell.module.css'
+import screens from './screen.module.css'
 
 /** The panel: its sidebar and the screen. Nothing of it is drawn before the server has said who asks. */
 export default function AdminLayout() {
@@ -36,20 +37,20 @@ export default function AdminLayout() {
       </Waiting>
     )
   return (
-    <div className="adm">
+    <div className={frame.frame}>
       <PageHead title={say.panel} isIndexed={false} />
       <a className="skip-link" href="#content">
         {say.skip}
       </a>
-      <div className="adm__side on-dark">
-        <SiteLink className="adm__logo" to="/admin/dashboard" aria-label={club.name}>
+      <div className={cx(frame.side, 'on-dark')}>
+        <SiteLink className={frame.logo} to="/admin/dashboard" aria-label={club.name}>
           <Wordmark />
         </SiteLink>
-        <div className="adm__links">
+        <div className={frame.links}>
           <PanelMenu staff={staff} />
         </div>
         <button
-          className="adm__menu"
+          className={frame.menu}
           type="button"
           aria-label={say.openMenu}
           onClick={() => drawer.current?.showModal()}
@@ -58,7 +59,7 @@ export default function AdminLayout() {
         </button>
         <PanelDrawer ref={drawer} staff={staff} />
       </div>
-      <main className="adm__main" id="content" tabIndex={-1}>
+      <main className={frame.main} id="content" tabIndex={-1}>
         <FactorAdvice factor={staff.secondFactor} isThere={pathname === security} />
         {!mayOpen(pathname, staff.role) && <EmptyState title={say.denied} text={say.notForEditors} />}
         {mayOpen(pathname, staff.role) && (staff.secondFactor !== 'required' || pathname === security) && (
@@ -88,7 +89,7 @@ const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'require
       </EmptyState>
     )
   return (
-    <div className={cx(notes.note, factor === 'required' && notes.danger, 'note--act')} role="status">
+    <div className={cx(notes.note, factor === 'required' && notes.danger, screens.advice)} role="status">
       <p>{factor === 'required' ? say.factorRequiredHere : say.factorAdvised}</p>
       {!isThere && button}
     </div>
@@ -98,7 +99,7 @@ const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'require
 const Waiting = ({ children }: { children: ReactNode }) => {
   const say = messages(useLanguage())
   return (
-    <main className="adm__wait">
+    <main className={frame.waiting}>
       <PageHead title={say.panel} isIndexed={false} />
       {children}
     </main>

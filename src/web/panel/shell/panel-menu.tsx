@@ -13,6 +13,8 @@ import { LeaveDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { accountSections, innerSections, sections } from './sections.ts'
 import { useWaiting } from './use-waiting.ts'
+import { cx } from '../../lib/cx.ts'
+import frame from './shell.module.css'
 
 type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
 
@@ -36,7 +38,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
         <Icon aria-hidden />
         {say[name]}
         {waiting[to] && (
-          <span className="n num" aria-hidden>
+          <span className={cx(frame.count, 'num')} aria-hidden>
             {waiting[to].count}
           </span>
         )}
@@ -48,7 +50,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
       <nav aria-label={say.panel}>
         <ul>{sections.filter(opened).map(link)}</ul>
       </nav>
-      <div className="adm__me">
+      <div className={frame.account}>
         <nav aria-label={say.account}>
           <ul>
             {accountSections.filter(opened).map(link)}
@@ -60,7 +62,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
             </li>
           </ul>
         </nav>
-        <p className="adm__who">
+        <p className={frame.person}>
           <span title={staff.email}>{staff.email}</span>
           <LanguageToggle className="hd__lang" />
         </p>
@@ -81,8 +83,8 @@ export const PanelDrawer = ({
   const say = messages(useLanguage())
   const close = () => ref.current?.close()
   return (
-    <dialog ref={ref} className="adm__drawer on-dark" aria-label={say.panel}>
-      <button className="adm__menu" type="button" aria-label={say.closeMenu} onClick={close}>
+    <dialog ref={ref} className={cx(frame.drawer, 'on-dark')} aria-label={say.panel}>
+      <button className={frame.menu} type="button" aria-label={say.closeMenu} onClick={close}>
         <X aria-hidden />
       </button>
       <PanelMenu staff={staff} onLeave={close} />
@@ -112,7 +114,7 @@ const SignOut = () => {
   return (
     <>
       <BusyButton
-        className="adm__out"
+        className={frame.signOut}
         type="button"
         isBusy={isLeaving}
         onClick={() => (hasUnsaved() ? setIsAsking(true) : void leave())}

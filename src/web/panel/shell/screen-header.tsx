@@ -3,6 +3,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { Translated } from '../../ui/translated.tsx'
+import screens from './screen.module.css'
 
 type ScreenHeaderProps = {
   title: string
@@ -15,7 +16,7 @@ type ScreenHeaderProps = {
 export const ScreenHeader = ({ title, about, children }: ScreenHeaderProps) => {
   const language = useLanguage()
   return (
-    <div className="adm__head">
+    <div className={screens.head}>
       <PageHead
         title={about ? `${title}: ${inLanguage(language, about.title, about.titleCa)}` : title}
         isIndexed={false}

@@ -6,6 +6,8 @@ import { useOpenRecord } from '../record/use-open-record.ts'
 import { messages } from './messages.ts'
 import { SocioCard } from './socio-card.tsx'
 import { SocioTable } from './socio-table.tsx'
+import { cx } from '../../lib/cx.ts'
+import tools from '../table/tools.module.css'
 
 /** Socios-activos (spec §2): the active members, to look at. */
 export default function ActiveSociosPage() {
@@ -13,7 +15,7 @@ export default function ActiveSociosPage() {
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
   const { id, open, close } = useOpenRecord()
   const toAll = (
-    <Link className="cutline ml-auto" to="/admin/socios">
+    <Link className={cx('cutline', tools.other)} to="/admin/socios">
       {say.toAll}
     </Link>
   )

@@ -20,6 +20,8 @@ import { SocioStatusBadge } from './socio-status-badge.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
+import card from './socio-card.module.css'
+import cells from '../table/cells/cells.module.css'
 
 type SocioCardProps = {
   id: string
@@ -124,10 +126,10 @@ const Iban = ({ socio }: { socio: Card }) => {
       <span className="num">{reading.data?.iban ?? socio.iban}</span>
       {!reading.data && (
         <>
-          <BusyButton className="link" type="button" isBusy={reading.isPending} onClick={read}>
+          <BusyButton className={card.link} type="button" isBusy={reading.isPending} onClick={read}>
             {say.showIban}
           </BusyButton>
-          <span className="muted small block">{say.showIbanNote}</span>
+          <span className={cx('muted small', cells.line)}>{say.showIbanNote}</span>
         </>
       )}
     </Fact>
@@ -137,8 +139,8 @@ const Iban = ({ socio }: { socio: Card }) => {
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const name = useId()
   return (
-    <section className="group" aria-labelledby={name}>
-      <h3 className="group__title" id={name}>
+    <section className={card.group} aria-labelledby={name}>
+      <h3 className={card.title} id={name}>
         {title}
       </h3>
       <dl className={cx(dialogs.facts, 'num')}>{children}</dl>

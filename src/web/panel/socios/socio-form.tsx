@@ -20,13 +20,13 @@ import { useContentForm } from '../form/use-content-form.tsx'
 import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
 import { LanguageField, languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
-import '../form/content.css'
 import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
 import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
 import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
-import forms from '../../ui/form/forms.module.css'
+import socioForm from './socio-form.module.css'
+import columns from '../form/columns.module.css'
 
 /** "Crear Socio", or a member's file to be changed (spec §2). */
 export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
@@ -83,7 +83,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-          <div className={cx(dialogs.body, 'dlg__sections')}>
+          <div className={cx(dialogs.body, socioForm.sections)}>
             <MemberFields
               mayOmitPayment
               ibanHint={socio?.iban ? say.keepIban(socio.iban) : undefined}
@@ -104,7 +104,7 @@ const Membership = ({ withStatus }: { withStatus: boolean }) => {
   const { register } = useFormContext<Inputs>()
   return (
     <>
-      <div className={forms.two}>
+      <div className={columns.two}>
         <Field label={say.type}>
           <select {...register('membershipType')}>
             {membershipTypes.map((type) => (

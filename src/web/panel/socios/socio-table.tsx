@@ -14,6 +14,8 @@ import type { useListState } from '../table/use-list-state.ts'
 import { filterIn, messages, typeIn } from './messages.ts'
 import { type SocioInList, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
+import { cx } from '../../lib/cx.ts'
+import cells from '../table/cells/cells.module.css'
 
 const filters = ['all', ...socioStatuses] as const
 const column = columnsOf<SocioInList>()
@@ -71,7 +73,7 @@ const columnsIn = (
   return column.columns([
     column.accessor('membershipNumber', {
       header: say.number,
-      cell: ({ getValue }) => <span className="num whitespace-nowrap">{getValue()}</span>,
+      cell: ({ getValue }) => <span className={cx('num', cells.nowrap)}>{getValue()}</span>,
       meta: { card: 'line' },
     }),
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
@@ -82,12 +84,12 @@ const columnsIn = (
     }),
     column.accessor('phone', {
       header: say.phone,
-      cell: ({ getValue }) => <span className="num whitespace-nowrap">{getValue()}</span>,
+      cell: ({ getValue }) => <span className={cx('num', cells.nowrap)}>{getValue()}</span>,
       meta: { card: 'hidden' },
     }),
     column.accessor('membershipType', {
       header: say.type,
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{typeIn(language)[getValue()]}</span>,
+      cell: ({ getValue }) => <span className={cells.nowrap}>{typeIn(language)[getValue()]}</span>,
       meta: { card: 'hidden' },
     }),
     column.accessor('status', {
@@ -97,7 +99,7 @@ const columnsIn = (
     }),
     column.accessor('createdAt', {
       header: say.joined,
-      cell: ({ getValue }) => <span className="num whitespace-nowrap">{formatDate(getValue(), language)}</span>,
+      cell: ({ getValue }) => <span className={cx('num', cells.nowrap)}>{formatDate(getValue(), language)}</span>,
       meta: { card: 'foot' },
     }),
     column.display({

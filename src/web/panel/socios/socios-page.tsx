@@ -13,7 +13,9 @@ import { type SocioInList, exportSocios, removeSocio } from './queries.ts'
 import { SocioDialog } from './socio-dialog.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioTable } from './socio-table.tsx'
+import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import tools from '../table/tools.module.css'
 
 /** Socios (spec §2): search, create, see, change, delete. */
 export default function SociosPage() {
@@ -60,7 +62,7 @@ export default function SociosPage() {
         state={state}
         status={status}
         tools={
-          <Link className="cutline ml-auto" to="/admin/socios-activos">
+          <Link className={cx('cutline', tools.other)} to="/admin/socios-activos">
             {say.toActive}
           </Link>
         }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Badge, type BadgeTone } from '../record/badge.tsx'
 import { messages } from './messages.ts'
+import checks from './status.module.css'
 
 const tones: Record<CheckState, BadgeTone> = { bad: 'danger', warn: 'warn', unknown: 'neutral', ok: 'ok' }
 const worstFirst: CheckState[] = ['bad', 'warn', 'unknown', 'ok']
@@ -13,7 +14,7 @@ export const CheckList = ({ outcomes }: { outcomes: Outcome[] }) => {
   const language = useLanguage()
   const say = messages(language)
   return (
-    <ul className="checks" aria-label={say.checks}>
+    <ul className={checks.checks} aria-label={say.checks}>
       {worstFirst
         .flatMap((state) => outcomes.filter((outcome) => outcome.state === state))
         .map((outcome) => {
@@ -25,7 +26,7 @@ export const CheckList = ({ outcomes }: { outcomes: Outcome[] }) => {
               <div>
                 <h2>{checkTitles[check][language]}</h2>
                 <p className="num">{seen}</p>
-                {todo && <p className="checks__todo">{todo}</p>}
+                {todo && <p className={checks.todo}>{todo}</p>}
                 {check === 'emails' && state === 'warn' && (
                   <p>
                     <SiteLink to="/admin/cartas">{say.toEmails}</SiteLink>

@@ -9,9 +9,10 @@ import { CheckList } from './check-list.tsx'
 import { messages } from './messages.ts'
 import { status } from './queries.ts'
 import { TestEmailPanel } from './test-email-panel.tsx'
-import './status.css'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import screens from '../shell/screen.module.css'
+import checks from './status.module.css'
 
 /** How the site is: the same checks as `cercle doctor`, and a test email. */
 export default function StatusPage() {
@@ -36,8 +37,8 @@ export default function StatusPage() {
       {error && !data && <NotLoaded title={say.failed} error={error} retry={refetch} />}
       {!error && !data && <Spinner />}
       {data && (
-        <section className="adm__panel">
-          <p className="checks__sum" role="status">
+        <section className={screens.panel}>
+          <p className={checks.summary} role="status">
             {attention === 0 ? say.allWell : say.attention(attention)}
           </p>
           <CheckList outcomes={data.outcomes} />

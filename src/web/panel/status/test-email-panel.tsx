@@ -7,6 +7,8 @@ import { sendTestEmail } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
+import checks from './status.module.css'
 
 /** Sends an email to whoever is signed in, and shows what the mail server answers. */
 export const TestEmailPanel = ({ email }: { email: string }) => {
@@ -15,10 +17,10 @@ export const TestEmailPanel = ({ email }: { email: string }) => {
   const { data, error, isPending, mutate } = useMutation({ mutationFn: () => sendTestEmail(language) })
   const isTooOften = error instanceof Refused && error.code === 'form.too-often'
   return (
-    <section className="adm__panel">
+    <section className={screens.panel}>
       <h2>{say.testEmail}</h2>
       <p className="muted">{say.testEmailText(email)}</p>
-      <p className="mt-4">
+      <p className={screens.below}>
         <BusyButton
           className={cx(buttons.button, buttons.small, buttons.line)}
           type="button"
@@ -31,7 +33,7 @@ export const TestEmailPanel = ({ email }: { email: string }) => {
       <div role="status">
         {error && !isPending && <p className={notes.note}>{isTooOften ? say.tooOften : say.notSent}</p>}
         {data && !isPending && !error && (
-          <p className="checks__answer">
+          <p className={checks.answer}>
             {data.isTaken ? say.taken : say.refused} <code lang="en">{data.answer}</code>
           </p>
         )}

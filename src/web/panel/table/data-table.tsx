@@ -6,6 +6,7 @@ import { NotLoaded } from '../record/not-loaded.tsx'
 import type { ListState } from './use-list-state.ts'
 import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
+import tables from './table.module.css'
 
 type Row = { id: string }
 
@@ -62,7 +63,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
   if (list.data?.rows.length === 0) return empty
 
   return (
-    <table className="tbl" aria-label={label} aria-busy={!list.data || list.isPlaceholderData}>
+    <table className={tables.table} aria-label={label} aria-busy={!list.data || list.isPlaceholderData}>
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -73,11 +74,11 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
                 <th
                   key={header.id}
                   scope="col"
-                  className={placeOf(header.column.columnDef.meta?.card)}
+                  data-card={header.column.columnDef.meta?.card}
                   aria-sort={order ? (order === 'desc' ? 'descending' : 'ascending') : undefined}
                 >
                   {sorting.sorts.some((sort) => sort === header.column.id) ? (
-                    <button className="tbl__sort" type="button" onClick={header.column.getToggleSortingHandler()}>
+                    <button className={tables.sort} type="button" onClick={header.column.getToggleSortingHandler()}>
                       {name}
                       {order === 'asc' && <ArrowUp aria-hidden />}
                       {order === 'desc' && <ArrowDown aria-hidden />}
@@ -96,7 +97,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
           ? table.getRowModel().rows.map((row) => (
               <tr key={row.id} {...(onOpen ? openable(() => onOpen(row.original)) : {})}>
                 {row.getAllCells().map((cell) => (
-                  <td key={cell.id} className={placeOf(cell.column.columnDef.meta?.card)}>
+                  <td key={cell.id} data-card={cell.column.columnDef.meta?.card}>
                     <table.FlexRender cell={cell} />
                   </td>
                 ))}
@@ -105,8 +106,8 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
           : Array.from({ length: skeletons }, (_, position) => (
               <tr key={position} aria-hidden>
                 {table.getAllColumns().map(({ id, columnDef }) => (
-                  <td key={id} className={placeOf(columnDef.meta?.card)}>
-                    <span className={cx(states.skeleton, 'tbl__sk')} />
+                  <td key={id} data-card={columnDef.meta?.card}>
+                    <span className={cx(states.skeleton, tables.skeleton)} />
                   </td>
                 ))}
               </tr>
@@ -116,11 +117,9 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
   )
 }
 
-const placeOf = (place: string | undefined) => (place ? `tbl__${place}` : undefined)
-
 /** A row that opens: by pointer anywhere but on its own buttons, by keyboard with Enter. */
 const openable = (open: () => void) => ({
-  className: 'tbl__open',
+  className: tables.openable,
   tabIndex: 0,
   onClick: (event: MouseEvent<HTMLElement>) => {
     if (!(event.target as Element).closest('a, button, input, label')) open()

@@ -11,6 +11,7 @@ import { Segments } from './segments.tsx'
 import { SortBox } from './sort-box.tsx'
 import type { useListState } from './use-list-state.ts'
 import { WideTable } from './wide-table.tsx'
+import styles from './tools.module.css'
 
 type Row = { id: string }
 type Table<R extends Row, Sort extends string> = ComponentProps<typeof DataTable<R, Sort>>
@@ -58,7 +59,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
   )
   return (
     <>
-      <div className="adm__tools">
+      <div className={styles.tools}>
         <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
         {filter && <Segments {...filter} onChange={(value) => state.change({ filter: value })} />}
         <SortBox {...state} columns={columns} onChange={change} />

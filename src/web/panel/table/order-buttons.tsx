@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { messages } from '../form/messages.ts'
+import columns from '../form/columns.module.css'
 
 type OrderButtonsProps = {
   /** What is moved, with its article: «la foto 2». */
@@ -16,7 +17,7 @@ type OrderButtonsProps = {
 export const OrderButtons = ({ name, position, count, onMove, onRemove }: OrderButtonsProps) => {
   const say = messages(useLanguage())
   return (
-    <span className="order">
+    <span className={columns.order}>
       <IconButton icon={ArrowUp} name={say.moveUp(name)} isOff={position === 0} onClick={() => onMove(position - 1)} />
       <IconButton
         icon={ArrowDown}

@@ -4,6 +4,8 @@ import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { lastPageOf } from './last-page.ts'
 import { messages } from '../record/messages.ts'
+import { cx } from '../../lib/cx.ts'
+import tools from './tools.module.css'
 
 type PaginationProps = {
   page: number
@@ -25,7 +27,7 @@ export const Pagination = ({ page, total, isMore = false, count, onChange }: Pag
     if (event.detail > 0) event.currentTarget.closest('main')?.scrollIntoView()
   }
   return (
-    <div className="foot num">
+    <div className={cx(tools.foot, 'num')}>
       <span role="status">{count}</span>
       {pages > 1 && (
         <nav aria-label={say.pages}>

@@ -5,6 +5,7 @@ import { messages } from '../record/messages.ts'
 import { useSteady } from './use-steady.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
+import tools from './tools.module.css'
 
 /** How long after the last key a search is asked, in milliseconds. */
 export const searchPause = 300
@@ -39,7 +40,7 @@ export const SearchBox = ({
   }
 
   return (
-    <form className="search" role="search" onSubmit={(submitted) => (submitted.preventDefault(), search(typed))}>
+    <form className={tools.search} role="search" onSubmit={(submitted) => (submitted.preventDefault(), search(typed))}>
       <Search aria-hidden />
       <input
         className={forms.input}

@@ -1,3 +1,4 @@
+import tools from './tools.module.css'
 type SegmentsProps<Value extends string> = {
   label: string
   options: readonly { value: Value; text: string }[]
@@ -7,7 +8,7 @@ type SegmentsProps<Value extends string> = {
 
 /** A filter of a list: one of a few, side by side. */
 export const Segments = <Value extends string>({ label, options, value: chosen, onChange }: SegmentsProps<Value>) => (
-  <div className="seg" role="group" aria-label={label}>
+  <div className={tools.segments} role="group" aria-label={label}>
     {options.map(({ value, text }) => (
       <button
         key={value}

@@ -2,6 +2,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
 import type { ListState } from './use-list-state.ts'
 import forms from '../../ui/form/forms.module.css'
+import tools from './tools.module.css'
 
 type SortBoxProps<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'order'> & {
   sorts: readonly Sort[]
@@ -19,7 +20,7 @@ export const SortBox = <Sort extends string>({ sorts, sort, order, columns, onCh
   }
   const choices = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })))
   return (
-    <label className="sortby">
+    <label className={tools.sort}>
       <span>{say.sortBy}</span>
       <select
         className={forms.input}

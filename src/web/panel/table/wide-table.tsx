@@ -1,14 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import styles from './wide-table.module.css'
 
 /** A table that scrolls by itself. A column's button that has the focus stays in sight when wider rows come. */
 export const WideTable = ({ children }: { children: ReactNode }) => {
   const wide = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const focused = wide.current?.querySelector('.tbl__sort:focus')
+    const focused = wide.current?.querySelector('th button:focus')
     if (wide.current && focused) keepInSight(wide.current, focused)
   })
   return (
-    <div className="tbl__wide" ref={wide}>
+    <div className={styles.wide} ref={wide}>
       {children}
     </div>
   )

@@ -22,6 +22,9 @@ import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
+import security from '../security/security.module.css'
+import cells from '../table/cells/cells.module.css'
 
 /** How an account stands, and what an admin may do with it. Each act is asked for. */
 export const AccountDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -50,13 +53,13 @@ const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
   return (
     <>
       {isOwn && (
-        <p className={cx(notes.note, 'mb-4')}>
+        <p className={cx(notes.note, screens.above)}>
           <span>
             {say.ownAccount} <SiteLink to="/admin/seguridad">{say.toSecurity}</SiteLink>
           </span>
         </p>
       )}
-      <ul className="lines">
+      <ul className={security.lines}>
         {!user.isConfirmed && (
           <Row title={say.invitation} text={invited}>
             <Act user={user} name="inviteAgain" text={say.inviteAgainText(email)} act={invitingAgain} />
@@ -94,7 +97,7 @@ const Row = ({ title, text, children }: { title: string; text: string; children:
   <li>
     <span>
       <b>{title}</b>
-      <span className="tbl__sub">{text}</span>
+      <span className={cells.second}>{text}</span>
     </span>
     {children}
   </li>

@@ -11,6 +11,7 @@ import { changePassword } from './queries.ts'
 import { type Whose, whyNot } from './whose-password.ts'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import screens from '../shell/screen.module.css'
 
 /** Another person's password. Whose it is comes in the navigation's state; without it, back to the users (spec §2). */
 export default function PasswordResetPage() {
@@ -38,7 +39,7 @@ export default function PasswordResetPage() {
   return (
     <>
       <ScreenHeader title={say.passwordTitle} />
-      <section className={cx(forms.form, 'adm__panel')}>
+      <section className={cx(forms.form, screens.panel)}>
         <p>{say.passwordText(email)}</p>
         <NewPasswordForm button={say.passwordTitle} onSave={save} />
         <p className="door__links">

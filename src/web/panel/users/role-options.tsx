@@ -2,6 +2,7 @@ import { roles } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const options = [
   { role: roles.admin, name: 'admin', text: 'adminText' },
@@ -22,7 +23,7 @@ export const RoleOptions = ({ chosen, onChoose }: { chosen: Role; onChoose: (rol
       <input type="radio" name="role" checked={role === chosen} onChange={() => onChoose(role)} />
       <span>
         {say[name]}
-        <span className="tbl__sub">{say[text]}</span>
+        <span className={cells.second}>{say[text]}</span>
       </span>
     </label>
   ))

@@ -2,6 +2,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import { messages } from './messages.ts'
 import type { User } from './queries.ts'
+import cells from '../table/cells/cells.module.css'
 
 type Shown = Pick<User, 'isSuspended' | 'isConfirmed' | 'invitedAt' | 'hasFactor'>
 
@@ -16,7 +17,7 @@ export const UserState = ({ user: { isSuspended, isConfirmed, invitedAt, hasFact
   return (
     <>
       <Badge tone={tone}>{name}</Badge>
-      {hasFactor && <span className="tbl__sub">{say.withFactor}</span>}
+      {hasFactor && <span className={cells.second}>{say.withFactor}</span>}
     </>
   )
 }

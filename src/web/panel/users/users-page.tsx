@@ -20,6 +20,9 @@ import { type User, usersQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { UserState } from './user-state.tsx'
+import { cx } from '../../lib/cx.ts'
+import cells from '../table/cells/cells.module.css'
+import screens from '../shell/screen.module.css'
 
 const column = columnsOf<User>()
 
@@ -42,7 +45,7 @@ export default function UsersPage() {
           cell: ({ row: { original: user } }) => (
             <>
               {user.email}
-              {user.name && <span className="tbl__sub">{user.name}</span>}
+              {user.name && <span className={cells.second}>{user.name}</span>}
             </>
           ),
         }),
@@ -65,7 +68,7 @@ export default function UsersPage() {
             const when = getValue()
             return (
               <>
-                <span className="tbl__name">{say.seen}: </span>
+                <span className={cells.heading}>{say.seen}: </span>
                 <span className="num">{when ? formatDateTime(when, language) : say.never}</span>
               </>
             )
@@ -101,7 +104,7 @@ export default function UsersPage() {
       <ScreenHeader title={say.title}>
         <NewButton text={say.invite} onClick={() => open(newRecord)} />
       </ScreenHeader>
-      <p className="muted mb-4">{say.howTo}</p>
+      <p className={cx('muted', screens.above)}>{say.howTo}</p>
       <Listing
         label={say.title}
         columns={columns}
