@@ -13,7 +13,7 @@ import { test as clubTest } from './club.ts'
 export const site = 'http://localhost:3000'
 export const base = `${site}/auth/v1`
 
-/** A password nobody would guess, and cheap to hash. */
+/** A strong password. */
 export const password = 'una bona contrasenya'
 export const settings: AuthSettings = {
   ...safeSettings,
@@ -25,11 +25,11 @@ export const settings: AuthSettings = {
 }
 export const keys = openSigningKeys(someKeys)
 
-/** Opens the service over the file's database, everything committed. Settings differ from the safe ones: see `settings`. */
+/** Opens the service over the file's database and commits everything. The settings are `settings` with overrides. */
 type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<TestAuth>
 export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>
 
-/** `openAuth(settings)`: the service with other settings; `auth`: with those that confirm at once and limit nothing. */
+/** `openAuth(overrides)`: the service with other settings; `auth`: with autoconfirm and without rate limits. */
 export const test = clubTest
   .extend<'openAuth', OpenAuth>('openAuth', ({ hall }) => (overrides) => {
     const service = {
@@ -42,7 +42,7 @@ export const test = clubTest
   .extend<'auth', TestAuth>('auth', ({ openAuth }) => openAuth())
 
 const openTestAuth = async (resources: Pick<AuthService, 'db' | 'vault' | 'queueEmail'>, with_: AuthSettings) => {
-  /** How many milliseconds the service's clock is ahead. */
+  /** By how many milliseconds the service's clock is ahead. */
   const clock = { ahead: 0 }
   const service: AuthService = {
     ...resources,
@@ -51,7 +51,7 @@ const openTestAuth = async (resources: Pick<AuthService, 'db' | 'vault' | 'queue
     now: () => new Date(Date.now() + clock.ahead),
   }
   const app = createAuth(service)
-  /** A request as it comes from an address. */
+  /** `fetch` from a client address. */
   const from = (address: string) => async (input: RequestInfo | URL, init?: RequestInit) =>
     await app.fetch(new Request(input, init), { incoming: { socket: { remoteAddress: address } } })
   const fetch = from('127.0.0.1')
@@ -62,14 +62,14 @@ const openTestAuth = async (resources: Pick<AuthService, 'db' | 'vault' | 'queue
     from,
     fetch,
     client: (options: Partial<ClientOptions> = {}) => aClient(fetch, options),
-    /** A raw request to a path: `json` is sent as the body. */
+    /** A raw request to a route, with `json` as its body. */
     ask: (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
       fetch(`${base}${path}`, {
         method,
         headers: { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01', ...headers },
         ...(json === undefined ? {} : { body: typeof json === 'string' ? json : JSON.stringify(json) }),
       }),
-    /** The letters to an address, newest first, with their sealed values open. */
+    /** The emails to an address, newest first, with their encrypted values decrypted. */
     emailsTo: async (email: string) => {
       const rows = await service.db
         .select()
@@ -90,7 +90,7 @@ const opened = ({ link, code }: Record<string, unknown>, { vault }: AuthService)
 
 type ClientOptions = NonNullable<ConstructorParameters<typeof AuthClient>[0]>
 
-/** The published client, its storage a map and its fetch the service in process. */
+/** The published client with storage in memory, over the service in process. */
 export const aClient = (fetch: typeof globalThis.fetch, options: Partial<ClientOptions> = {}) => {
   const kept = new Map<string, string>()
   const storage = {
@@ -110,7 +110,7 @@ export const aClient = (fetch: typeof globalThis.fetch, options: Partial<ClientO
   })
 }
 
-/** A `fetch` with the cookies of a browser: it keeps what answers set, and sends it where its path says. */
+/** A `fetch` that stores and sends cookies by their paths, as a browser does. */
 export const aBrowser = (fetch: typeof globalThis.fetch) => {
   const jar = new Map<string, { pair: string; path: string }>()
   const browse = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -128,7 +128,7 @@ export const aBrowser = (fetch: typeof globalThis.fetch) => {
   return Object.assign(browse, { jar })
 }
 
-/** A client that signs up as our pages do (PKCE), with the verifier its browser holds. */
+/** A client that signs up as our pages do (PKCE), with the verifier of its browser. */
 export const pkceClient = ({ client }: TestAuth) => {
   const kept = new Map<string, string>()
   const storage = {
@@ -142,16 +142,16 @@ export const pkceClient = ({ client }: TestAuth) => {
   }
 }
 
-/** Uses a link or a code up as our pages do: with the verifier of the browser. */
+/** Verifies a link or a code as our pages do: with the verifier of the browser. */
 export const confirmHere = (
   { client, verifier }: ReturnType<typeof pkceClient>,
   given: Parameters<typeof client.verifyOtp>[0],
 ) => client.verifyOtp(Object.assign({ code_verifier: verifier() }, given))
 
-/** An address nobody has yet. */
+/** A new address. */
 export const anAddress = () => `${randomUUID()}@example.org`
 
-/** Somebody who has just signed up and in, with their client. */
+/** Signs up a user and returns the account, session and client. */
 export const signedUpUser = async ({ client }: TestAuth, email = anAddress()) => {
   const own = client()
   const { data, error } = await own.signUp({ email, password })
@@ -159,7 +159,7 @@ export const signedUpUser = async ({ client }: TestAuth, email = anAddress()) =>
   return { client: own, email, user: data.user, session: data.session }
 }
 
-/** The token in the link of the newest letter to an address. */
+/** The token in the link of the newest email to an address. */
 export const tokenTo = async ({ emailsTo }: TestAuth, email: string) =>
   (await emailsTo(email))[0]!.link.searchParams.get('token_hash')!
 

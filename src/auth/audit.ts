@@ -8,16 +8,16 @@ import type { AuthService } from './service.ts'
 
 type SecurityEvent = {
   action: `account.${string}` | `session.${string}` | `factor.${string}` | `password.${string}`
-  /** The account it happened to; null where an address has none. */
+  /** The account that the event is about; null for an address without account. */
   userId: string | null
-  /** Who did it, where it was not the account itself. */
+  /** The actor, where it is not the account itself. */
   actor?: { id: string; email: string } | undefined
   email?: string | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Keeps a security event in the audit log, in the transaction of the fact. Never hand it a secret. */
+/** Writes a security event to the audit log, in the transaction of the event. Must not contain a secret. */
 export const record = (
   tx: Db,
   { ip, userAgent }: Origin,
@@ -36,8 +36,8 @@ export const record = (
   })
 
 /**
- * Counts a refused sign-in in the audit log: one row for each account and hour, with how many there were and from where the
- * last one came. All addresses that have no account are counted in one row, so that nobody fills the log by making them up.
+ * Counts a refused sign-in in the audit log: one row for each account and hour, with the number of attempts and the client of
+ * the last one. All addresses without account share one row, so that invented addresses do not fill the log.
  */
 export const countRefusedSignIn = async (
   { db, now }: Pick<AuthService, 'db' | 'now'>,
@@ -68,7 +68,7 @@ export const countRefusedSignIn = async (
     .onConflictDoUpdate({ target: auditLog.id, set: again })
 }
 
-/** The same id for the same words: a UUID of version 8 (RFC 9562). */
+/** A UUID of version 8 (RFC 9562) derived from a text. */
 const uuidOf = (words: string) => {
   const hex = createHash('sha256').update(words).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

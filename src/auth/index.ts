@@ -46,14 +46,14 @@ const failed = new ProtocolError(
 
 const away = new ProtocolError(503, 'unexpected_failure', 'Service unavailable, please try again', {}, 1)
 
-/** The auth service, to be mounted under `/auth/v1`. Every refusal leaves in the protocol's shape. */
+/** The auth service under `/auth/v1`. Every refusal has the protocol's shape. */
 export const createAuth = (auth: AuthService) => {
   const proxies = proxyList(auth.settings.trustedProxies)
   return (
     new Hono<AuthEnv>()
       .basePath('/auth/v1')
       .use(limitBody(bodyBytes, (c) => answerError(c, tooLarge)))
-      // A provider that is asked has a deadline of its own (`open-id.ts`).
+      // Requests to a provider have their own timeout (`open-id.ts`).
       .use(requestDeadline(({ req }) => (req.path.endsWith('/callback') ? undefined : 'web')))
       .use(async (c, next) => {
         c.set('auth', auth)
@@ -94,7 +94,7 @@ export const createAuth = (auth: AuthService) => {
         if (error instanceof ProtocolError) return answerError(c, error)
         if (isClientGone(c, error)) return c.body(null, 400)
         noteDeadline(error)
-        // With 503 the protocol's client tries again; a 500 to a refresh would sign people out.
+        // The protocol's client retries after a 503; a 500 to a refresh would sign the user out.
         console.error(error)
         return answerError(c, isDatabaseAway(error) ? away : failed)
       })

@@ -5,7 +5,7 @@ import type { Origin } from '#shared/network/origin.ts'
 import type { AuthSettings } from './settings.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'
 
-/** Everything the auth service may reach: nothing else comes in. */
+/** The resources of the auth service. */
 export type AuthService = {
   db: Db
   vault: Vault

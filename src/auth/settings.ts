@@ -1,24 +1,24 @@
 import type { Cost } from './passwords/passwords.ts'
 
-/** The switches of the service. `server/env-auth.ts` reads them from the environment. */
+/** The settings of the service. `server/env-auth.ts` reads them from the environment. */
 export type AuthSettings = {
-  /** The site's public address: the tokens' issuer, and where redirects go that nobody may choose. */
+  /** The site's public address: the tokens' issuer and the default redirect. */
   siteUrl: URL
-  /** Further addresses to which a redirect may go; `*` stands for anything but a slash. */
+  /** Further allowed redirects; `*` matches anything but a slash. */
   redirectPatterns: readonly string[]
-  /** Accounts count as confirmed without a letter. */
+  /** Accounts count as confirmed without an email. */
   autoconfirm: boolean
-  /** New people may sign up. */
+  /** Visitors may sign up. */
   signup: boolean
   /** Visitors may have an account without an address. */
   anonymous: boolean
-  /** Limits by address and account. Off in tests only. */
+  /** Rate limits. Off in tests only. */
   limits: boolean
   /** Seconds in which a used refresh token still leads to its successor. */
   reuseInterval: number
-  /** When sessions end, in seconds: without use, or, of the staff, at the latest. */
+  /** When sessions end, in seconds: unused ones, and those of the staff at the latest. */
   sessionLengths: { staffIdle: number; staffLongest: number; visitorIdle: number }
-  /** Days after an account was made in which it may enter the panel without a second factor. */
+  /** Days after its creation in which an account may enter the panel without a second factor. */
   factorDays: number
   /** Addresses that are admin once verified (decision 43), lower case. */
   staffEmails: readonly string[]
@@ -26,11 +26,11 @@ export type AuthSettings = {
   trustedProxies: readonly string[]
   providers: readonly OpenIdProvider[]
   passwordCost: Cost
-  /** Milliseconds that an answer takes where its speed could tell whether an account exists. 0: as long as it takes. */
+  /** Milliseconds of every answer whose time could reveal whether an account exists. 0: as long as it takes. */
   constantTimeMs: number
 }
 
-/** A provider of OpenID Connect, with endpoints of its own. */
+/** A provider of OpenID Connect and its endpoints. */
 export type OpenIdProvider = {
   name: string
   clientId: string
@@ -41,7 +41,7 @@ export type OpenIdProvider = {
   scopes: string
 }
 
-/** What a club has that configures nothing. */
+/** The settings without any configuration. */
 export const safeSettings = {
   redirectPatterns: [],
   autoconfirm: false,
@@ -59,7 +59,7 @@ export const safeSettings = {
   constantTimeMs: 120,
 } as const satisfies Omit<AuthSettings, 'siteUrl'>
 
-/** Where the service answers: the issuer of its tokens. */
+/** The address of the service: the issuer of its tokens. */
 export const baseOf = ({ siteUrl }: AuthSettings) => new URL('/auth/v1', siteUrl).href
 
 export const accessTokenSeconds = 3600

@@ -3,7 +3,7 @@ import type { TestAuth } from '../auth.ts'
 import { type Row, type RowChange, isSame, rowChanges } from '../database/row-changes.ts'
 import { type FullAccount, firefox } from './full-account.ts'
 
-/** Where accounts leave traces, with the columns that name a row among those of its owner. */
+/** The observed tables, with the columns that name a row and its owner. */
 const tables: Record<string, { key: string; name?: string; owner?: string }> = {
   'auth.users': { key: 'id', name: 'id' },
   usuarios: { key: 'id', name: 'id' },
@@ -22,10 +22,11 @@ const tables: Record<string, { key: string; name?: string; owner?: string }> = {
   letters: { key: 'id', name: 'letter', owner: 'about' },
 }
 
-/** Random, by the clock of the database, or written with every change. */
-const leftOut = /^(id|created_at|updated_at|next_try_at|subject|priority|status_at|webauthn_challenge|code_challenge)$/
-const secret = /^(password_hash|seed|\w*(token|code|link)_hash|sealed_\w+)$/
-const usual = new Set<unknown>([
+/** Columns that are random, from the clock of the database, or part of every change. */
+const skippedColumns =
+  /^(id|created_at|updated_at|next_try_at|subject|priority|status_at|webauthn_challenge|code_challenge)$/
+const secretColumns = /^(password_hash|seed|\w*(token|code|link)_hash|sealed_\w+)$/
+const defaults = new Set<unknown>([
   null,
   '',
   false,
@@ -38,13 +39,13 @@ const usual = new Set<unknown>([
   'none',
 ])
 
-/** Empties what traces are read from. */
+/** Empties the observed tables. */
 export const emptyAccountTables = ({ service: { db } }: TestAuth) =>
   db.execute(sql.raw(`truncate ${Object.keys(tables).join(', ')} cascade`))
 
 /**
- * What an act writes, of everybody's: `+` rows that came, `-` rows that went, `~` rows that changed, with their columns. People
- * and their parts stand there by name, the moment of the act as `now`; of what is random and secret only that it is there.
+ * The changes of an action as lines: `+` inserted, `-` deleted and `~` changed rows, with their columns. Ids become the names
+ * of `people` and their parts, the time of the action becomes `now`, and secrets become `…`.
  */
 export const accountChanges = async (auth: TestAuth, people: FullAccount[], act: () => Promise<unknown>) => {
   const keyOf = (table: string, row: Row) => String(tables[table]!.key.split(',').map((column) => String(row[column])))
@@ -52,16 +53,16 @@ export const accountChanges = async (auth: TestAuth, people: FullAccount[], act:
   const ended = new Set(
     changes.flatMap(({ sign, table, row }) => (sign === '-' && table === 'auth.sessions' ? [row.id] : [])),
   )
-  const say = speaker(auth, people)
+  const toLine = lineFormatter(auth, people)
   const lines = changes
-    // With a session goes what hangs on it.
+    // Rows of a deleted session go with it.
     .filter(({ sign, row }) => sign !== '-' || !ended.has(row.session_id))
-    .map(say)
+    .map(toLine)
   const times = Map.groupBy(lines, (line) => line)
   return [...times].map(([line, { length }]) => (length > 1 ? `${line} ×${length}` : line)).toSorted()
 }
 
-const speaker = ({ service }: TestAuth, people: FullAccount[]) => {
+const lineFormatter = ({ service }: TestAuth, people: FullAccount[]) => {
   const names = new Map<unknown, string>()
   for (const { id, name, parts } of people) {
     names.set(id, name)
@@ -95,22 +96,22 @@ const speaker = ({ service }: TestAuth, people: FullAccount[]) => {
       `to ${value(recipient)} in ${value(language)} ${describeEmail(values as Row)}`,
   }
   const describeEmail = ({ link, code, ...values }: Row) => {
-    const said = Object.entries(values).map(([name, given]) => `${name}=${value(given)}`)
-    if (code) said.push('code')
-    if (!link) return said.join(' ')
+    const parts = Object.entries(values).map(([name, given]) => `${name}=${value(given)}`)
+    if (code) parts.push('code')
+    if (!link) return parts.join(' ')
     const { pathname, searchParams } = new URL(service.vault.open(String(link)))
     for (const name of ['token', 'token_hash'])
       if (searchParams.has(name)) searchParams.set(name, searchParams.get(name)!.startsWith('pkce_') ? 'pkce' : '…')
-    return value([...said, `${pathname}?${decodeURIComponent(searchParams.toString())}`].join(' '))
+    return value([...parts, `${pathname}?${decodeURIComponent(searchParams.toString())}`].join(' '))
   }
 
   return ({ sign, table, row, columns: changed }: RowChange) => {
     const { name, owner } = tables[table]!
     const isNew = sign === '+'
     const columns = changed
-      .filter(([column]) => !leftOut.test(column) && !(isNew && (column === name || column === owner)))
-      .filter(([, given]) => !isNew || !(usual.has(given) || isSame(given, []) || isSame(given, {})))
-      .map(([column, given]) => `${column}=${secret.test(column) ? (given ? '…' : 'none') : value(given)}`)
+      .filter(([column]) => !skippedColumns.test(column) && !(isNew && (column === name || column === owner)))
+      .filter(([, given]) => !isNew || !(defaults.has(given) || isSame(given, []) || isSame(given, {})))
+      .map(([column, given]) => `${column}=${secretColumns.test(column) ? (given ? '…' : 'none') : value(given)}`)
     return [
       sign,
       table.replace('auth.', ''),

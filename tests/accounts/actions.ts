@@ -5,9 +5,9 @@ import { codeOf } from './factors.ts'
 import { type FullAccount, type AccountOptions, appSecret, firefox, fullAccount } from './full-account.ts'
 import { emptyAccountTables, accountChanges } from './account-changes.ts'
 
-/** The moment of every act. */
+/** The time of every action. */
 export const now = new Date('2026-03-14T12:00:00Z')
-/** Another password, that the staff may have too. */
+/** Another password, strong enough for the staff. */
 export const otherPassword = 'una de ben nova'
 
 const provider = {
@@ -24,51 +24,51 @@ type Stage = { ona: FullAccount; boss: FullAccount; code: string }
 type RawRequest = [method: string, path: string, json?: unknown, headers?: Record<string, string>]
 
 export type Action = {
-  what: string
-  /** How Ona's account is, or the service. */
+  name: string
+  /** The state of Ona's account, and settings of the service. */
   where?: AccountOptions & { settings?: Partial<AuthSettings> }
-  asks: (stage: Stage) => RawRequest
-  /** The status, the code of a refusal, and whether the browser is remembered. */
+  request: (stage: Stage) => RawRequest
+  /** The status, the code of a refusal, and `remembered` if the answer sets the cookie of a known device. */
   answer: string
   writes: string[]
 }
 
 type OpenAuth = (overrides?: Partial<AuthSettings>) => Promise<TestAuth>
 
-/** Ona, who has some of everything, and Boss, an admin, who has the same: nobody but Boss should touch it. */
+/** Opens the service with two full accounts: Ona and Boss, an admin. */
 export const stage = async (openAuth: OpenAuth, { settings, ...where }: NonNullable<Action['where']> = {}) => {
   const auth = await openAuth({ limits: true, autoconfirm: false, providers: [provider], ...settings })
   await emptyAccountTables(auth)
   const ona = await fullAccount(auth, 'ona', where)
   const boss = await fullAccount(auth, 'boss', { role: 1 })
-  /** What an act answers, and all that it writes anywhere. */
-  const act = async (asks: Action['asks']) => {
-    const [method, path, json, headers] = asks({ ona, boss, code: codeOf(appSecret, auth) })
-    let said = new Response()
+  /** Sends a request. Returns the answer and all changes of the database. */
+  const act = async (request: Action['request']) => {
+    const [method, path, json, headers] = request({ ona, boss, code: codeOf(appSecret, auth) })
+    let response = new Response()
     const writes = await accountChanges(auth, [ona, boss], async () => {
-      said = await auth.ask(method, path, json, { 'User-Agent': firefox, ...headers })
+      response = await auth.ask(method, path, json, { 'User-Agent': firefox, ...headers })
     })
-    const code = said.headers.get('x-sb-error-code')
-    const answer = [said.status, code, said.headers.has('Set-Cookie') && 'remembered'].filter(Boolean).join(' ')
-    return { answer, writes, said }
+    const code = response.headers.get('x-sb-error-code')
+    const answer = [response.status, code, response.headers.has('Set-Cookie') && 'remembered'].filter(Boolean).join(' ')
+    return { answer, writes, response }
   }
   return { auth, ona, boss, act }
 }
 
-/** Tests each act: what it answers, and all that it writes anywhere. */
+/** Tests the answer of each action and all its changes of the database. */
 export const testActions = (acts: Action[]) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
   afterEach(() => void vi.useRealTimers())
-  test.for(acts.map((one) => [one.what, one] as const))('%s', async ([, one], { openAuth }) => {
+  test.for(acts.map((one) => [one.name, one] as const))('%s', async ([, one], { openAuth }) => {
     const { act } = await stage(openAuth, one.where)
-    const { answer, writes } = await act(one.asks)
+    const { answer, writes } = await act(one.request)
     expect({ answer, writes }).toEqual({ answer: one.answer, writes: one.writes.toSorted() })
   })
 }
 
-// What several acts write.
+// Changes that several actions have in common.
 
-/** Ona is told by email of an event, with a button. */
+/** A security email to Ona, with its button. */
 export const securityEmail = (event: string, { by = 'ona', language = 'ca' } = {}) => {
   const client = by === 'staff' ? '' : 'Firefox, Linux'
   return [
@@ -77,7 +77,7 @@ export const securityEmail = (event: string, { by = 'ona', language = 'ca' } = {
   ]
 }
 
-/** Nothing that was on its way to Ona opens anything. */
+/** All pending tokens of Ona are deleted. */
 export const tokensVoid = [
   'confirmation',
   'email_change_current',
@@ -88,23 +88,23 @@ export const tokensVoid = [
   'recovery',
 ].map((kind) => `- one_time_tokens ${kind} of ona`)
 
-/** All sessions of Ona end but those, and the code that nobody exchanged yet. */
+/** All sessions of Ona end except the given, with the unexchanged code. */
 export const sessionsEnd = (...but: string[]) => [
   '- flow_states recovery of ona',
   ...['ona.byKey', 'ona.here', 'ona.there'].filter((one) => !but.includes(one)).map((one) => `- sessions ${one}`),
 ]
 
-/** Factors and recovery codes of Ona go. */
+/** All factors and recovery codes of Ona are deleted. */
 export const factorsGo = [
   ...['app', 'begun', 'codes', 'key'].map((factor) => `- mfa_factors ${factor} of ona`),
   '- recovery_codes of ona ×2',
   '- webauthn_credentials credential-ona',
 ]
 
-/** Ona's sessions, factors and the way in by a provider end. */
+/** Ona's sessions, factors and the identity of the provider are deleted. */
 export const credentialsVoid = [...sessionsEnd(), ...factorsGo, '- identities casa of ona']
 
-/** A new session, of somebody who came in by a way. */
+/** A new session, with the method of its sign-in. */
 export const opensSession = (who: string, method: string, email = who) => [
   `+ audit_log session.sign-in of ${who} by ${who} ${email} at 127.0.0.1 Firefox method:${method}`,
   '+ refresh_tokens of # token_hash=…',

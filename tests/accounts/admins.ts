@@ -12,7 +12,7 @@ export const service = async (auth: TestAuth) => {
   return apiFor(auth, await serviceToken(auth))
 }
 
-/** Somebody of a role in the staff list, with the admin api in their name. */
+/** A user with a role in the list of users, with the admin api in their name. */
 export const staff = async (auth: TestAuth, role: number) => {
   const person = await signedUpUser(auth)
   await auth.service.db.insert(usuarios).values({ id: person.user.id, email: person.email, role })

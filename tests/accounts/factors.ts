@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import type { TestAuth, signedUpUser } from '../auth.ts'
 
-/** The six digits an authenticator app shows now, or some half minutes later. */
+/** The six digits of an authenticator app now, or `later` steps of 30 s later. */
 export const codeOf = (secret: string, { clock }: TestAuth, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + clock.ahead + later * 30_000 })
 
-/** Enrols a factor and shows its first code. */
+/** Enrols a factor and verifies its first code. */
 export const enrolled = async (
   auth: TestAuth,
   client: Awaited<ReturnType<typeof signedUpUser>>['client'],

@@ -10,11 +10,11 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import { type TestAuth, password, settings } from '../auth.ts'
 
 export type AccountOptions = {
-  /** Its role in the list of the staff; undefined: not in it. */
+  /** The role in the list of users; undefined: not in the list. */
   role?: number
   user?: Partial<typeof users.$inferInsert>
-  /** Seconds since the session's last proof of who is there. */
-  provenAgo?: number
+  /** Seconds since the session's last proof. */
+  proofAge?: number
   aal?: 'aal1' | 'aal2'
   /** False: there is no second factor. */
   hasFactors?: boolean
@@ -22,7 +22,7 @@ export type AccountOptions = {
 
 export type FullAccount = Awaited<ReturnType<typeof fullAccount>>
 
-/** The secret of every furnished app. */
+/** The secret of the authenticator app of every full account. */
 export const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 export const verifier = 'v'.repeat(50)
@@ -33,13 +33,13 @@ const insert = async <T extends PgTable>({ service }: TestAuth, table: T, rows: 
   (await service.db.insert(table).values(rows).returning()) as T['$inferSelect'][]
 
 /**
- * An account that has some of everything, so that a test sees what an act does to each: two ways in, three sessions, factors
- * of every kind, letters on their way, an address it wants to move to. All of it is a minute old or more.
+ * Creates an account with two identities, three sessions, factors of every type, pending emails and a pending change of
+ * address, so that a test sees the effect of an action on each. All rows are at least a minute old.
  */
 export const fullAccount = async (
   auth: TestAuth,
   name: string,
-  { role, user: change = {}, provenAgo = 60, aal = 'aal2', hasFactors = true }: AccountOptions = {},
+  { role, user: change = {}, proofAge = 60, aal = 'aal2', hasFactors = true }: AccountOptions = {},
 ) => {
   const { vault, now } = auth.service
   const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000)
@@ -90,9 +90,9 @@ export const fullAccount = async (
       ])
     : []
   const entry = (method: string, seconds: number) => ({ method, timestamp: Math.floor(ago(seconds).getTime() / 1000) })
-  const ofPassword = entry('password', provenAgo)
+  const ofPassword = entry('password', proofAge)
   const session = { userId: id, ip: '192.0.2.1', userAgent: firefox, createdAt: ago(3600) }
-  const raised = aal === 'aal2' && app ? { aal, factorId: app.id, amr: [entry('totp', provenAgo), ofPassword] } : {}
+  const raised = aal === 'aal2' && app ? { aal, factorId: app.id, amr: [entry('totp', proofAge), ofPassword] } : {}
   const [here, there, byKey] = await insert(auth, sessions, [
     { ...session, amr: [ofPassword], ...raised },
     { ...session, amr: [entry('otp', 3600)], ip: '192.0.2.2' },
@@ -117,7 +117,7 @@ export const fullAccount = async (
   const [appChallenge, begunChallenge] =
     app && begun ? await insert(auth, mfaChallenges, [challengeOf(app), challengeOf(begun)]) : []
 
-  // As a used token leads to its successor: by the seed that the successor keeps.
+  // The used token leads to its successor by the successor's seed.
   const usedToken = `used ${name}`
   const refreshToken = createHmac('sha256', `seed ${name}`).update(usedToken).digest('base64url')
   const [used] = await insert(auth, refreshTokens, [
@@ -182,7 +182,7 @@ export const fullAccount = async (
     refreshToken,
     usedToken,
     bearer: { Authorization: `Bearer ${token}` },
-    /** The ids of its parts, by the names that a trace gives them. */
+    /** The ids of its parts, by the names that `accountChanges` gives them. */
     parts: Object.fromEntries(
       Object.entries({
         byEmail,
@@ -220,5 +220,5 @@ export const fullAccount = async (
   }
 }
 
-/** The six digits of a letter of each kind to a furnished account. */
+/** The six digits of the email of each kind to a full account. */
 export const codeFor = (kind: string) => String(kind.length).padStart(6, '4')

@@ -4,7 +4,7 @@ import { lockUser } from '#auth/accounts/accounts.ts'
 import type { Db } from '#db/open.ts'
 import type { TestAuth } from '../auth.ts'
 
-/** Makes calls that touch an account, in this order, while somebody holds it; then lets it go. */
+/** Makes calls that lock an account, in this order, while another transaction holds its lock; then releases it. */
 export const whileLocked = async <Answer>(
   { service: { db } }: TestAuth,
   userId: string,
@@ -21,7 +21,7 @@ export const whileLocked = async <Answer>(
   return await Promise.all(answers)
 }
 
-/** Comes back once so many statements wait for a lock that another holds. */
+/** Waits until so many statements wait for a lock. */
 export const untilWaiting = (db: Db, statements: number) =>
   expect.poll(() => waitingIn(db), { interval: 10, timeout: 5000 }).toBe(statements)
 

@@ -5,7 +5,7 @@ import type { OpenIdProvider } from '#auth/settings.ts'
 
 type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
-/** A tiny OpenID provider on a free port. `signIn(state's address, person)` is what its page would do; gives the callback's address. */
+/** A small OpenID provider on a free port. `signIn` is the sign-in on its page; it returns the address of the callback. */
 export const startProvider = async () => {
   const codes = new Map<string, Person>()
   const tokens = new Map<string, Person>()

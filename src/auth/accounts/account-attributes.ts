@@ -8,7 +8,7 @@ import { invalid } from '../protocol/protocol-error.ts'
 import type { AuthEnv } from '../service.ts'
 import type { Admin } from './staff.ts'
 
-/** What an admin may say of an account. */
+/** The fields of an account that an admin may set. */
 export const attributes = z.object({
   id: optionalText,
   email: optionalText,
@@ -24,8 +24,8 @@ export const attributes = z.object({
 export type Attributes = z.infer<typeof attributes>
 
 /**
- * What the attributes mean for an account. A role of the protocol is for the service alone to give.
- * @throws ProtocolError for an address, password, hash or ban that is none
+ * The columns to change for the given attributes. Only the service role may set a role of the protocol.
+ * @throws ProtocolError for an invalid address, password, hash or ban
  */
 export const readChange = async (
   c: Context<AuthEnv>,
@@ -46,11 +46,11 @@ export const readChange = async (
   return change
 }
 
-// A moment further away is none that the database knows.
+// In milliseconds. PostgreSQL has no later dates.
 const longestBan = 1000 * 366 * 24 * 3_600_000
 const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
 
-/** Until when: `24h`, `1h30m`, `90s`; `none` lifts the ban. */
+/** The end of a ban of `24h`, `1h30m` or `90s`; null for `none`, which lifts the ban. */
 const readBan = (duration: string, now: Date) => {
   if (duration === 'none') return null
   if (!/^(\d{1,7}[hms])+$/.test(duration)) throw invalid('invalid format for ban duration')

@@ -37,8 +37,8 @@ export const findUserByEmail = async (db: Db, email: string) => {
 }
 
 /**
- * The account, locked until the transaction ends: what is decided from it stays true. Taken before anything of the
- * account's is changed, so that no two wait for each other.
+ * The account, locked until the transaction ends. Every change of an account's rows takes this lock first, so that two
+ * transactions never wait for each other.
  */
 export const lockUser = (tx: Db, id: string) => lockWhere(tx, eq(users.id, id))
 
@@ -54,7 +54,7 @@ const lockWhere = async (tx: Db, which: SQL) => {
   return user
 }
 
-/** A new account with its `email` identity (of an id, where it is given); undefined if somebody has the address, even in the same instant. */
+/** Creates an account with its `email` identity. Undefined where another account has the address, also one created at the same time. */
 export const createUser = async (tx: Db, values: NewUser, identityId?: string) => {
   const metadata = { provider: 'email', providers: ['email'], ...values.appMetadata }
   const [user] = await tx
@@ -66,7 +66,7 @@ export const createUser = async (tx: Db, values: NewUser, identityId?: string) =
   return user
 }
 
-/** The identity with which an account signs in by its address. */
+/** Adds the `email` identity, with which an account signs in by its address. */
 export const addEmailIdentity = (tx: Db, user: User, identityId?: string) => {
   const { id, email, emailConfirmedAt, userMetadata, createdAt } = user
   return tx
@@ -90,14 +90,14 @@ export const addEmailIdentity = (tx: Db, user: User, identityId?: string) => {
     .onConflictDoNothing()
 }
 
-/** Makes the identity of an account's address anew, after the account was rewritten from elsewhere. */
+/** Replaces the `email` identity of an account after an import changed the account. */
 export const renewEmailIdentity = async (tx: Db, id: string) => {
   await tx.delete(identities).where(and(eq(identities.userId, id), eq(identities.provider, 'email')))
   const [user] = await tx.select().from(users).where(eq(users.id, id))
   if (user?.email) await addEmailIdentity(tx, user)
 }
 
-/** Changes an account and gives it back as it is now. */
+/** Changes an account and returns the changed row. */
 export const changeUser = async (tx: Db, id: string, change: Partial<NewUser>, now: Date) => {
   const [user] = await tx
     .update(users)
@@ -108,7 +108,7 @@ export const changeUser = async (tx: Db, id: string, change: Partial<NewUser>, n
   return user
 }
 
-/** The address is the person's: they have shown it by a letter, or nobody asks for one. */
+/** Marks the address as confirmed. */
 export const confirmEmail = async (tx: Db, user: User, now: Date) => {
   const verified = JSON.stringify({ email_verified: true, email: user.email })
   await tx
@@ -123,6 +123,6 @@ export const confirmEmail = async (tx: Db, user: User, now: Date) => {
   )
 }
 
-/** Whether an admin keeps the person out at this moment. */
+/** Whether the account is suspended now. */
 export const isBanned = ({ bannedUntil }: Pick<User, 'bannedUntil'>, now: Date) =>
   bannedUntil !== null && bannedUntil > now

@@ -14,7 +14,7 @@ import { service, staff } from '#tests/accounts/admins.ts'
 const thiefs = 'la contrasenya del lladre'
 const outside = { code: 'invalid_credentials' }
 
-test('whoever signed up before the owner is out once the owner signs up and opens the letter', async ({ openAuth }) => {
+test("a stranger's earlier sign-up is void once the owner signs up and opens the email", async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   await auth.client().signUp({ email, password: thiefs })
@@ -27,7 +27,7 @@ test('whoever signed up before the owner is out once the owner signs up and open
   )
 })
 
-test('whoever signs up after the owner chooses no password either, with a letter of their own or without', async ({
+test("a stranger's later sign-up sets no password either, with an email of its own or without", async ({
   openAuth,
 }) => {
   for (const later of [1000, 61_000]) {
@@ -43,7 +43,7 @@ test('whoever signs up after the owner chooses no password either, with a letter
   }
 })
 
-test('whoever confirms an account of two passwords hears that it has none, chooses one and is in with it', async ({
+test('confirming an account of two passwords reports that it has none, and a new one signs in', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ autoconfirm: false })
@@ -67,7 +67,7 @@ test('an account of two passwords gets a third by recovery', async ({ openAuth }
   expect(await signInError(auth, email, password)).toBeNull()
 })
 
-test('whoever signs up again with the same password keeps it, ten times at once too', async ({ openAuth }) => {
+test('signing up again with the same password keeps it, also ten times at once', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [own, email] = [pkceClient(auth), anAddress()]
   await own.client.signUp({ email, password })
@@ -85,7 +85,7 @@ test('once an account is confirmed, a sign-up with its address changes nothing',
   expect(await signInError(auth, email, password)).toBeNull()
 })
 
-test('an invitation does not confirm the password of whoever signed up before it', async ({ openAuth }) => {
+test('an invitation does not confirm the password of an earlier sign-up', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [{ admin }, email] = [await staff(await openAuth(), 1), anAddress()]
   await auth.client().signUp({ email, password: thiefs })
@@ -94,7 +94,7 @@ test('an invitation does not confirm the password of whoever signed up before it
   expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
 })
 
-test('a link for a sign-up lets its owner choose a password, whatever others chose before', async ({ openAuth }) => {
+test('a link for a sign-up sets its own password, whatever was set before', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [api, email] = [await service(auth), anAddress()]
   await auth.client().signUp({ email, password: thiefs })

@@ -14,7 +14,8 @@ import { type Admin, asActor, isStaffAccount, requireOtherAccount, requireOtherA
 import { tooWeakForStaff } from '../passwords/staff-passwords.ts'
 
 /**
- * An admin changes an account; the audit log keeps what became different. A new password and a suspension end its sessions. Its owner is told of both, and of an address at the one before.
+ * Changes an account for an admin and writes the differences to the audit log. A new password or a suspension ends its
+ * sessions. A new password and a new address are emailed to the owner, at the previous address.
  * @throws ProtocolError 404 user_not_found, 422 email_exists, last_admin, own_account, weak_password
  */
 export const changeAccount = async (
@@ -55,7 +56,7 @@ export const changeAccount = async (
   return user
 }
 
-/** What the audit log may show of an account. */
+/** The fields of an account that the audit log contains. */
 export const auditedFields = ({
   email,
   role,

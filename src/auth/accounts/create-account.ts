@@ -8,9 +8,9 @@ import type { AuthService } from '../service.ts'
 type NewAccount = { email: string; password: string; fullName: string }
 
 /**
- * Prepares an account that counts as confirmed. The password is hashed first, which takes a while; what is given back
- * makes the account inside a transaction of the caller's, undefined where the address is taken.
- * @throws ProtocolError for an address or a password that cannot be used
+ * Prepares a confirmed account: hashes the password, which is slow, before a transaction begins. The returned function
+ * creates the account inside the caller's transaction; undefined where the address is taken.
+ * @throws ProtocolError for an invalid address or password
  */
 export const prepareAccount = async (auth: AuthService, { email: given, password, fullName }: NewAccount) => {
   const email = readEmail(given)

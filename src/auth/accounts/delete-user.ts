@@ -8,14 +8,14 @@ import { deleteClosingLinks } from '../emails/closing-links.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { leaveStaffList } from './staff.ts'
 
-/** Deletes an account; softly, its row stays without anything that says whose it was. @throws ProtocolError 422 last_admin */
+/** Deletes an account. A soft delete keeps the row without personal data. @throws ProtocolError 422 last_admin */
 export const deleteUser = async (tx: Db, { id }: User, isSoft: boolean, now: Date) => {
   await lockUser(tx, id)
   await leaveStaffList(tx, id, now)
   if (!isSoft) return await tx.delete(users).where(eq(users.id, id))
   await endSessions(tx, id)
   await deleteOneTimeTokens(tx, id)
-  // They say where emails went.
+  // They contain the address of the account.
   await deleteClosingLinks(tx, id)
   for (const table of [identities, mfaFactors, recoveryCodes]) await tx.delete(table).where(eq(table.userId, id))
   return await changeUser(

@@ -15,22 +15,22 @@ import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
 import { voidCredentials } from './void-credentials.ts'
 
-type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; mayWrite: MaySend }
+type EmailChange = { email: string; challenge: Challenge | undefined; redirectTo: string; maySend: MaySend }
 
 /**
- * Somebody asks for another address: it counts once both it and the old one have agreed by a letter, also where accounts
- * need no confirmation; only an anonymous account gets its first address at once there.
- * @throws ProtocolError 422 email_exists without confirmations, 429 over_email_send_rate_limit
+ * Requests a change of address. Both the old and the new address confirm it by email, also with autoconfirm on. Only an
+ * anonymous account with autoconfirm on gets its first address at once.
+ * @throws ProtocolError 422 email_exists with autoconfirm on, 429 over_email_send_rate_limit
  */
 export const requestEmailChange = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,
-  { email, challenge, redirectTo, mayWrite }: EmailChange,
+  { email, challenge, redirectTo, maySend }: EmailChange,
 ) => {
   const { auth, origin } = c.var
   const now = auth.now()
-  // With letters on nobody is told that an address is taken: its owner gets no letter, and nothing comes of it.
+  // With confirmations the answer does not reveal a taken address. Its owner gets no email.
   const isTaken = (await findUserByEmail(tx, email)) !== undefined
   if (isTaken && auth.settings.autoconfirm) throw emailTaken()
   const isAtOnce = auth.settings.autoconfirm && user.isAnonymous
@@ -46,7 +46,7 @@ export const requestEmailChange = async (
     if (!user.email) await addEmailIdentity(tx, moved)
     return await confirmEmail(tx, moved, now)
   }
-  if ((user.newEmail === email && !hasMinutePassed(user.emailChangeSentAt, now)) || !(await mayWrite(tx)))
+  if ((user.newEmail === email && !hasMinutePassed(user.emailChangeSentAt, now)) || !(await maySend(tx)))
     throw emailTooSoon()
   const changing = await changeUser(
     tx,
@@ -61,16 +61,16 @@ export const requestEmailChange = async (
   return changing
 }
 
-/** The letters of a change that waits once more; nothing where none waits, or the last ones are younger than a minute. */
+/** Sends the emails of a pending change again. Does nothing without one, or within a minute of the last emails. */
 export const resendEmailChange = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,
-  { challenge, redirectTo, mayWrite }: Omit<EmailChange, 'email'>,
+  { challenge, redirectTo, maySend }: Omit<EmailChange, 'email'>,
 ) => {
   const now = c.var.auth.now()
   const { newEmail } = user
-  if (!newEmail || !hasMinutePassed(user.emailChangeSentAt, now) || !(await mayWrite(tx))) return
+  if (!newEmail || !hasMinutePassed(user.emailChangeSentAt, now) || !(await maySend(tx))) return
   const flow = await beginEmailFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
   const toNew = !(await findUserByEmail(tx, newEmail))
@@ -99,10 +99,10 @@ const queueChangeEmails = async (
 type Agreement = { kind: OneTimeKind; flowId: string | null; isSameBrowser: boolean }
 
 /**
- * One of the two has agreed by its letter. Gives the account at its new address, or `accepted` while the other is awaited.
- * Where the new address agrees outside the browser that asked, the credentials are void: whoever asked may be a stranger
- * to it, and whoever reads the old address does not enter at the new one.
- * @throws ProtocolError 403 otp_expired where nothing is asked for, 422 email_exists
+ * Records that one of the two addresses confirmed the change. Returns `accepted` while the other is pending, then the
+ * account at its new address. A confirmation outside the browser of the request voids the credentials: the requester may
+ * not own the new address. The old address alone never signs in to the new one.
+ * @throws ProtocolError 403 otp_expired without a pending change, 422 email_exists
  */
 export const agreeToEmailChange = async (
   auth: AuthService,
@@ -116,7 +116,7 @@ export const agreeToEmailChange = async (
   if (!user.emailChangeHalfDone) {
     await deleteOneTimeTokens(tx, user.id, [kind])
     await changeUser(tx, user.id, { emailChangeHalfDone: true }, auth.now())
-    // Without its flow the other letter shows no browser either.
+    // Without the flow the second email cannot prove the browser either.
     if (kind === 'email_change_new' && flowId && !isSameBrowser) await deleteFlow(tx, flowId)
     return 'accepted'
   }
@@ -137,14 +137,14 @@ export const agreeToEmailChange = async (
 }
 
 /**
- * Gives an account another address, with other changes. Letters to the old one open nothing, and no further change waits.
+ * Sets the address of an account together with other columns. Deletes pending tokens and a pending change.
  * @throws ProtocolError 422 email_exists
  */
 export const setAddress = async (tx: Db, id: string, email: string | null, change: Partial<NewUser>, now: Date) => {
   await deleteOneTimeTokens(tx, id)
   const moving = changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now)
   return await moving.catch((error: unknown) => {
-    // Looked up before, it was free: somebody took it in the same instant.
+    // Another transaction took the address after it was found free.
     throw postgresCode(error) === uniqueViolation ? emailTaken() : error
   })
 }

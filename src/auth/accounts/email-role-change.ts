@@ -9,7 +9,7 @@ import type { AuthService } from '../service.ts'
 type Giver = { id: string; email: string } | undefined
 type Changed = { id: string; role: number; isConfirmed: boolean }
 
-/** Tells a person that the staff gave or took their role. Where nobody has confirmed the address, a role is an invitation. */
+/** Emails the owner of an account that the staff changed their role. An unconfirmed account with a role gets an invitation. */
 export const notifyRoleChange = async (
   auth: AuthService,
   tx: Db,

@@ -10,21 +10,21 @@ import { emailTaken } from '../protocol/protocol-error.ts'
 import type { AuthService } from '../service.ts'
 import { voidCredentials } from './void-credentials.ts'
 
-/** Who invites: somebody of the staff; undefined for the service itself. */
+/** The inviting member of the staff; undefined for the service itself. */
 type Inviter = { id: string; email: string } | undefined
 
 type Invitation = {
   origin: Origin
   inviter: Inviter
-  /** What the person may do in the panel, where that is said already. */
+  /** The role in the panel, where it is known already. */
   role?: number
   redirectTo?: string
   language?: Language
 }
 
 /**
- * An account that waits for its owner: a new one, or one whose address nobody has confirmed yet, for whoever signed up with it may
- * be a stranger. What was set on it is void; it has no password.
+ * The account to invite, without password: a new one, or the unconfirmed account of the address. Credentials of an
+ * unconfirmed account are void, because a stranger may have set them.
  * @throws ProtocolError 422 email_exists
  */
 export const findOrCreateInvited = async (
@@ -44,7 +44,7 @@ export const findOrCreateInvited = async (
   return user
 }
 
-/** Invites the owner of an account's address that nobody has confirmed yet; who came meanwhile is not. */
+/** Invites the owner of an unconfirmed account. False where the account is confirmed or deleted. */
 export const inviteUnconfirmed = async (auth: AuthService, tx: Db, id: string, invitation: Invitation) => {
   const known = await lockUser(tx, id)
   if (!known || known.emailConfirmedAt) return false
@@ -52,7 +52,7 @@ export const inviteUnconfirmed = async (auth: AuthService, tx: Db, id: string, i
   return true
 }
 
-/** Writes to the owner of an account who invites them and for what. An earlier invitation no longer opens. */
+/** Emails an invitation with its inviter and role. Replaces an earlier invitation. */
 export const sendInvitation = async (
   auth: AuthService,
   tx: Db,
@@ -71,7 +71,7 @@ export const sendInvitation = async (
   return user
 }
 
-/** Keeps in the log that the owner of an account is invited, by an email or a link that is handed over. */
+/** Records an invitation, by email or by a link for the admin, in the audit log and on the account. */
 export const recordInvitation = async (
   auth: AuthService,
   tx: Db,
@@ -84,7 +84,7 @@ export const recordInvitation = async (
   return await changeUser(tx, id, { invitedAt: now, confirmationSentAt: now }, now)
 }
 
-/** A person of the staff as a colleague knows them: name and address. */
+/** The inviter as `Name (address)`, or the address alone. */
 const nameOf = async (tx: Db, inviter: Inviter) => {
   if (!inviter?.id) return ''
   const name = (await findUser(tx, inviter.id))?.userMetadata.full_name

@@ -25,7 +25,7 @@ const written = ({ auth, ona, boss }: Set, work: (tx: Db) => Promise<unknown>) =
 const letters = async (set: Set, work: (tx: Db) => Promise<unknown>) =>
   (await written(set, work)).filter((line) => line.startsWith('+ letters'))
 
-test('a role that is given or taken is told to its owner, and is an invitation where nobody has confirmed the address', async ({
+test('a change of role is emailed to the owner, and is an invitation for an unconfirmed address', async ({
   openAuth,
 }) => {
   const there = await stage(openAuth)
@@ -47,7 +47,7 @@ test('a role that is given or taken is told to its owner, and is an invitation w
   ])
 })
 
-test('who is invited reads by whom: name and address, or the address alone, or nobody', async ({ openAuth }) => {
+test('an invitation names its inviter: name and address, the address alone, or none', async ({ openAuth }) => {
   const inviterFor = async (full_name: unknown, hasInviter = true) => {
     const set = await stage(openAuth, { user: { emailConfirmedAt: null } })
     const { id, email } = set.boss
@@ -65,7 +65,7 @@ test('who is invited reads by whom: name and address, or the address alone, or n
   expect(await inviterFor('Demo', false)).toBe('')
 })
 
-test('who came meanwhile is not invited any more, and keeps what they have', async ({ openAuth }) => {
+test('an account confirmed meanwhile is not invited and keeps its credentials', async ({ openAuth }) => {
   const set = await stage(openAuth)
   const invite = (id: string) => async (tx: Db) => {
     expect(await inviteUnconfirmed(set.auth.service, tx, id, { origin, inviter: undefined })).toBe(false)
@@ -74,7 +74,7 @@ test('who came meanwhile is not invited any more, and keeps what they have', asy
   expect(await written(set, invite(crypto.randomUUID()))).toEqual([])
 })
 
-test('an account is prepared with its name, counts as confirmed, and is nobodyâ€™s where the address is taken', async ({
+test('a prepared account has its name, is confirmed, and is not created where the address is taken', async ({
   openAuth,
 }) => {
   const set = await stage(openAuth)
@@ -100,7 +100,7 @@ test('an account is prepared with its name, counts as confirmed, and is nobodyâ€
   await expect(prepareAccount(service, { email: 'a@example.org', password: 'curt', fullName: '' })).rejects.toThrow('6')
 })
 
-test('the identity of an address is made anew, of its account alone', async ({ openAuth }) => {
+test('the email identity is replaced for its own account only', async ({ openAuth }) => {
   const set = await stage(openAuth)
   const { db } = set.auth.service
   await db.update(users).set({ email: 'altra@example.org' }).where(eq(users.id, set.ona.id))
@@ -114,7 +114,7 @@ test('the identity of an address is made anew, of its account alone', async ({ o
   expect(left.map(({ provider }) => provider)).toEqual(['casa'])
 })
 
-test('of the staff is who has a role in the panel, or is named by the configuration', async ({ openAuth }) => {
+test('staff accounts have a role in the panel or are named by the configuration', async ({ openAuth }) => {
   for (const [where, isStaff] of [
     [{ role: 1 }, true],
     [{ role: 2 }, true],

@@ -3,13 +3,13 @@ import { invalid } from '../protocol/protocol-error.ts'
 
 export type Metadata = Record<string, unknown>
 
-/** What a person says of themselves: any JSON object. */
+/** Metadata of an account: any JSON object. */
 export const metadataField = z.nullish(z.record(z.string(), z.unknown()))
 
-// It travels in every access token, and a header holds 16 kB.
+// In bytes. Every access token contains the metadata, and the headers of a request are limited to 16 kB.
 const longest = 4096
 
-/** Merges key by key; null deletes (protocol §3.5). @throws ProtocolError 400 validation_failed where it grows too large */
+/** Merges key by key; null deletes a key (protocol §3.5). @throws ProtocolError 400 validation_failed above the limit */
 export const mergeMetadata = (before: Metadata, change: Metadata | null | undefined): Metadata => {
   const merged = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
   if (Buffer.byteLength(JSON.stringify(merged)) > longest)

@@ -5,7 +5,7 @@ import { anAddress, signedUpUser, test } from '#tests/auth.ts'
 import { staff } from '#tests/accounts/admins.ts'
 import { untilWaiting } from '#tests/accounts/while-locked.ts'
 
-test('an address that somebody else takes in the same instant is taken', async ({ openAuth }) => {
+test('an address taken by a concurrent request is refused', async ({ openAuth }) => {
   const auth = await openAuth({ anonymous: true })
   const { db } = auth.service
   const [{ admin }, { user }, visitor] = [await staff(auth, 1), await signedUpUser(auth), auth.client()]
@@ -25,7 +25,7 @@ test('an address that somebody else takes in the same instant is taken', async (
   }
 })
 
-test('six digits that are asked for while the address moves go to the new one', async ({ auth }) => {
+test('six digits requested during a change of address go to the new one', async ({ auth }) => {
   const { db } = auth.service
   const { client, email, user } = await signedUpUser(auth)
   const next = anAddress()

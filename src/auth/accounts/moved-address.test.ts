@@ -6,14 +6,14 @@ import { staff } from '#tests/accounts/admins.ts'
 
 const late = { code: 'otp_expired' }
 
-test('once an admin has moved an account, letters in the old mailbox open nothing', async ({ auth }) => {
+test('after an admin changes an address, earlier emails to the old one open nothing', async ({ auth }) => {
   const [{ admin }, { email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const token_hash = await recoveryTo(auth, email)
   await admin.updateUserById(user.id, { email: anAddress() })
   expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject(late)
 })
 
-test('once an admin has moved an account, nothing waits that would move it elsewhere', async ({ auth, openAuth }) => {
+test('after an admin changes an address, no other change is pending', async ({ auth, openAuth }) => {
   const [{ admin }, { email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const asking = (await openAuth({ autoconfirm: false })).client()
   await asking.verifyOtp({ type: 'recovery', token_hash: await recoveryTo(auth, email) })
@@ -29,7 +29,7 @@ test('once an admin has moved an account, nothing waits that would move it elsew
   expect(row).toMatchObject({ email: chosen, newEmail: null, emailChangeHalfDone: false })
 })
 
-test('an admin’s change that leaves the address alone leaves its letters alone too', async ({ auth }) => {
+test('an admin’s change of other fields keeps pending emails valid', async ({ auth }) => {
   const [{ admin }, { email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const token_hash = await recoveryTo(auth, email)
   await admin.updateUserById(user.id, { email, user_metadata: { full_name: 'Berta' } })

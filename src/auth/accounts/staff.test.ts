@@ -7,7 +7,7 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 import { apiFor, service, staff } from '#tests/accounts/admins.ts'
 
-test('the admin door opens for role 1 and the service, not for strangers, users and editors', async ({ auth }) => {
+test('admin routes are open to role 1 and the service, not to visitors, users and editors', async ({ auth }) => {
   const knock = async (headers: Record<string, string>) => {
     const response = await auth.ask('GET', '/admin/users', undefined, headers)
     return [response.status, (await response.json()).code]
@@ -23,7 +23,7 @@ test('the admin door opens for role 1 and the service, not for strangers, users 
   expect((await (await service(auth)).listUsers()).error).toBeNull()
 })
 
-test('an admin with a second factor must have shown it', async ({ auth }) => {
+test('an admin with a second factor needs aal2', async ({ auth }) => {
   const { client, email, admin } = await staff(auth, 1)
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: '' })
   const code = new TOTP({ secret: Secret.fromBase32(data!.totp!.secret) }).generate()
@@ -38,7 +38,7 @@ test('an admin with a second factor must have shown it', async ({ auth }) => {
   expect((await admin.listUsers()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 })
 
-test('a role taken away works at once', async ({ auth }) => {
+test('a removed role counts at once', async ({ auth }) => {
   const { admin, user } = await staff(auth, 1)
   expect((await admin.listUsers()).error).toBeNull()
   await auth.service.db.update(usuarios).set({ role: 0 }).where(eq(usuarios.id, user.id))
@@ -55,9 +55,7 @@ test('an address of STAFF_EMAILS is admin once verified', async ({ openAuth }) =
   expect(await listed()).toMatchObject({ status: 403, code: 'not_admin' })
 })
 
-test('a person to whom the service gave its role acts in their own name, and only while signed in', async ({
-  auth,
-}) => {
+test("a user with the service's role acts in their own name, and only while signed in", async ({ auth }) => {
   const { client, email, user } = await signedUpUser(auth)
   await auth.service.db.update(users).set({ role: 'service_role' }).where(eq(users.id, user.id))
   const { data } = await client.signInWithPassword({ email, password })

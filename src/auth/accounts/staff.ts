@@ -11,20 +11,20 @@ import { requireClaims, requireSession } from '../sessions/read-session.ts'
 import type { AuthService } from '../service.ts'
 import type { Session } from '../sessions/sessions.ts'
 
-/** Who acts in an admin call: the service itself with a key of ours, or an admin of the club. */
+/** The caller of an admin route: the service itself with a token that we signed, or an admin of the club. */
 export type Admin = { kind: 'service' } | { kind: 'person'; id: string; email: string }
 
 const serviceRoles = new Set(['service_role', 'supabase_admin'])
 
 /**
- * An admin call is for a token of the service role, or for somebody of role 1 (spec §6) who has shown their second
- * factor if they have one. Read anew each time, so that a role taken away works at once.
+ * Admits a token of the service role, or an account of role 1 (spec §6) at aal2 if it has a second factor. Reads the role
+ * with each call, so that a removed role counts at once.
  * @throws ProtocolError 401 no_authorization, 403 not_admin, insufficient_aal
  */
 export const requireAdmin = async (auth: AuthService, authorization: string | undefined): Promise<Admin> =>
   (await readAdmin(auth, authorization)).admin
 
-/** As `requireAdmin`, with a proof of the last minutes. @throws ProtocolError also 403 reauthentication_needed */
+/** As `requireAdmin`, with a fresh proof. @throws ProtocolError also 403 reauthentication_needed */
 export const requireFreshAdmin = async (auth: AuthService, authorization: string | undefined): Promise<Admin> => {
   const { admin, session } = await readAdmin(auth, authorization)
   if (session) requireFreshProof(session, auth.now())
@@ -72,7 +72,7 @@ export const requireOtherAdmin = async (tx: Db, id: string, now: Date) => {
     throw new ProtocolError(422, 'last_admin', 'The last admin who can enter must remain')
 }
 
-/** Nobody shuts themselves out by an admin call: a colleague does. @throws ProtocolError 422 own_account */
+/** Stops admins from suspending or deleting their own account. @throws ProtocolError 422 own_account */
 export const requireOtherAccount = (admin: Admin, id: string) => {
   if (admin.kind === 'person' && admin.id === id)
     throw new ProtocolError(422, 'own_account', 'Another admin may do this to your account, you may not')

@@ -37,7 +37,7 @@ const panelOf = ({ service }: TestAuth) => {
     })
 }
 
-test('a stranger who signed up with the president’s address does not enter once an admin gives it a role', async ({
+test('a stranger who signed up with the president’s address stays out after an admin gives it a role', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ autoconfirm: false })
@@ -62,9 +62,7 @@ test('a stranger who signed up with the president’s address does not enter onc
   expect((await panel(session.access_token, 'GET', '/socios')).status).toBe(200)
 })
 
-test('nor where the owner presses the button in the stranger’s own letter before the role is given', async ({
-  openAuth,
-}) => {
+test('nor after the owner confirms by the stranger’s own email before the role is given', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   await pkceClient(auth).client.signUp({ email, password: strangers })
@@ -118,7 +116,7 @@ test('a link opened by the protocol’s redirect keeps the password only once it
   expect(await signIn()).toBeNull()
 })
 
-test('a letter that was asked for again proves the mailbox, not who signed up', async ({ openAuth }) => {
+test('an email that was requested again proves the mailbox, not the sign-up', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   await auth.client().signUp({ email, password: strangers })

@@ -3,10 +3,7 @@ import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { anAddress, confirmHere, password, pkceClient, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 
-test('with letters on, a taken address is not told to whoever wants to move there', async ({
-  auth: open,
-  openAuth,
-}) => {
+test('with confirmations, a change to a taken address does not reveal it', async ({ auth: open, openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [{ client }, { email: taken }] = [await signedUpUser(open), await signedUpUser(open)]
   const moving = auth.client()
@@ -17,7 +14,9 @@ test('with letters on, a taken address is not told to whoever wants to move ther
   expect(await auth.emailsTo(taken)).toEqual([])
 })
 
-test('an address moves once both the old and the new one agree, and the staff list follows', async ({ openAuth }) => {
+test('an address changes once both the old and the new one confirm, and the list of users follows', async ({
+  openAuth,
+}) => {
   const auth = await openAuth({ autoconfirm: false })
   const { client, email, user } = await signedUpUser(await openAuth())
   const own = pkceClient(auth)
@@ -39,7 +38,7 @@ test('an address moves once both the old and the new one agree, and the staff li
   expect((await auth.client().signInWithPassword({ email: next, password })).error).toBeNull()
 })
 
-test('an address that somebody took while its letters were on their way stays theirs', async ({ openAuth }) => {
+test('an address taken while its emails were pending stays with its new owner', async ({ openAuth }) => {
   const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
   const { client, email } = await signedUpUser(open)
   const moving = auth.client()
@@ -52,7 +51,7 @@ test('an address that somebody took while its letters were on their way stays th
   expect(late.error).toMatchObject({ status: 422, code: 'email_exists' })
 })
 
-test('an address somebody has cannot be taken, and app_metadata not at all', async ({ auth }) => {
+test("an account's address cannot be taken, and app_metadata cannot be changed", async ({ auth }) => {
   const [{ client, session }, { email }] = [await signedUpUser(auth), await signedUpUser(auth)]
   expect((await client.updateUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
   const forbidden = await auth.ask(

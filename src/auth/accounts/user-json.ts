@@ -4,7 +4,7 @@ import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { identities } from '#db/schema/auth/users.ts'
 import type { User } from './accounts.ts'
 
-/** The account as the protocol shows it (§1), with its identities and factors. */
+/** An account in the shape of the protocol (§1), with its identities and factors. */
 export const userJson = async (db: Db, user: User) => {
   const own = await db
     .select()
@@ -23,7 +23,7 @@ export const userJson = async (db: Db, user: User) => {
   }
 }
 
-/** Keys whose value is not set are absent, as the protocol's `?` says. */
+/** Keys without a value are absent, as the protocol's `?` says. */
 const plainUserJson = (user: User) => ({
   id: user.id,
   aud: 'authenticated',
@@ -62,7 +62,7 @@ const identityJson = (identity: typeof identities.$inferSelect) => ({
   updated_at: identity.updatedAt,
 })
 
-/** A factor as the protocol tells it. */
+/** A factor in the shape of the protocol. */
 export const factorJson = (factor: typeof mfaFactors.$inferSelect) => ({
   id: factor.id,
   friendly_name: factor.friendlyName,
@@ -85,7 +85,7 @@ type NewPerson = {
   createdAt: Date
 }
 
-/** Somebody who has just signed up and waits for their letter, told without looking: the same whether they are new or not. */
+/** The answer to a sign-up that needs confirmation. Built from the request alone: it does not reveal whether the account existed. */
 export const unconfirmedUserJson = ({ id, identityId, email, userMetadata, createdAt }: NewPerson) => {
   const stamps = { created_at: createdAt, updated_at: createdAt }
   const identity = {

@@ -6,8 +6,8 @@ import { type User, addEmailIdentity, changeUser } from './accounts.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 /**
- * Voids what was set on an account before anybody showed whose its address is: password, second factors, sessions and
- * sign-ins at providers. The account must be locked.
+ * Removes the credentials that were set before the address was confirmed: password, second factors, sessions and
+ * identities of providers. The account must be locked.
  */
 export const voidCredentials = async (tx: Db, user: User, now: Date) => {
   await endSessions(tx, user.id)

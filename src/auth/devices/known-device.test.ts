@@ -35,9 +35,7 @@ const atHome = async (openAuth: (overrides?: object) => Promise<TestAuth>) => {
   return { ...owner, auth, browser, client }
 }
 
-test('the cookie is for the browser alone, for the auth paths alone, and secure where the site is', async ({
-  openAuth,
-}) => {
+test('the cookie is HttpOnly, limited to the auth paths, and Secure on an https site', async ({ openAuth }) => {
   const { email } = await signedUpUser(await openAuth())
   const cookies = async (siteUrl: string, headers = {}) => {
     const auth = await openAuth({ siteUrl: new URL(siteUrl) })
@@ -53,7 +51,7 @@ test('the cookie is for the browser alone, for the auth paths alone, and secure 
     expect(await cookies('http://localhost:3000', { 'Sec-Fetch-Site': site }), site).toEqual([])
 })
 
-test('a page of another origin may neither read an answer nor ask with cookies', async ({ auth }) => {
+test('another origin may neither read an answer nor send cookies', async ({ auth }) => {
   const { email } = await signedUpUser(auth)
   const headers = { Origin: 'https://elsewhere.example' }
   for (const method of ['OPTIONS', 'POST']) {
@@ -62,7 +60,7 @@ test('a page of another origin may neither read an answer nor ask with cookies',
   }
 })
 
-test('it is good for its own account alone, and two accounts of a browser keep theirs', async ({ openAuth }) => {
+test('a cookie is valid for its own account only, and two accounts of a browser keep theirs', async ({ openAuth }) => {
   const { auth, browser, email } = await atHome(openAuth)
   const other = await signedUpUser(await openAuth())
   await shutOut(auth, other.email)
@@ -80,7 +78,7 @@ test('it is good for its own account alone, and two accounts of a browser keep t
   expect(await isKnown(browser, other.email)).toBe(false)
 })
 
-test('a known device has ten tries, then it waits too; strangers take none of them', async ({ openAuth }) => {
+test('a known device has ten attempts of its own, then it waits too', async ({ openAuth }) => {
   const { auth, browser, email } = await atHome(openAuth)
   await shutOut(auth, email)
   const tries: (string | undefined)[] = []
@@ -91,7 +89,7 @@ test('a known device has ten tries, then it waits too; strangers take none of th
   expect(await isKnown(browser, email)).toBe(true)
 })
 
-test('what nobody signed, what is altered and what is a year old is no device', async ({ openAuth }) => {
+test('an unsigned, an altered and a year-old cookie are refused', async ({ openAuth }) => {
   const { auth, browser, email, session } = await atHome(openAuth)
   const [kept] = [...browser.jar.values()]
   const [name, right = ''] = kept!.pair.split('=')
@@ -141,7 +139,7 @@ test.for(['others', 'global'] as const)(
   },
 )
 
-test('leaving one device closes nothing elsewhere, and forgets no device', async ({ openAuth }) => {
+test('signing out on one device ends no other session, and other devices stay known', async ({ openAuth }) => {
   const { auth, browser, client, email } = await atHome(openAuth)
   const before = cookieOf(browser)
   await client.signOut({ scope: 'local' })
@@ -150,7 +148,7 @@ test('leaving one device closes nothing elsewhere, and forgets no device', async
   expect(await isKnown(browser, email)).toBe(true)
 })
 
-test('where there is a second factor, a device is known once it was shown', async ({ openAuth }) => {
+test('with a second factor, a device is known after the factor', async ({ openAuth }) => {
   const { auth, email, client } = await atHome(openAuth)
   const { id, secret } = await enrolled(auth, client)
   const thief = aBrowser(auth.from(somewhere()))
@@ -165,7 +163,7 @@ test('where there is a second factor, a device is known once it was shown', asyn
   expect(own.jar.size).toBe(1)
 })
 
-test('who knows the password and guesses codes keeps the owner from showing theirs neither here nor after a recovery', async ({
+test('a stranger with the password who guesses codes locks the owner out neither here nor after a recovery', async ({
   openAuth,
 }) => {
   const { auth, email, client, browser } = await atHome(openAuth)
@@ -197,7 +195,7 @@ test('who knows the password and guesses codes keeps the owner from showing thei
   expect((await elsewhere.updateUser({ password: 'una de ben nova' })).error).toBeNull()
 })
 
-test('a link of a letter, and a code of one, make a device known', async ({ openAuth }) => {
+test('a link and a code of an email make a device known', async ({ openAuth }) => {
   const auth = await openAuth({ limits: true, autoconfirm: false })
   const email = anAddress()
   const browser = aBrowser(auth.from(somewhere()))
@@ -209,7 +207,7 @@ test('a link of a letter, and a code of one, make a device known', async ({ open
   expect(browser.jar.size).toBe(1)
 })
 
-test('strangers who try six digits for an address leave a known device its own tries', async ({ openAuth }) => {
+test('guesses of six digits for an address leave a known device its own attempts', async ({ openAuth }) => {
   const { auth, browser, email } = await atHome(openAuth)
   await aClient(browser).resetPasswordForEmail(email)
   const [{ code } = { code: '' }] = await auth.emailsTo(email)

@@ -11,17 +11,17 @@ import type { AuthEnv } from '../service.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { baseOf } from '../settings.ts'
 
-// OWASP's device cookie: who guesses passwords elsewhere empties what strangers share, and never what this browser has.
+// OWASP's device cookie: guesses from other browsers use up the shared limit of an account, never the limit of this browser.
 
 const audience = 'known-device'
 const oneYear = 365 * 86_400
 
 /**
- * Lets this browser be told from a stranger's when it asks for the account again, where whoever uses it has shown all that
- * the account asks for. The cookie opens nothing; it has limits of its own. One for each account that signs in here.
+ * Sets a cookie that marks this browser as known to the account, after a full sign-in (second factor included). The cookie
+ * signs nobody in; it gives the browser its own rate limits. Each account of a browser has its own cookie.
  */
 export const rememberDevice = async (c: Context<AuthEnv>, tx: Db, userId: string, hasShownFactor = false) => {
-  // A page elsewhere may post a sign-in of its own through this browser: it does not fill its cookies.
+  // Another site may post a sign-in of its own through this browser: it must not fill the browser's cookies.
   if (['cross-site', 'same-site'].includes(c.req.header('Sec-Fetch-Site') ?? '')) return
   const { keys, settings, now } = c.var.auth
   const factors = tx
@@ -53,8 +53,8 @@ export const rememberDevice = async (c: Context<AuthEnv>, tx: Db, userId: string
 }
 
 /**
- * The key of the limits that this browser has for itself at an account: it has signed in there, and since then neither has
- * the password changed nor have all sessions been closed. Undefined for any other browser.
+ * The key of this browser's own rate limits at an account. Undefined for a browser that has not signed in there since the
+ * last change of password or the last end of all sessions.
  */
 export const knownDevice = async (c: Context<AuthEnv>, user: Pick<User, 'id' | 'deviceGeneration'> | undefined) => {
   const token = user && getCookie(c, nameFor(user.id))
@@ -77,12 +77,12 @@ export const knownDevice = async (c: Context<AuthEnv>, user: Pick<User, 'id' | '
   }
 }
 
-/** Sessions that were opened by an email: who knows the password alone has none. */
+/** Sign-in methods that need access to the mailbox. */
 const byEmail = new Set(['otp', 'recovery', 'magiclink'])
 
 /**
- * The key of the limit by which a person tries second factors: of a known device, of sessions opened by an email, or of all
- * others together. Whoever knows the password alone empties the last, and the owner still gets in by the others.
+ * The key of the rate limit for second factors: one for a known device, one for sessions opened by email, one for all other
+ * sessions. A stranger with the password uses up only the last, so the owner can still sign in.
  */
 export const factorLimitKey = async (
   c: Context<AuthEnv>,
@@ -93,5 +93,5 @@ export const factorLimitKey = async (
   return (await knownDevice(c, user)) ?? (isByEmail ? `${factor} by email` : factor)
 }
 
-// The beginning of the account's id tells accounts in one browser apart, and tells nobody who they are.
+// The first digits of the account's id distinguish the accounts of one browser without naming them.
 const nameFor = (userId: string) => `device-${userId.slice(0, 8)}`

@@ -29,7 +29,7 @@ const openScript = (auth: TestAuth, email: string) => {
   }
 }
 
-test('127 requests, and ever more: who signed in here before signs in, and a recovery email reaches them', async ({
+test('after 127 requests and more a known device still signs in, and a recovery email arrives', async ({
   auth: open,
   openAuth,
 }) => {
@@ -63,7 +63,7 @@ test('127 requests, and ever more: who signed in here before signs in, and a rec
   }
 })
 
-test('a script that asks for every email there is: each ten minutes one for the owner is written', async ({
+test('a script that requests all emails leaves one for the owner every ten minutes', async ({
   auth: open,
   openAuth,
 }) => {
@@ -86,7 +86,7 @@ test('a script that asks for every email there is: each ten minutes one for the 
   expect(written.length).toBeLessThanOrEqual(2 * (6 + 9))
 })
 
-test('a stranger in one network delays nobody’s recovery', async ({ auth: open, openAuth }) => {
+test('requests from one network do not delay a recovery elsewhere', async ({ auth: open, openAuth }) => {
   const auth = await openAuth({ limits: true })
   const { email } = await signedUpUser(open)
   const written = async () => (await auth.emailsTo(email)).length
@@ -102,7 +102,7 @@ test('a stranger in one network delays nobody’s recovery', async ({ auth: open
   expect(await written()).toBe(before + 1)
 })
 
-test('what is asked for and not written takes nothing from anybody', async ({ auth: open, openAuth }) => {
+test('a request that sends no email consumes no limit', async ({ auth: open, openAuth }) => {
   const auth = await openAuth({ limits: true })
   const { email } = await signedUpUser(open)
   const script = openScript(auth, email)

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const refused = eq(auditLog.action, 'session.sign-in-failed')
 
-test('refused sign-ins to an account are one row an hour that counts them, and says from where the last one came', async ({
+test('refused sign-ins to an account are counted in one row an hour, with the client of the last one', async ({
   auth,
 }) => {
   const { email, user } = await signedUpUser(auth)
@@ -34,7 +34,7 @@ test('refused sign-ins to an account are one row an hour that counts them, and s
   expect(await rows()).toHaveLength(2)
 })
 
-test('addresses without an account are counted together, and none of them is kept', async ({ auth }) => {
+test('addresses without an account are counted together and not stored', async ({ auth }) => {
   for (let nth = 0; nth < 30; nth++)
     await auth.client().signInWithPassword({ email: anAddress(), password: 'una altra' })
   const rows = await auth.service.db

@@ -5,7 +5,7 @@ import { emails } from '#db/schema/emails.ts'
 import { oneTimeTokens } from '#db/schema/auth/tokens.ts'
 import { anAddress, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 
-test('a forgotten password is reset by the letter, and the client tells PASSWORD_RECOVERY', async ({ auth }) => {
+test('a forgotten password is reset by the email, and the client emits PASSWORD_RECOVERY', async ({ auth }) => {
   const { email } = await signedUpUser(auth)
   const client = auth.client()
   const events: string[] = []
@@ -24,7 +24,7 @@ test('a forgotten password is reset by the letter, and the client tells PASSWORD
   expect(events).toContain('PASSWORD_RECOVERY')
 })
 
-test('asking for a password tells nothing of an address: same answer, one letter a minute, none to strangers', async ({
+test('a recovery request reveals no account: the same answer, one email a minute, none without an account', async ({
   auth,
 }) => {
   const { email } = await signedUpUser(auth)
@@ -42,9 +42,7 @@ test('asking for a password tells nothing of an address: same answer, one letter
   expect(await auth.emailsTo(email)).toHaveLength(2)
 })
 
-test('where an answer’s speed could tell, every answer takes the even pace, however long the work', async ({
-  openAuth,
-}) => {
+test('answers whose time could reveal an account take a constant time, also for long work', async ({ openAuth }) => {
   const auth = await openAuth({ constantTimeMs: 250, autoconfirm: false })
   const { email } = await signedUpUser(await openAuth())
   const { queueEmail } = auth.service
@@ -63,7 +61,7 @@ test('where an answer’s speed could tell, every answer takes the even pace, ho
   await expect.poll(() => auth.emailsTo(email), { timeout: 5000 }).toHaveLength(1)
 })
 
-test('what opens an account lies sealed in the outbox and hashed among the tokens', async ({ auth }) => {
+test('links and codes are encrypted in the outbox and hashed in the table of tokens', async ({ auth }) => {
   const { email, user } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   const { link, code } = (await auth.emailsTo(email))[0]!
@@ -76,7 +74,7 @@ test('what opens an account lies sealed in the outbox and hashed among the token
   }
 })
 
-test('a magic link for a stranger is refused only where letters are off', async ({ auth, openAuth }) => {
+test('a magic link for an unknown address is refused only with autoconfirm on', async ({ auth, openAuth }) => {
   const options = { shouldCreateUser: false }
   expect((await auth.client().signInWithOtp({ email: anAddress(), options })).error).toMatchObject({
     status: 422,

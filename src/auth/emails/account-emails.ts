@@ -8,7 +8,7 @@ import { issueOneTimeToken } from '../tokens/one-time-tokens.ts'
 import type { Flow } from '../tokens/pkce.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
 
-/** The letter of each kind, and the `type` with which its link is verified. */
+/** The email of each kind, and the `type` with which its link is verified. */
 const kinds = {
   confirmation: { letter: 'account-confirmation', type: 'signup' },
   recovery: { letter: 'account-recovery', type: 'recovery' },
@@ -29,7 +29,7 @@ type Sending = {
   invitation?: { inviter: string; role?: number }
 }
 
-/** Posts a letter with a fresh link and code. The link leads to a page of ours: nothing is used up by looking at it. */
+/** Queues an email with a new link and code. The link opens a page that verifies on a click: opening it uses nothing up. */
 export const queueOneTimeEmail = async (
   auth: AuthService,
   tx: Db,
@@ -50,7 +50,7 @@ export const queueOneTimeEmail = async (
   await auth.queueEmail(tx, { letter, to: email, language, about: user.id, values })
 }
 
-/** Tells a person for whose address somebody signs up again that they have an account. */
+/** Queues an email to the owner of a confirmed account, after a sign-up with its address. */
 export const sendAccountExists = async (
   { queueEmail, settings }: AuthService,
   tx: Db,
@@ -67,7 +67,7 @@ export const sendAccountExists = async (
   })
 }
 
-/** The language a person reads: as they once said, else as their browser asks, else Spanish. */
+/** The language of the request's data, else of the account, else of the browser's cookie, else Spanish. */
 export const languageFor = (
   c: Context<AuthEnv>,
   user?: Pick<User, 'userMetadata'>,
@@ -77,9 +77,9 @@ export const languageFor = (
   return [data?.language, user?.userMetadata.language, cookie].find(isLanguage) ?? defaultLanguage
 }
 
-/** The language an account once said, else Spanish: for letters that nobody's browser asked for. */
+/** The language of an account, else Spanish: for emails that no request of its owner caused. */
 export const languageOf = ({ userMetadata: { language } }: Pick<User, 'userMetadata'>): Language =>
   isLanguage(language) ? language : defaultLanguage
 
-/** Whether the minute between two letters of a kind has passed (protocol §3.8). */
+/** Whether the minute between two emails of a kind has passed (protocol §3.8). */
 export const hasMinutePassed = (last: Date | null, now: Date) => !last || now.getTime() - last.getTime() >= 60_000

@@ -14,8 +14,8 @@ import { findClosingLink, deleteClosingLinks } from './closing-links.ts'
 const closing = z.object({ token: z.string().check(z.maxLength(200)) })
 
 /**
- * POST /sessions/closings: the button of an email about the account's security. All sessions end, and what letters have opened
- * or were to open. It lets nobody in. Answers the address, as long as it is the account's, for which to ask another password.
+ * POST /sessions/closings: the button of a security email. Ends all sessions and voids pending links, codes and changes of
+ * address. It signs nobody in. Answers the account's address for a password recovery; null if the address has changed since.
  */
 export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', reads(closing), async (c) => {
   const { auth, origin } = c.var
@@ -24,7 +24,7 @@ export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', reads(
   return await auth.db.transaction(async (tx) => {
     const known = await findClosingLink(tx, token, auth.now())
     const user = known && (await lockUser(tx, known.userId))
-    // Read again behind the lock: it counts once.
+    // Read again under the lock: a link works once.
     const link = user && (await findClosingLink(tx, token, auth.now()))
     if (!user || !link) throw expired()
     await deleteClosingLinks(tx, user.id)

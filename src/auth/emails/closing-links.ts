@@ -6,14 +6,14 @@ import { closingLinkSeconds } from '#email/templates/account-security.tsx'
 import type { User } from '../accounts/accounts.ts'
 import { hashToken } from '../tokens/refresh-tokens.ts'
 
-/** Makes the token of an email's button that closes all sessions of its account. */
+/** Creates the token for a security email's button, which ends all sessions of the account. */
 export const issueClosingLink = async (tx: Db, { id }: Pick<User, 'id'>, email: string, now: Date) => {
   const token = randomBytes(32).toString('base64url')
   await tx.insert(closingLinks).values({ linkHash: hashToken(token), userId: id, email, createdAt: now })
   return token
 }
 
-/** The link of a token that still counts; undefined where it is unknown, used or late. */
+/** The link of a token; undefined where it is unknown, used or expired. */
 export const findClosingLink = async (db: Db, token: string, now: Date) => {
   const [found] = await db
     .select()
@@ -22,11 +22,11 @@ export const findClosingLink = async (db: Db, token: string, now: Date) => {
   return found
 }
 
-/** Uses the buttons of all emails to an account up: nothing is left for them to close. */
+/** Deletes all closing links of an account. */
 export const deleteClosingLinks = (tx: Db, userId: string) =>
   tx.delete(closingLinks).where(eq(closingLinks.userId, userId))
 
-/** Forgets the links that no longer count. */
+/** Deletes expired links of all accounts. */
 export const deleteExpiredClosingLinks = (db: Db, now: Date) =>
   db.delete(closingLinks).where(lte(closingLinks.createdAt, oldest(now)))
 

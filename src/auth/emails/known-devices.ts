@@ -3,14 +3,14 @@ import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { deviceName } from '#shared/network/device-name.ts'
 
-/** The act under which each session that was opened stands in the audit log. */
+/** The action of the audit log for a new session. */
 export const signInAction = 'session.sign-in'
-/** The act of an owner who did not recognize somebody. */
+/** The action of the audit log when the button of a security email ends all sessions. */
 export const closedByEmailAction = 'session.all-closed-by-email'
 
 /**
- * Whether somebody who has signed in before does so with a browser that never did, or not since the owner closed all sessions
- * because of an email. Sessions end and are deleted: the audit log remembers.
+ * Whether an account that has signed in before does so with a new browser: one that never did, or not since the button of
+ * a security email ended all sessions. Reads the audit log, because ended sessions are deleted.
  */
 export const isNewDevice = async (db: Db, userId: string, userAgent: string) => {
   const acts = await db
@@ -24,5 +24,5 @@ export const isNewDevice = async (db: Db, userId: string, userAgent: string) => 
   return acts.length > 0 && !known.some((act) => deviceName(act.userAgent) === deviceName(userAgent))
 }
 
-/** Further back nobody looks. */
+/** How many entries of the log are compared. */
 const actsRead = 500

@@ -10,18 +10,18 @@ import { issueClosingLink } from './closing-links.ts'
 
 type Happened = {
   event: SecurityEvent
-  /** From where, as far as it was not the staff. */
+  /** The client of the owner; not shown for changes by staff. */
   origin: Origin
   byStaff?: boolean
-  /** The role there is now. */
+  /** The new role. */
   role?: number
-  /** As their browser asks, where the account never said one. */
+  /** The language of the email; the account's by default. */
   language?: Language
 }
 
 /**
- * Tells the owner of an account by email what happened to it, in the transaction of the fact: to the address of `user`, as far as
- * anybody has confirmed it.
+ * Queues an email about a security event to the owner of an account, in the transaction of the event. Sends nothing to an
+ * unconfirmed address.
  */
 export const notifyOwner = async (
   { queueEmail, settings, vault, now }: AuthService,

@@ -3,9 +3,7 @@ import { expect } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
 import { type TestAuth, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 
-test('a link opens what its letter was about and nothing else, and a wrong try does not use it up', async ({
-  auth,
-}) => {
+test('a link works for its own type only, and a wrong attempt does not use it up', async ({ auth }) => {
   const { email } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   const token_hash = await tokenTo(auth, email)
@@ -14,7 +12,7 @@ test('a link opens what its letter was about and nothing else, and a wrong try d
   expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).data.user?.email).toBe(email)
 })
 
-test('the six digits for a new password sign nobody in', async ({ auth }) => {
+test('the six digits for a change of password sign nobody in', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   await client.reauthenticate()
   const { code: token } = (await auth.emailsTo(email))[0]!
@@ -23,7 +21,7 @@ test('the six digits for a new password sign nobody in', async ({ auth }) => {
   expect((await client.updateUser({ password: 'una de nova', nonce: token })).error).toBeNull()
 })
 
-test('a letter lets nobody in whom an admin keeps out', async ({ auth }) => {
+test("an email's link does not sign in to a suspended account", async ({ auth }) => {
   const { email, user } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   await ban(auth, user.id)

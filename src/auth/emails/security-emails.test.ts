@@ -28,7 +28,7 @@ const eventsTo = async (auth: TestAuth, email: string) => (await toldTo(auth, em
 const signInFrom = (auth: TestAuth, email: string, userAgent: string) =>
   auth.ask('POST', '/token?grant_type=password', { email, password }, { 'User-Agent': userAgent })
 
-test('a new password is told, in the person’s language, with the moment and the browser, before any other email', async ({
+test('a new password is emailed in the account’s language, with time and browser, before any other email', async ({
   auth,
 }) => {
   const { client, email, session } = await signedUpUser(auth)
@@ -40,7 +40,7 @@ test('a new password is told, in the person’s language, with the moment and th
   expect(Math.abs(Date.parse(told!.at) - Date.now())).toBeLessThan(10_000)
 })
 
-test('a factor added, a recovery code used, codes and a factor removed are each told', async ({ auth }) => {
+test('a factor added, a recovery code used, codes and a factor removed are emailed', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const factor = await enrolled(auth, client)
   expect(await eventsTo(auth, email)).toEqual(['factor-added'])
@@ -63,7 +63,9 @@ test('a factor added, a recovery code used, codes and a factor removed are each 
   ])
 })
 
-test('what an admin does to an account is told to its owner: password, factor, address, a link', async ({ auth }) => {
+test("an admin's changes of an account are emailed to its owner: password, factor, address, a link", async ({
+  auth,
+}) => {
   const [api, { client, email, user }] = [await service(auth), await signedUpUser(auth)]
   const { id: factor } = await enrolled(auth, client)
   await api.mfa.deleteFactor({ id: factor, userId: user.id })
@@ -85,7 +87,7 @@ test('what an admin does to an account is told to its owner: password, factor, a
   expect(await eventsTo(auth, next)).toEqual([])
 })
 
-test('an address that a person moves themselves is told to the old one', async ({ openAuth, auth: open }) => {
+test('a change of address is emailed to the old one', async ({ openAuth, auth: open }) => {
   const auth = await openAuth({ autoconfirm: false })
   const { client, email } = await signedUpUser(open)
   const next = anAddress()
@@ -96,9 +98,7 @@ test('an address that a person moves themselves is told to the old one', async (
   expect(await eventsTo(auth, next)).toEqual([])
 })
 
-test('a sign-in with a browser never used before is told, the first of all and a known one are not', async ({
-  auth,
-}) => {
+test('a sign-in with a new browser is emailed, the first of all and a known one are not', async ({ auth }) => {
   const email = anAddress()
   await auth.ask('POST', '/signup', { email, password }, { 'User-Agent': firefox })
   await signInFrom(auth, email, firefox)
@@ -111,7 +111,7 @@ test('a sign-in with a browser never used before is told, the first of all and a
   expect(await toldTo(auth, email)).toMatchObject([{ event: 'new-device', client: 'Safari, iOS' }])
 })
 
-test('after the owner closed all sessions because of it, the same browser is told again', async ({ auth }) => {
+test('after the button of the email ended all sessions, the same browser is emailed again', async ({ auth }) => {
   const email = anAddress()
   await auth.ask('POST', '/signup', { email, password }, { 'User-Agent': firefox })
   await signInFrom(auth, email, iphone)
@@ -121,7 +121,7 @@ test('after the owner closed all sessions because of it, the same browser is tol
   expect(await eventsTo(auth, email)).toEqual(['new-device', 'new-device'])
 })
 
-test('nobody is told anything at an address that nobody has confirmed', async ({ openAuth }) => {
+test('an unconfirmed address gets no security email', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   const { data } = await auth.client().signUp({ email, password })
@@ -130,7 +130,7 @@ test('nobody is told anything at an address that nobody has confirmed', async ({
   expect(await eventsTo(auth, email)).toEqual([])
 })
 
-test('the button closes all sessions, once, and what was on its way in; it lets nobody in', async ({ auth }) => {
+test('the button ends all sessions and pending sign-ins, once; it signs nobody in', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const stranger = auth.client()
   await stranger.signInWithPassword({ email, password })
@@ -155,7 +155,7 @@ test('the button closes all sessions, once, and what was on its way in; it lets 
   expect(acts.map(({ action }) => action)).toContain('session.all-closed-by-email')
 })
 
-test('the button counts for seven days, and tells no address that the account has left', async ({ auth }) => {
+test('the button works for seven days, and answers no address that the account has changed since', async ({ auth }) => {
   const { client, email, user } = await signedUpUser(auth)
   await client.updateUser({ password: 'una de ben nova' })
   await (await service(auth)).updateUserById(user.id, { email: anAddress() })

@@ -18,11 +18,12 @@ import { voidCredentials } from '../accounts/void-credentials.ts'
 
 export type SignUpValues = NewUser & { email: string; userMetadata: Record<string, unknown>; createdAt: Date }
 
-type Confirmation = { mayWrite: MaySend; identityId: string; redirectTo: string; challenge: Challenge | undefined }
+type Confirmation = { maySend: MaySend; identityId: string; redirectTo: string; challenge: Challenge | undefined }
 
 /**
- * A new account with its letter. For one that waits, the letter once more; for one that is confirmed, a letter that says so. An account
- * that waits loses its password when somebody signs up with another one: nobody knows whose of the two it should be.
+ * Creates an account and emails its confirmation. An unconfirmed account gets the email again; a confirmed one gets an email
+ * that the account exists. A sign-up with another password removes the password of an unconfirmed account: which of the two
+ * belongs to the owner is unknown.
  */
 export const signUpByEmail = async (
   c: Context<AuthEnv>,
@@ -36,7 +37,7 @@ export const signUpByEmail = async (
     const created = await createUser(tx, { ...values, confirmationSentAt: now }, letter.identityId)
     if (!created) return false
     await record(tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
-    if (await letter.mayWrite(tx)) await sendConfirmation(c, tx, created, values, letter)
+    if (await letter.maySend(tx)) await sendConfirmation(c, tx, created, values, letter)
     return true
   })
   if (!isNew) await signUpAgain(c, password, values, letter)
@@ -45,7 +46,7 @@ export const signUpByEmail = async (
 const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Confirmation) => {
   const { auth, origin } = c.var
   const { createdAt: now } = values
-  // Compared before the account is locked: it takes a while.
+  // Hashing is slow: compared before the account is locked.
   const compared = (await findUserByEmail(auth.db, values.email))?.passwordHash ?? ''
   const fits = await verifyPassword(password, compared, auth.settings.passwordCost)
   await auth.db.transaction(async (tx) => {
@@ -56,13 +57,13 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
       await voidCredentials(tx, user, now)
       if (user.passwordHash) await record(tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
     }
-    if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
+    if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.maySend(tx))) return
     await sendConfirmation(c, tx, user, values, letter)
     await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   })
 }
 
-/** The screen says the same as to anybody; the owner of the account reads that there is one. */
+/** The answer does not reveal the account: only its owner learns of it, by email. */
 const writeToOwner = async (
   c: Context<AuthEnv>,
   tx: Db,
@@ -70,7 +71,7 @@ const writeToOwner = async (
   { createdAt: now }: SignUpValues,
   letter: Confirmation,
 ) => {
-  if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.mayWrite(tx))) return
+  if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.maySend(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   await sendAccountExists(c.var.auth, tx, user, languageFor(c, user))
 }

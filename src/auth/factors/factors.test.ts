@@ -4,7 +4,7 @@ import { password, signedUpUser, test } from '#tests/auth.ts'
 import { codeOf, enrolled } from '#tests/accounts/factors.ts'
 import { readSession } from '../sessions/read-session.ts'
 
-test('somebody enrols an app, shows a code, and the session rises to aal2 with the same id', async ({ auth }) => {
+test('a code of a new app raises the session to aal2 with the same id', async ({ auth }) => {
   const { client, session } = await signedUpUser(auth)
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -33,9 +33,7 @@ test('somebody enrols an app, shows a code, and the session rises to aal2 with t
   expect(JSON.stringify((await client.getUser()).data)).not.toContain(totp!.secret)
 })
 
-test('a fresh sign-in of somebody with a factor is aal1 until a code is shown; other low sessions end then', async ({
-  auth,
-}) => {
+test('a sign-in to an account with a factor is aal1 until its code; then other aal1 sessions end', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const { id, secret } = await enrolled(auth, client)
   const [here, there] = [auth.client(), auth.client()]
@@ -77,7 +75,7 @@ test('a fresh sign-in of somebody with a factor is aal1 until a code is shown; o
   expect((await here.updateUser({ password: 'una de nova' })).error).toBeNull()
 })
 
-test('a code counts once, also when it is sent twice at once', async ({ auth }) => {
+test('a code works once, also when it is sent twice at once', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const { id, secret } = await enrolled(auth, client)
   const code = codeOf(secret, auth)
@@ -160,7 +158,7 @@ test('enrolling is refused: a telephone, a taken name, an eleventh', async ({ au
   expect((await enrol('0')).error).toBeNull()
 })
 
-test('a factor that is taken away lowers at once the sessions it raised', async ({ auth }) => {
+test('removing a factor lowers its sessions at once', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id } = await enrolled(auth, client)
   const before = (await client.getSession()).data.session!
@@ -174,7 +172,7 @@ test('a factor that is taken away lowers at once the sessions it raised', async 
   expect(data.user?.factors).toBeUndefined()
 })
 
-test('whoever guesses codes waits', async ({ openAuth }) => {
+test('guesses of codes are limited', async ({ openAuth }) => {
   const auth = await openAuth({ limits: true })
   const { client } = await signedUpUser(await openAuth())
   const own = auth.client()

@@ -26,7 +26,7 @@ export const findFactor = async (db: Db, userId: string, id: string) => {
   return factor
 }
 
-/** What was begun and never asked for a code is not kept. */
+/** Deletes unverified factors without a challenge after five minutes. */
 export const deleteStaleFactors = (tx: Db, userId: string, now: Date) =>
   tx
     .delete(mfaFactors)
@@ -40,8 +40,8 @@ export const deleteStaleFactors = (tx: Db, userId: string, now: Date) =>
     )
 
 /**
- * Raises a session to aal2 in place: same id, new tokens; every other session of the person below aal2 ends. Its owner is told of a
- * factor that counts for the first time, and of a recovery code.
+ * Raises a session to aal2: same id, new tokens. Ends every other session of the account below aal2. Emails the owner about
+ * a new factor and about a used recovery code.
  */
 export const raiseSession = async (
   auth: AuthService,
@@ -69,7 +69,7 @@ export const raiseSession = async (
   return await sessionJson(auth, tx, user, raised, await renewRefreshToken(tx, session.id, now))
 }
 
-/** Removes a factor. Sessions that it raised fall back to aal1; recovery codes do not outlive the last other factor. */
+/** Removes a factor. Sessions that it raised fall back to aal1. Recovery codes go with the last other factor. */
 export const removeFactor = async (tx: Db, factor: Factor) => {
   await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
   await lowerSessions(tx, factor.id)
@@ -94,11 +94,11 @@ const lowerSessions = (tx: Db, factorId: string) =>
 
 type Caller = { session: Session; hasVerifiedFactor: boolean }
 
-/** Whether a person has shown their second factor in this session, or has none. */
+/** Whether the session is at aal2, or the account has no verified factor. */
 export const hasAal2IfEnrolled = ({ session, hasVerifiedFactor }: Caller) =>
   !hasVerifiedFactor || session.aal === 'aal2'
 
-/** @throws ProtocolError where a person with a factor has not shown it in this session */
+/** @throws ProtocolError insufficient_aal for a session below aal2 of an account with a verified factor */
 export const requireAal2IfEnrolled = (caller: Caller, status: 401 | 403 | 422 = 403) => {
   if (!hasAal2IfEnrolled(caller))
     throw new ProtocolError(

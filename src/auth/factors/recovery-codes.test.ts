@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { password, signedUpUser, test } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'
 
-test('recovery codes open the account without the telephone, each once', async ({ auth }) => {
+test('recovery codes replace the second factor, each once', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const experimental = { recoveryCodes: true }
   const holder = auth.client({ experimental })

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { newTotp, stepOf } from './totp.ts'
 
-test('a code counts for its half minute and the ones beside it, and says which one it is of', () => {
+test('a code is valid in its 30 s step and the ones before and after, and the step is returned', () => {
   const { secret } = newTotp('Cercle', 'laia@cercle.example')
   const now = new Date('2026-03-14T12:00:10Z')
   const codeOf = (halfMinutes: number) =>

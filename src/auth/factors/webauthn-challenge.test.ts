@@ -22,9 +22,7 @@ const optionsOf = async (auth: TestAuth, client: Client, id: string) => {
   return (await (await auth.ask('POST', `/factors/${id}/challenge`, {}, headers)).json()).webauthn
 }
 
-test('a browser is asked for a key of the kinds that every server can check, of this site, for five minutes', async ({
-  auth,
-}) => {
+test('the challenge names this site, the supported algorithms and a timeout of five minutes', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const { id } = await begin(client)
   const asked = await optionsOf(auth, client, id)
@@ -51,9 +49,7 @@ test('a browser is asked for a key of the kinds that every server can check, of 
   expect(again.credential_options.publicKey.excludeCredentials).toMatchObject([{ id: key.id }])
 })
 
-test('of a key its number, its count and its ways are kept; another of the account stays as it was', async ({
-  auth,
-}) => {
+test("a key's id, counter and transports are stored; another key stays as it was", async ({ auth }) => {
   const { db } = auth.service
   const { client } = await signedUpUser(auth)
   const other = await keyEnrolled(auth, client)
@@ -71,7 +67,7 @@ test('of a key its number, its count and its ways are kept; another of the accou
   expect([countOf(id), countOf(other.id)]).toEqual([9, 1])
 })
 
-test('a key that vouches for itself is kept; one that shows nothing, or too much of its ways, is not', async ({
+test('a self-attested key is stored; one without attestation object or with too long transports is not', async ({
   auth,
 }) => {
   const { client } = await signedUpUser(auth)
@@ -93,7 +89,7 @@ test('a key that vouches for itself is kept; one that shows nothing, or too much
   expect(await status()).toBe('verified')
 })
 
-test('a key answers with its own number', async ({ auth }) => {
+test("a key's answer must have its own id", async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const asked = await challenged(client, id)

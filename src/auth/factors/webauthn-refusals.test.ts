@@ -5,9 +5,7 @@ import { answered, cborBytes, cborList, challenged, keyEnrolled, softwareKey } f
 
 const wrong = { status: 422, code: 'mfa_verification_failed' }
 
-test('a key that answered another site, or for another relying party, enrols nothing and opens nothing', async ({
-  auth,
-}) => {
+test("a key's answer for another site or relying party is refused", async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const lies = [{ origin: 'http://localhost.evil.example:3000' }, { rpId: 'evil.example' }]
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'falsa' })
@@ -26,7 +24,7 @@ test('a key that answered another site, or for another relying party, enrols not
   }
 })
 
-test('a challenge is answered once, with its own random text, in five minutes', async ({ auth }) => {
+test('a challenge works once, with its own random text, for five minutes', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const asked = await challenged(client, id)
@@ -44,7 +42,7 @@ test('a challenge is answered once, with its own random text, in five minutes', 
   })
 })
 
-test('a challenge belongs to the session that asked for it', async ({ auth }) => {
+test('a challenge belongs to the session that requested it', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const elsewhere = auth.client()
@@ -55,7 +53,7 @@ test('a challenge belongs to the session that asked for it', async ({ auth }) =>
   })
 })
 
-test("nobody gets in with another person's key, factor or challenge", async ({ auth }) => {
+test("another account's key, factor or challenge is refused", async ({ auth }) => {
   const [anna, biel] = [await signedUpUser(auth), await signedUpUser(auth)]
   const [hers, his] = [await keyEnrolled(auth, anna.client), await keyEnrolled(auth, biel.client)]
   const asked = await challenged(biel.client, his.id)
@@ -72,7 +70,7 @@ test("nobody gets in with another person's key, factor or challenge", async ({ a
   expect((await answered(biel.client, data!.id, again, hers.key.create(again.challenge))).error).toMatchObject(wrong)
 })
 
-test('a key whose counter goes back is refused: somebody has copied it', async ({ auth }) => {
+test('a key whose counter goes back is refused as a copy', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const show = async (counter: number) => {
@@ -85,7 +83,7 @@ test('a key whose counter goes back is refused: somebody has copied it', async (
   expect((await show(8)).error).toBeNull()
 })
 
-test('a statement with certificates is refused: checking one would make the server fetch what they name', async ({
+test('an attestation with certificates is refused: verifying it could make the server request their addresses', async ({
   auth,
 }) => {
   const { client } = await signedUpUser(auth)
@@ -98,7 +96,7 @@ test('a statement with certificates is refused: checking one would make the serv
     ).toMatchObject(wrong)
 })
 
-test('a kind of factor is shown as that kind: digits open no key, a key no app', async ({ auth }) => {
+test('a factor accepts only its own kind of answer, digits or a key', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const asked = await challenged(client, id)
@@ -115,7 +113,7 @@ test('a kind of factor is shown as that kind: digits open no key, a key no app',
   })
 })
 
-test('somebody with a factor adds no key before they have shown it', async ({ auth }) => {
+test('adding a key needs aal2 if the account has a factor', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   await keyEnrolled(auth, client)
   const fresh = auth.client()

@@ -5,7 +5,7 @@ import { enrolled } from '#tests/accounts/factors.ts'
 import { answered, challenged, keyEnrolled, softwareKey } from '#tests/doubles/software-key.ts'
 import { readSession } from '../sessions/read-session.ts'
 
-test('somebody enrols a key and the session rises to aal2 with the same id', async ({ auth }) => {
+test('a new key raises the session to aal2 with the same id', async ({ auth }) => {
   const { client, session, email } = await signedUpUser(auth)
   const enrolment = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'la clau' })
   expect(enrolment.data).toMatchObject({ type: 'webauthn', friendly_name: 'la clau' })
@@ -34,7 +34,7 @@ test('somebody enrols a key and the session rises to aal2 with the same id', asy
   ])
 })
 
-test('after a new sign-in the key is owed until it is shown', async ({ auth }) => {
+test('after a new sign-in the session is aal1 until the key is used', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const fresh = auth.client()
@@ -56,7 +56,7 @@ test('after a new sign-in the key is owed until it is shown', async ({ auth }) =
   expect((await fresh.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' })
 })
 
-test('a key proves that the person is still there, and is dropped with such a proof alone', async ({ auth }) => {
+test('a key is a fresh proof, and its removal needs one', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key, session } = await keyEnrolled(auth, client)
   auth.clock.ahead += 16 * 60_000
@@ -70,7 +70,7 @@ test('a key proves that the person is still there, and is dropped with such a pr
   expect(decodeJwt(data.session!.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
 })
 
-test('a key stands beside an app, and recovery codes beside a key alone', async ({ auth }) => {
+test('an account may have a key and an app, and recovery codes with a key alone', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const holder = auth.client({ experimental: { recoveryCodes: true } })
   await holder.setSession((await client.getSession()).data.session!)
@@ -83,7 +83,7 @@ test('a key stands beside an app, and recovery codes beside a key alone', async 
   expect((await holder.mfa.listFactors()).data?.all).toEqual([])
 })
 
-test('the authenticator is told which keys the account has already', async ({ auth }) => {
+test('the authenticator gets the list of keys that the account has already', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { key } = await keyEnrolled(auth, client)
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'una altra' })

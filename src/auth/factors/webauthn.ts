@@ -13,17 +13,17 @@ import { type AuthSettings, challengeSeconds } from '../settings.ts'
 
 type Settings = Pick<AuthService, 'settings'>
 
-// Loaded on first use, with its twenty packages about certificates that most requests never need. They expect
-// `reflect-metadata` to be there, which in one bundle comes too late by itself.
+// Loaded on first use: it brings twenty packages about certificates. They expect `reflect-metadata` to be loaded already,
+// which a single bundle does not ensure.
 const library = async () => {
   await import('reflect-metadata')
   return { ...(await import('@simplewebauthn/server')), ...(await import('@simplewebauthn/server/helpers')) }
 }
 
-/** Ed25519, ES256, RS256: what every Node that runs the site can check. */
+/** Ed25519, ES256, RS256: every supported Node can verify them. */
 const algorithms = [-8, -7, -257]
 
-/** What navigator.credentials gives back, as JSON; the library looks at what it says. */
+/** The result of navigator.credentials as JSON. The library checks its contents. */
 export const credentialResponse = z.object({
   id: z.string(),
   rawId: z.string(),
@@ -39,7 +39,7 @@ export const credentialResponse = z.object({
 })
 type CredentialResponse = z.infer<typeof credentialResponse>
 
-/** The challenge as the protocol writes it: to make a key for a new factor, to show the key of one that counts. */
+/** The challenge in the shape of the protocol: `create` for a new factor, `request` for a verified one. */
 export const webauthnOptions = async (auth: Settings, tx: Db, user: User, factor: Factor) => {
   const { generateAuthenticationOptions, generateRegistrationOptions } = await library()
   const timeout = challengeSeconds * 1000
@@ -64,7 +64,7 @@ export const webauthnOptions = async (auth: Settings, tx: Db, user: User, factor
   return { type: 'create' as const, credential_options: { publicKey } }
 }
 
-/** Checks what a key answered to a challenge: keeps a new one, counts a known one. @throws ProtocolError 422 mfa_verification_failed */
+/** Verifies a key's answer to a challenge. Stores the key of a new factor. @throws ProtocolError 422 mfa_verification_failed */
 export const verifyKey = async (
   auth: AuthService,
   tx: Db,
@@ -82,7 +82,7 @@ const keepKey = async (auth: AuthService, tx: Db, { id }: Factor, given: Credent
   if (!attestationObject || (await hasCertificates(attestationObject))) throw refused()
   const checked = await verifyRegistrationResponse({
     ...expectedOf(auth.settings, challenge),
-    // The library checks every part that it reads.
+    // The library checks every field that it reads.
     response: { clientExtensionResults: {}, ...given } as unknown as RegistrationResponseJSON,
     supportedAlgorithmIDs: algorithms,
   }).catch(refuse)
@@ -124,10 +124,7 @@ const showKey = async (auth: AuthService, tx: Db, { id }: Factor, given: Credent
     .where(eq(webauthnCredentials.factorId, id))
 }
 
-/**
- * We ask for no statement about who made the key. One with certificates could lead the server to addresses that the
- * certificates name, so it is not even looked at.
- */
+/** Whether an attestation contains certificates. It is refused unread: certificates can make the server request their addresses. */
 const hasCertificates = async (attestationObject: string) => {
   const { decodeAttestationObject } = await library()
   try {
@@ -141,7 +138,7 @@ const hasCertificates = async (attestationObject: string) => {
 
 const rpIdOf = ({ siteUrl }: Pick<AuthSettings, 'siteUrl'>) => siteUrl.hostname
 
-/** Preferred, not asked for: older keys have neither PIN nor fingerprint, and the password was shown before. */
+/** User verification is not required: older keys have neither PIN nor fingerprint, and the password came before. */
 const expectedOf = (settings: AuthSettings, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: settings.siteUrl.origin,
@@ -160,7 +157,7 @@ const credentialsOf = async (tx: Db, which: ReturnType<typeof eq>) => {
 const refused = () =>
   new ProtocolError(422, 'mfa_verification_failed', 'The answer of the WebAuthn key could not be verified')
 
-/** The library says no by throwing; its reason is for nobody who asks. */
+/** Replaces the library's error: its reason is not for the client. */
 const refuse = (): never => {
   throw refused()
 }

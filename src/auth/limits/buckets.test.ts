@@ -40,7 +40,7 @@ const promised: Record<LimitName, [burst: number, seconds: number]> = {
   'own-emails': [6, 600],
 }
 
-test('each limit lets so many through at once, and one more after so many seconds', async ({ openAuth }) => {
+test('each limit allows its burst, then one more per interval', async ({ openAuth }) => {
   const { service, clock } = await openAuth({ limits: true })
   expect(Object.keys(buckets).toSorted()).toEqual(Object.keys(promised).toSorted())
   for (const [key, [burst, seconds]] of Object.entries(promised)) {
@@ -76,7 +76,7 @@ const countTimes = async (most: number, go: (nth: number) => Promise<unknown>) =
 }
 const hex = (number: number) => number.toString(16)
 
-test('a /56 has twice what a household has, a /48 four times; for one account both have what a household has', async ({
+test('a /56 has twice the limit of a client network, a /48 four times; for one account both have the limit of one', async ({
   openAuth,
 }) => {
   const { service } = await openAuth({ limits: true })
@@ -100,7 +100,7 @@ test('a /56 has twice what a household has, a /48 four times; for one account bo
   ).toBe(15)
 })
 
-test('of several limits all are taken or none', async ({ openAuth }) => {
+test('several limits are consumed together or not at all', async ({ openAuth }) => {
   const { service } = await openAuth({ limits: true })
   const { db } = service
   const both = [
@@ -121,7 +121,7 @@ test('of several limits all are taken or none', async ({ openAuth }) => {
   )
 })
 
-test('whoever is forgiven has all again, and nobody else', async ({ openAuth }) => {
+test('a reset refills one bucket and no other', async ({ openAuth }) => {
   const { service } = await openAuth({ limits: true })
   for (const whose of ['a', 'b']) await countTimes(9, () => tryConsume(service, 'code', whose))
   await resetLimit(service, 'code', 'a')
@@ -129,14 +129,14 @@ test('whoever is forgiven has all again, and nobody else', async ({ openAuth }) 
   expect(await tryConsume(service, 'code', 'b')).toBe(false)
 })
 
-test('without limits nobody waits, and nothing is kept', async ({ openAuth }) => {
+test('without limits every request passes, and nothing is stored', async ({ openAuth }) => {
   const { service } = await openAuth({ limits: false })
   await service.db.delete(rateLimits)
   expect(await countTimes(9, () => tryConsume(service, 'code', 'a'))).toBe(Infinity)
   expect(await service.db.$count(rateLimits)).toBe(0)
 })
 
-test('one try in a thousand forgets the limits that are full again', async ({ openAuth }) => {
+test('one attempt in a thousand deletes the full buckets', async ({ openAuth }) => {
   const { service } = await openAuth({ limits: true })
   const { db } = service
   const chance = vi.spyOn(Math, 'random')

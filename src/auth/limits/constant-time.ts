@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuthService } from '../service.ts'
 
 /**
- * Does a piece of work and comes back at the even pace, whatever it does: its speed must not tell which way it went.
- * Work that takes longer goes on behind the answer. With a pace of 0 the answer waits for the work.
- * @throws what the work threw in time
+ * Runs `work` and returns after a constant time (`constantTimeMs`), so that the time of an answer does not reveal whether
+ * an account exists. Longer work goes on after the answer. With 0 the answer waits for the work.
+ * @throws what the work throws within that time
  */
 export const inConstantTime = async ({ settings }: AuthService, work: () => Promise<unknown>) => {
   const working = work()
   if (settings.constantTimeMs === 0) return void (await working)
-  // Held back until the pause is over: a refusal must not be quicker either.
+  // A refusal waits too.
   const outcome = working.then(
     () => undefined,
     (error: unknown) => ({ error }),

@@ -6,14 +6,14 @@ import { knownDevice } from '../devices/known-device.ts'
 import { type LimitName, consumeByNetwork, tryConsumeAll } from './rate-limits.ts'
 import type { AuthEnv } from '../service.ts'
 
-/** Whether one more email may be written. Asked last, in the transaction that writes it: only what is written is counted. */
+/** Whether one more email may be sent, and counts it. Called last, in the transaction that queues the email. */
 export type MaySend = (tx: Db) => Promise<boolean>
 
-/** Emails to one address that have an allowance in common. Recovery has its own: nothing else can use it up. */
+/** Emails to one address with a common limit. Recovery has its own, so that other emails cannot use it up. */
 type Emails = 'emails' | 'recovery-emails'
 
 /**
- * Counts a request for an email to an address, unless a device that the account knows asks.
+ * Counts a request for an email to an address. Requests of a known device have their own limit.
  * @throws ProtocolError 429 over_request_rate_limit
  */
 export const limitEmailRequest = async (
@@ -28,14 +28,14 @@ export const limitEmailRequest = async (
   return emailAllowance(c, email, emails)
 }
 
-/** What strangers may have written to an address: each network for itself, and all together. */
+/** The limit of emails to an address that unknown devices request: for each network, and for all together. */
 export const emailAllowance = (c: Context<AuthEnv>, email: string, emails: Emails = 'emails'): MaySend => {
   const { auth, origin } = c.var
   const here = clientNetworks(origin.ip).map(({ network }) => one('emails-here', `${emails} ${email} ${network}`))
   return (tx) => tryConsumeAll(auth, tx, [...here, one(emails, email)])
 }
 
-/** What somebody who is signed in may have written to their own address, and with it to another that is to become theirs. */
+/** The limit of emails that a signed-in user requests to their own address, and to a new address. */
 export const ownEmailAllowance = (c: Context<AuthEnv>, userId: string, newEmail?: string): MaySend => {
   const others = newEmail ? [one('emails', newEmail)] : []
   return (tx) => tryConsumeAll(c.var.auth, tx, [one('own-emails', userId), ...others])

@@ -19,7 +19,7 @@ const codes = async (times: number, attempt: () => Promise<{ error: { code?: str
 
 const limited = async (openAuth: (overrides: object) => Promise<TestAuth>) => await openAuth({ limits: true })
 
-test('whoever guesses a password waits, wherever they come from, and a strangerâ€™s address counts the same', async ({
+test('guesses of a password are limited from everywhere, for an unknown address alike', async ({
   auth: open,
   openAuth,
 }) => {
@@ -35,7 +35,7 @@ test('whoever guesses a password waits, wherever they come from, and a strangerâ
   }
 })
 
-test('guessing from one place does not lock the owner out elsewhere, and after a while not there either', async ({
+test('guesses from one network do not lock the owner out elsewhere, nor there after a while', async ({
   auth: open,
   openAuth,
 }) => {
@@ -48,9 +48,7 @@ test('guessing from one place does not lock the owner out elsewhere, and after a
   expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('whoever guesses the password of one account from many addresses of an IPv6 household waits', async ({
-  openAuth,
-}) => {
+test('guesses from many addresses of one IPv6 /64 count together', async ({ openAuth }) => {
   const guesser = (nth: number, auth: TestAuth) => aClient(auth.from(`2001:db8:77:1::${nth}`))
   const auth = await limited(openAuth)
   const email = anAddress()
@@ -59,7 +57,7 @@ test('whoever guesses the password of one account from many addresses of an IPv6
   expect(tries.indexOf('over_request_rate_limit')).toBe(10)
 })
 
-test('whoever has a /56 or a /48 of IPv6 addresses has no more tries for one account', async ({ openAuth }) => {
+test('a /56 or a /48 of IPv6 addresses gives no more attempts for one account', async ({ openAuth }) => {
   const auth = await limited(openAuth)
   for (const network of [(nth: number) => `2001:db8:90:a${nth}::1`, (nth: number) => `2001:db8:91:${nth}${nth}00::1`]) {
     const email = anAddress()
@@ -70,7 +68,7 @@ test('whoever has a /56 or a /48 of IPv6 addresses has no more tries for one acc
   }
 })
 
-test('a /56 has twice what a household has for asking, a /48 four times', async ({ openAuth }) => {
+test('a /56 has twice the requests of a client network, a /48 four times', async ({ openAuth }) => {
   const auth = await limited(openAuth)
   const asked = async (times: number, network: (nth: number) => string) => {
     let nth = 0
@@ -81,10 +79,7 @@ test('a /56 has twice what a household has for asking, a /48 four times', async 
   expect(await asked(121, (nth) => `2001:db8:93:${nth.toString(16)}00::1`)).toBe(120)
 })
 
-test('a clock that is set back does not keep anybody waiting until its old time comes again', async ({
-  auth: open,
-  openAuth,
-}) => {
+test('a clock that is set back does not prolong the wait', async ({ auth: open, openAuth }) => {
   const auth = await limited(openAuth)
   const { email } = await signedUpUser(open)
   const place = somewhere()
@@ -94,7 +89,7 @@ test('a clock that is set back does not keep anybody waiting until its old time 
   expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('refreshes go on while somebody guesses passwords from the same place', async ({ auth: open, openAuth }) => {
+test('refreshes go on while passwords are guessed from the same network', async ({ auth: open, openAuth }) => {
   const auth = await limited(openAuth)
   const place = somewhere()
   const { session } = await signedUpUser(open)
@@ -104,7 +99,7 @@ test('refreshes go on while somebody guesses passwords from the same place', asy
   expect((await aClient(auth.from(place)).refreshSession(session)).error).toBeNull()
 })
 
-test('six digits are guessed five times for an address, from however many places', async ({ openAuth }) => {
+test('six digits can be guessed five times for an address, from all networks together', async ({ openAuth }) => {
   const auth = await openAuth({ limits: true, autoconfirm: false })
   const email = anAddress()
   await aClient(auth.from(somewhere())).signUp({ email, password })
@@ -121,7 +116,7 @@ test('six digits are guessed five times for an address, from however many places
   expect((await aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
 })
 
-test('an address gets six emails of recovery an hour at most, and the answer does not tell', async ({
+test('an address gets six recovery emails an hour at most, and the answer does not show it', async ({
   auth: open,
   openAuth,
 }) => {
@@ -134,7 +129,7 @@ test('an address gets six emails of recovery an hour at most, and the answer doe
   expect(await auth.emailsTo(email)).toHaveLength(6)
 })
 
-test('sign-ups, recoveries and wrong links from one place are limited', async ({ openAuth }) => {
+test('sign-ups, recoveries and wrong links from one network are limited', async ({ openAuth }) => {
   const auth = await limited(openAuth)
   const client = aClient(auth.from(somewhere()))
   const last = async (attempt: () => Promise<{ error: { code?: string | undefined } | null }>) =>
@@ -144,7 +139,7 @@ test('sign-ups, recoveries and wrong links from one place are limited', async ({
   expect(await last(() => client.verifyOtp({ type: 'signup', token_hash: 'gone' }))).toBe('over_request_rate_limit')
 })
 
-test('thirty calls at once spend thirty, not more', async ({ openAuth }) => {
+test('thirty concurrent requests consume thirty', async ({ openAuth }) => {
   const auth = await limited(openAuth)
   const client = aClient(auth.from(somewhere()))
   const tries = await Promise.all(
@@ -153,7 +148,7 @@ test('thirty calls at once spend thirty, not more', async ({ openAuth }) => {
   expect(tries.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(30)
 })
 
-test('a forwarded address counts only behind a configured proxy, and only as far as it wrote it', async ({
+test('a forwarded address counts only behind a configured proxy, and only the part that the proxy added', async ({
   openAuth,
 }) => {
   const proxy = '10.0.0.1'
@@ -178,7 +173,7 @@ test('a forwarded address counts only behind a configured proxy, and only as far
   expect(await attempts(behind, proxy, (time) => `203.0.113.${time}, 198.51.100.251, 10.0.0.9`)).toBe(429)
 })
 
-test('buckets that are full again are forgotten', async ({ openAuth }) => {
+test('buckets that are full again are deleted', async ({ openAuth }) => {
   const auth = await limited(openAuth)
   await aClient(auth.from(somewhere())).resetPasswordForEmail(anAddress())
   auth.clock.ahead = 24 * 3_600_000

@@ -10,14 +10,14 @@ import type { AuthService } from '../service.ts'
 const tenMinutes = 600
 
 /**
- * Protocol §3.8, with buckets of our own for what it leaves unthrottled. A household is an IPv4 address or an IPv6 /64; a /56
- * has twice as much, a /48 four times (`shared/network/client-network.ts`). A known device (`devices/known-device.ts`) spends nothing of
- * what strangers can empty: it has buckets of its own.
+ * The limits of protocol §3.8 and our own for what it leaves unlimited. A client network is an IPv4 address or an IPv6 /64; a
+ * /56 has twice its limit, a /48 four times (`shared/network/client-network.ts`). A known device (`devices/known-device.ts`)
+ * has its own buckets.
  */
 export const buckets = {
-  // By household.
+  // By client network.
   password: { burst: 30, seconds: 2 },
-  // A refused refresh signs people out: refreshes have a wide bucket of their own.
+  // A refused refresh signs a user out: the limit is high.
   refresh: { burst: 600, seconds: 0.2 },
   exchange: { burst: 30, seconds: 2 },
   signup: { burst: 30, seconds: 10 },
@@ -26,18 +26,18 @@ export const buckets = {
   change: { burst: 30, seconds: 10 },
   challenge: { burst: 15, seconds: 4 },
   oauth: { burst: 30, seconds: 10 },
-  /** Wrong passwords for one account: from one network however wide, from all together, and from a known device. */
+  /** Passwords for one account: from one network of any size, from all together, and from a known device. */
   'guess-here': { burst: 10, seconds: 30 },
   guess: { burst: 100, seconds: 36 },
   'guess-device': { burst: 10, seconds: 30 },
-  /** Six-digit codes, for one address and for one factor: from all together, and from a known device. */
+  /** Six-digit codes for one address or one factor: from all together, and from a known device. */
   code: { burst: 5, seconds: tenMinutes },
   'factor-code': { burst: 10, seconds: 60 },
-  /** The present password of one account, by who is signed in with it. */
+  /** The current password of an account, in its own session. */
   'own-password': { burst: 5, seconds: 60 },
   /**
-   * Emails that are written to one address, besides the minute between two of a kind: asked for from one network however wide,
-   * and from all together, where recovery does not wait for the others; from a known device; and by who is signed in.
+   * Emails to one address, besides the minute between two of a kind. Requested from one network of any size; from all
+   * together, recovery apart; from a known device; and by the signed-in owner.
    */
   'emails-here': { burst: 3, seconds: 3 * tenMinutes },
   emails: { burst: 6, seconds: tenMinutes },
@@ -48,38 +48,38 @@ export const buckets = {
 
 export type LimitName = keyof typeof buckets
 
-/** Takes one from a caller's bucket. @throws ProtocolError 429 over_request_rate_limit when it is empty */
+/** Consumes one from a bucket. @throws ProtocolError 429 over_request_rate_limit when it is empty */
 export const consume = async (auth: AuthService, name: LimitName, whose: string) => {
   if (!(await tryConsume(auth, name, whose))) throw tooMany(buckets[name])
 }
 
-/** As `spend`, from the buckets of the networks that ask. */
+/** As `consume`, from the buckets of the client's networks. */
 export const consumeByNetwork = async (auth: AuthService, name: LimitName, origin: Origin) => {
   if (!(await tryConsumeByNetwork(auth, name, origin))) throw tooMany(buckets[name])
 }
 
-/** Takes one from the bucket of each network that asks, from the narrowest on, until one is empty. */
+/** Consumes one from the bucket of each network of the client, the narrowest first. False when one is empty. */
 export const tryConsumeByNetwork = async (auth: AuthService, name: LimitName, { ip }: Origin) => {
   for (const { network, share } of clientNetworks(ip))
     if (!(await take(auth, auth.db, `${name}:${network}`, scaledBucket(buckets[name], share)))) return false
   return true
 }
 
-/** As `spendHere`, for one account: a whole IPv6 /48 has no more than a household, for few in it ask for the same. */
+/** As `consumeByNetwork`, for one key, such as an account. Wider networks have no higher limit here. */
 export const consumeByNetworkAndKey = async (auth: AuthService, name: LimitName, whose: string, { ip }: Origin) => {
   for (const { network } of clientNetworks(ip)) await consume(auth, name, `${whose} ${network}`)
 }
 
 /**
- * Takes one from a bucket if there is one. One statement, so that several instances count together.
- * Runs outside the caller's transaction: a refusal must not give back what the try has cost.
+ * Consumes one from a bucket; false when it is empty. One statement, so that several instances count together.
+ * Runs outside the caller's transaction: a rolled back attempt still counts.
  */
 export const tryConsume = (auth: AuthService, name: LimitName, whose: string) =>
   take(auth, auth.db, `${name}:${whose}`, buckets[name])
 
 /**
- * Takes one from each of several buckets, or none where one is empty. Runs inside the transaction of what is counted: what does
- * not happen costs nothing.
+ * Consumes one from each of several buckets, or none when one is empty. Runs inside the transaction of the counted event: a
+ * rolled back event does not count.
  */
 export const tryConsumeAll = async (auth: AuthService, tx: Db, wanted: { name: LimitName; whose: string }[]) => {
   const taking = tx.transaction(async (nested) => {
@@ -99,15 +99,15 @@ const take = async ({ db, settings, now }: AuthService, tx: Db, key: string, buc
   return await takeOne(tx, rateLimits, key, bucket, now())
 }
 
-/** Fills a bucket again: who showed the right code did not guess. */
+/** Refills a bucket after a correct code or password. */
 export const resetLimit = ({ db }: AuthService, name: LimitName, whose: string) =>
   db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${whose}`))
 
 const tooMany = ({ seconds }: Bucket) =>
   new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, seconds)
 
-// Every guessed address leaves a row: one call in a thousand clears those that no longer count.
+// Every guessed address leaves a row: one call in a thousand deletes full buckets.
 const sweepChance = 0.001
 
-/** Forgets buckets that are full again. */
+/** Deletes the rows of buckets that are full again. */
 export const deleteFullBuckets = ({ db, now }: Pick<AuthService, 'db' | 'now'>) => sweepBuckets(db, rateLimits, now())

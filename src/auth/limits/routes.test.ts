@@ -40,8 +40,8 @@ test.for(doors)(
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${session.access_token}` },
         ...(json && { body: JSON.stringify(json) }),
       })
-      const said = answer.headers.get('Location') ?? (await answer.text())
-      return said.includes('over_request_rate_limit')
+      const text = answer.headers.get('Location') ?? (await answer.text())
+      return text.includes('over_request_rate_limit')
     }
     const household = `2001:db8:${(++number).toString(16)}:1`
     // Hundreds of refreshes are a long wait: most of them have been.

@@ -9,7 +9,9 @@ import { readSession } from '../sessions/read-session.ts'
 const next = 'una de nova de trinca'
 const needed = { status: 400, code: 'reauthentication_needed' }
 
-test('a session left open changes no password without the present one or digits by email', async ({ openAuth }) => {
+test('a session left open cannot change the password without the current one or digits by email', async ({
+  openAuth,
+}) => {
   const auth = await openAuth()
   const { client, email } = await signedUpUser(auth)
   auth.clock.ahead = 16 * 60_000
@@ -24,7 +26,7 @@ test('a session left open changes no password without the present one or digits 
   expect((await client.updateUser({ password, nonce })).error).toBeNull()
 })
 
-test('whoever guesses the present password of a session waits', async ({ openAuth }) => {
+test('guesses of the current password in a session are limited', async ({ openAuth }) => {
   const auth = await openAuth({ limits: true })
   const { client } = await signedUpUser(auth)
   auth.clock.ahead = 16 * 60_000
@@ -37,9 +39,7 @@ test('whoever guesses the present password of a session waits', async ({ openAut
   expect(codes.slice(5)).toEqual(Array(2).fill('over_request_rate_limit'))
 })
 
-test('the staff choose twelve characters that are not among the common ones; six are enough for anybody else', async ({
-  openAuth,
-}) => {
+test('the staff choose twelve uncommon characters; other accounts need six', async ({ openAuth }) => {
   const auth = await openAuth()
   const [editor, visitor] = [await staff(auth, 2), await signedUpUser(auth)]
   const weak = { status: 422, code: 'weak_password' }
@@ -58,7 +58,7 @@ test('the staff choose twelve characters that are not among the common ones; six
   expect((await api.updateUserById(visitor.user.id, { password: 'barcelona' })).error).toBeNull()
 })
 
-test('a weak password opens no panel: known when a role is given, or at the next sign-in, until it is changed', async ({
+test('a weak password keeps the panel closed until it is changed, from the role or the next sign-in on', async ({
   openAuth,
 }) => {
   const auth = await openAuth()

@@ -16,9 +16,7 @@ test('a wrong password, an unknown address and an account without a password are
   expect((await client.signInWithPassword({ email, password })).error).toMatchObject(refused)
 })
 
-test('an unknown address takes as long as a wrong password, and so does an account that an import brought', async ({
-  openAuth,
-}) => {
+test('an unknown address takes as long as a wrong password, and so does an imported account', async ({ openAuth }) => {
   const auth = await openAuth({ passwordCost: { memory: 8192, passes: 2 } })
   const [{ email }, imported, cheaper] = [await signedUpUser(auth), await signedUpUser(auth), await signedUpUser(auth)]
   const took = async (address: string) => {
@@ -53,19 +51,19 @@ test('an unknown address takes as long as a wrong password, and so does an accou
   await auth.service.db.delete(users)
 })
 
-test('what no password may be long is not even compared', async () => {
+test('a password above the maximum length is not compared', async () => {
   const [cost, long] = [{ memory: 64, passes: 1 }, 'x'.repeat(1025)]
   expect(await verifyPassword(long, await hashPassword(long, cost), cost)).toBe(false)
 })
 
-test('both or neither of address and telephone are refused, and a telephone too', async ({ auth }) => {
+test('a sign-in with both, with neither of address and telephone, or with a telephone is refused', async ({ auth }) => {
   const ask = async (body: object) => await (await auth.ask('POST', '/token?grant_type=password', body)).json()
   expect(await ask({ password })).toMatchObject({ code: 'validation_failed' })
   expect(await ask({ email: anAddress(), phone: '34930000000', password })).toMatchObject({ code: 'validation_failed' })
   expect(await ask({ phone: '34930000000', password })).toMatchObject({ code: 'phone_provider_disabled' })
 })
 
-test('an imported bcrypt hash lets its owner in and is made anew', async ({ auth }) => {
+test('an imported bcrypt hash signs its owner in and is replaced', async ({ auth }) => {
   const { email, user, client } = await signedUpUser(auth)
   const hashOf = async () => (await auth.service.db.select().from(users).where(eq(users.id, user.id)))[0]!.passwordHash
   await auth.service.db
@@ -81,14 +79,14 @@ test('an imported bcrypt hash lets its owner in and is made anew', async ({ auth
   expect((await client.signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('a hash of another cost is outdated, of today’s cost it is not', async () => {
+test('a hash of another cost needs a rehash, of today’s cost it does not', async () => {
   const cost = { memory: 64, passes: 1 }
   const hash = await hashPassword(password, cost)
   expect(needsRehash(hash, cost)).toBe(false)
   expect(needsRehash(hash, { memory: 128, passes: 1 })).toBe(true)
 })
 
-test('a hash that a sign-in could not bear, or not compute, is none', async () => {
+test('a hash that is too expensive or malformed is refused', async () => {
   const bcryptOf = (cost: string) => `$2b$${cost}$${'a'.repeat(53)}`
   const argonOf = (cost: string, salt = 'c'.repeat(22), key = 'c'.repeat(43)) =>
     `$argon2id$v=19$${cost},p=1$${salt}$${key}`
@@ -110,7 +108,7 @@ test('a hash that a sign-in could not bear, or not compute, is none', async () =
   for (const hash of bad) expect(await verifyPassword(password, hash, { memory: 64, passes: 1 }), hash).toBe(false)
 }, 5000)
 
-test('an imported password below today’s rules lets in and is told to be weak', async ({ auth }) => {
+test('an imported password below today’s rules signs in and is reported as weak', async ({ auth }) => {
   const { email, user, client } = await signedUpUser(auth)
   await auth.service.db
     .update(users)
@@ -120,7 +118,7 @@ test('an imported password below today’s rules lets in and is told to be weak'
   expect(data.weakPassword?.reasons).toEqual(['length'])
 })
 
-test('a banned person is told so only with the right password, and their sessions stop', async ({ auth }) => {
+test('a suspension is revealed only with the right password, and its sessions stop', async ({ auth }) => {
   const { email, user, client, session } = await signedUpUser(auth)
   const bannedUntil = new Date(Date.now() + 3_600_000)
   await auth.service.db.update(users).set({ bannedUntil }).where(eq(users.id, user.id))
@@ -137,7 +135,7 @@ test('a banned person is told so only with the right password, and their session
   expect((await client.signInWithPassword({ email, password })).error, 'the ban is over').toBeNull()
 })
 
-test('a new password ends the other sessions, kills pending letters and is told by letter', async ({ auth }) => {
+test('a new password ends the other sessions, voids pending emails and is emailed', async ({ auth }) => {
   const { email, client, session } = await signedUpUser(auth)
   const other = auth.client()
   await other.signInWithPassword({ email, password })
@@ -162,7 +160,7 @@ test('a new password is refused: the same, a weak one, a wrong nonce', async ({ 
   expect(error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
 })
 
-test('a nonce by letter goes along with a new password, once', async ({ auth }) => {
+test('a nonce by email works once with a new password', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   expect((await client.reauthenticate()).error).toBeNull()
   const { code: nonce, letter } = (await auth.emailsTo(email))[0]!
@@ -174,9 +172,7 @@ test('a nonce by letter goes along with a new password, once', async ({ auth }) 
   })
 })
 
-test('an account without an address is told that six digits need one, in the protocol’s words', async ({
-  openAuth,
-}) => {
+test('six digits for an account without an address get the protocol’s refusal', async ({ openAuth }) => {
   const client = (await openAuth({ anonymous: true })).client()
   await client.signInAnonymously()
   expect((await client.reauthenticate()).error).toMatchObject({

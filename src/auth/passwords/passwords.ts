@@ -5,13 +5,13 @@ import { ProtocolError, invalid } from '../protocol/protocol-error.ts'
 import { passwordMaxBytes, passwordMinLength } from '../settings.ts'
 import { weaknessForStaff } from './staff-passwords.ts'
 
-/** What hashing costs: KiB of memory and passes over it. */
+/** The cost of argon2id: memory in KiB and passes. */
 export type Cost = { memory: number; passes: number }
 
 const derive = promisify(argon2)
 const keyLength = 32
 
-/** A password as an account keeps it. Refused first: `checkNewPassword`. */
+/** The columns that store a password. Check it with `checkNewPassword` first. */
 export const passwordColumns = async (password: string, cost: Cost) => ({
   passwordHash: await hashPassword(password, cost),
   weakForStaff: (await weaknessForStaff(password)) !== undefined,
@@ -25,14 +25,14 @@ export const hashPassword = async (password: string, { memory, passes }: Cost) =
 }
 
 /**
- * Whether a password fits a hash, argon2id or an imported bcrypt. An empty hash fits none, and takes as long as a real one.
- * Given the highest cost of the bcrypt hashes that are left, every hash takes as long as the dearest of them.
+ * Whether a password matches a hash, argon2id or an imported bcrypt. An empty hash matches none, in the same time. With the
+ * highest cost of the stored bcrypt hashes as `bcryptCost`, every comparison takes as long as the slowest.
  */
 export const verifyPassword = async (password: string, hash: string, cost: Cost, bcryptCost = 0) => {
   if (Buffer.byteLength(password) > passwordMaxBytes) return false
   const own = isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
   if (own !== undefined) {
-    // Each cost takes twice as long as the one below: together they make up for what is missing to the dearest.
+    // Each cost takes twice as long as the one below: these comparisons add up to the missing time.
     for (let made = own; made < bcryptCost; made++) await compareBcrypt(password, madeUp(made))
     await hashPassword(password, cost)
     return await compareBcrypt(password, hash)
@@ -46,20 +46,20 @@ export const verifyPassword = async (password: string, hash: string, cost: Cost,
   return timingSafeEqual(await deriveKey(password, stored.salt, stored.cost, stored.key.length), stored.key)
 }
 
-/** Whether a text is a hash that `fitsPassword` can compare with, at a cost that a sign-in may have. */
+/** Whether `verifyPassword` accepts the hash: its format is known and its cost within the limits. */
 export const isHash = (hash: string) => readHash(hash) !== undefined || isBcrypt(hash)
 
-/** What `isHash` takes, for who hears that a hash is none. */
+/** The hashes that `isHash` accepts, for error messages. */
 export const acceptedHashes =
   'an argon2id hash of at most 128 MiB (512 MiB over its passes) or a bcrypt hash of cost 4 to 13'
 
-/** Whether a hash was made with other means than today's, so that it is made anew at the next sign-in. */
+/** Whether a hash has another algorithm or cost than today's. The next sign-in replaces it. */
 export const needsRehash = (hash: string, cost: Cost) => {
   const stored = readHash(hash)
   return !stored || stored.cost.memory !== cost.memory || stored.cost.passes !== cost.passes
 }
 
-/** A password somebody wants to have from now on. @throws ProtocolError 422 weak_password, 400 validation_failed */
+/** Checks the length of a new password. @throws ProtocolError 422 weak_password, 400 validation_failed */
 export const checkNewPassword = (password: string) => {
   if (Buffer.byteLength(password) > passwordMaxBytes)
     throw invalid(`Password cannot be longer than ${passwordMaxBytes} bytes`)
@@ -77,10 +77,10 @@ export const weakness = {
 const deriveKey = (message: string, nonce: Buffer, { memory, passes }: Cost, tagLength: number) =>
   derive('argon2id', { message, nonce, parallelism: 1, tagLength, memory, passes })
 
-/** What a sign-in may cost at most: hashes from elsewhere say themselves how long they take, and may say a year. */
+/** The highest cost of a hash, in KiB and KiB × passes. An imported hash names its own cost, which could take hours. */
 const dearest = { memory: 128 * 1024, memoryTimesPasses: 512 * 1024 }
 
-/** A bcrypt hash that no password is known for. */
+/** A bcrypt hash without a known password. */
 const madeUp = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$${'a'.repeat(53)}`
 
 const isBcrypt = (hash: string) => /^\$2[aby]\$(0[4-9]|1[0-3])\$[./A-Za-z\d]{53}$/.test(hash)
@@ -93,7 +93,7 @@ const readHash = (hash: string) => {
   return isBearable(cost) && isUsual(read.salt) && isUsual(read.key) ? read : undefined
 }
 
-// Below 8 KiB and one pass there is no argon2id.
+// 8 KiB and one pass are the least that argon2id allows.
 const isBearable = ({ memory, passes }: Cost) =>
   memory >= 8 && memory <= dearest.memory && passes >= 1 && memory * passes <= dearest.memoryTimesPasses
 

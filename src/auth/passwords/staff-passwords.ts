@@ -2,22 +2,22 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { ProtocolError } from '../protocol/protocol-error.ts'
 import { staffPasswordMinLength } from '../settings.ts'
 
-/** From 0 to 4, as zxcvbn counts: below 3 a password falls to fewer than 100 million guesses. */
+/** On zxcvbn's scale from 0 to 4. Passwords below 3 need fewer than 100 million guesses. */
 const strongEnough = 3
 
-/** Why a password is too weak for the staff, in the protocol's words; undefined where it is not. Looks at lists kept here: nothing is asked of anybody. */
+/** Why a password is too weak for the staff, as the protocol's reason; undefined where it is strong enough. Uses local lists only. */
 export const weaknessForStaff = async (password: string) => {
   if ([...password].length < staffPasswordMinLength) return 'length'
   return (await checker()).check(password).score < strongEnough ? 'pwned' : undefined
 }
 
-/** @throws ProtocolError 422 weak_password for a password that the staff may not have */
+/** @throws ProtocolError 422 weak_password for a password that is too weak for the staff */
 export const checkStaffPassword = async (password: string) => {
   const reason = await weaknessForStaff(password)
   if (reason) throw tooWeakForStaff([reason])
 }
 
-/** The refusal of a password that is too weak for somebody of the staff. */
+/** The error for a password that is too weak for the staff. */
 export const tooWeakForStaff = (reasons: string[]) =>
   new ProtocolError(
     422,
@@ -28,7 +28,7 @@ export const tooWeakForStaff = (reasons: string[]) =>
 
 let loading: Promise<ZxcvbnFactory> | undefined
 
-/** The lists take a tenth of a second to unpack: not before somebody needs them. */
+/** Loaded on first use: unpacking the lists takes a tenth of a second. */
 const checker = () => (loading ??= loadChecker())
 
 const loadChecker = async () => {

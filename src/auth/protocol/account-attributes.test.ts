@@ -9,7 +9,7 @@ import { serviceHeaders } from '#tests/accounts/admins.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
-test('a suspension lasts as long as is said', async ({ openAuth }) => {
+test('a suspension lasts for the given duration', async ({ openAuth }) => {
   const { auth, ona, boss, act } = await stage(openAuth)
   const suspended = async (ban_duration: string) => {
     const { answer } = await act(() => ['PUT', `/admin/users/${ona.id}`, { ban_duration }, boss.bearer])
@@ -17,7 +17,7 @@ test('a suspension lasts as long as is said', async ({ openAuth }) => {
     const [user] = await auth.service.db.select().from(users).where(eq(users.id, ona.id))
     return user?.bannedUntil && (user.bannedUntil.getTime() - now.getTime()) / 1000
   }
-  for (const [said, seconds] of [
+  for (const [duration, seconds] of [
     ['1s', 1],
     ['1m', 60],
     ['1h', 3600],
@@ -27,12 +27,12 @@ test('a suspension lasts as long as is said', async ({ openAuth }) => {
     // The longest: a thousand years.
     ['8784000h', 8_784_000 * 3600],
   ] as const)
-    expect(await suspended(said), said).toBe(seconds)
+    expect(await suspended(duration), duration).toBe(seconds)
   for (const odd of ['8784000h1s', '12345678s', '1d', '1', 'h', '1h 1m', '-1h', 'nones', 'x1h'])
     expect(await suspended(odd), odd).toBe('400 validation_failed')
 })
 
-test('what an admin says of an account is read, or refused with nothing done', async ({ openAuth }) => {
+test("an admin's attributes are applied, or refused without any change", async ({ openAuth }) => {
   const { boss, act } = await stage(openAuth)
   const make = async (json: object) => (await act(() => ['POST', '/admin/users', json, boss.bearer])).answer
   const email = 'nou@example.org'
@@ -51,9 +51,7 @@ test('what an admin says of an account is read, or refused with nothing done', a
     expect(await make(json), JSON.stringify(json)).toBe(answer)
 })
 
-test('an account is made with the id, the hash and, by the service alone, the role that is given', async ({
-  openAuth,
-}) => {
+test('an account is created with the given id, hash and, by the service only, role', async ({ openAuth }) => {
   const { auth, boss, act } = await stage(openAuth)
   const id = crypto.randomUUID()
   const password_hash = `$2b$10$${'a'.repeat(53)}`
@@ -75,7 +73,7 @@ test('an account is made with the id, the hash and, by the service alone, the ro
   expect(acts).toMatchObject({ actorId: null, actorEmail: 'service_role' })
 })
 
-test('accounts are listed by pages, the newest first or as asked, and found by address and name', async ({
+test('accounts are listed by page, the newest first or as requested, and found by address and name', async ({
   openAuth,
 }) => {
   const { auth, boss, act } = await stage(openAuth)
@@ -90,13 +88,13 @@ test('accounts are listed by pages, the newest first or as asked, and found by a
     { email: 'gone@example.org', createdAt: new Date(now.getTime() + 2), deletedAt: now },
   ])
   const list = async (query: string) => {
-    const { said, answer } = await act(() => ['GET', `/admin/users?${query}`, undefined, boss.bearer])
+    const { response, answer } = await act(() => ['GET', `/admin/users?${query}`, undefined, boss.bearer])
     if (answer !== '200') return answer
-    const { users: found, aud } = await said.json()
+    const { users: found, aud } = await response.json()
     expect(aud).toBe('authenticated')
-    const link = said.headers.get('Link')?.replaceAll(`${base}/admin/users?`, '')
+    const link = response.headers.get('Link')?.replaceAll(`${base}/admin/users?`, '')
     const names = found.map(({ email }: { email: string }) => email.replace('@example.org', ''))
-    return [names.join(' '), said.headers.get('X-Total-Count'), link]
+    return [names.join(' '), response.headers.get('X-Total-Count'), link]
   }
   const all = 'axb a_b ona boss'
   expect(await list('')).toEqual([all, '4', '<page=1&per_page=50>; rel="last"'])

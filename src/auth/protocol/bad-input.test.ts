@@ -75,7 +75,7 @@ const status = async (auth: TestAuth, [method, path]: readonly [string, string],
   return { status: response.status, code: answer.code as unknown }
 }
 
-test('whatever is sent, every path answers 4xx as JSON', async ({ auth }) => {
+test('every route answers malformed input with 4xx and JSON', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   for (const path of paths)
     for (const [name, body, expected] of bodies) {
@@ -89,7 +89,7 @@ test('whatever is sent, every path answers 4xx as JSON', async ({ auth }) => {
     }
 })
 
-test('odd Unicode in a name is kept as it is', async ({ auth }) => {
+test('unusual Unicode in a name is stored as it is', async ({ auth }) => {
   const email = anAddress()
   const full_name = '👩🏽‍🍳 Núria l·l «ñ» \u202E\uFEFF İ 𝔅'
   const { data } = await auth.client().signUp({ email, password: `${full_name}`, options: { data: { full_name } } })
@@ -97,7 +97,7 @@ test('odd Unicode in a name is kept as it is', async ({ auth }) => {
   expect((await auth.client().signInWithPassword({ email, password: full_name })).error).toBeNull()
 })
 
-test('ids and parameters that are no ids are refused, not looked up', async ({ auth }) => {
+test('malformed ids and parameters are refused, not looked up', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   const headers = { Authorization: `Bearer ${session.access_token}` }
   for (const [method, path] of [
@@ -117,14 +117,14 @@ test('ids and parameters that are no ids are refused, not looked up', async ({ a
   }
 })
 
-test('names that every object has are no types of a link', async ({ auth }) => {
+test('names of object properties are no types of a link', async ({ auth }) => {
   for (const type of ['constructor', 'toString', '__proto__']) {
     expect((await auth.ask('GET', `/verify?token=x&type=${type}`)).status).toBe(303)
     expect((await auth.ask('POST', '/verify', { type, token_hash: 'x' })).status).toBe(400)
   }
 })
 
-test('an address as long as a book is nobody’s, and is not kept', async ({ openAuth }) => {
+test('a very long address has no account and is not stored', async ({ openAuth }) => {
   const auth = await openAuth({ limits: true })
   // Random, so that PostgreSQL cannot make it short.
   const email = `${Array.from({ length: 400 }, () => crypto.randomUUID()).join('')}@example.org`
@@ -137,7 +137,7 @@ test('an address as long as a book is nobody’s, and is not kept', async ({ ope
   expect(longest[0]?.email ?? 0).toBeLessThan(300)
 })
 
-test('a ban of more years than there are is refused', async ({ auth }) => {
+test('a ban beyond the last storable date is refused', async ({ auth }) => {
   const admin = await signedUpUser(auth)
   await auth.service.db.insert(usuarios).values({ id: admin.user.id, email: admin.email, role: 1 })
   const { user } = await signedUpUser(auth)
@@ -163,7 +163,7 @@ test('an error has the shape of the client’s version, which is echoed', async 
     expect(await ask(version)).toEqual({ echoed: null, code: 400, error_code: 'invalid_credentials', msg: message })
 })
 
-test('what the club does not offer is refused in the protocol’s words', async ({ auth }) => {
+test('parts of the protocol that are switched off answer the protocol’s refusal', async ({ auth }) => {
   const code = async (method: string, path: string) => {
     const response = await auth.ask(method, path, {})
     return [response.status, (await response.json()).code]

@@ -10,10 +10,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
-const bodyOf = async (act: Awaited<ReturnType<typeof stage>>['act'], asks: Action['asks']) =>
-  await (await act(asks)).said.json()
+const bodyOf = async (act: Awaited<ReturnType<typeof stage>>['act'], request: Action['request']) =>
+  await (await act(request)).response.json()
 
-test('an account is told whole, its ways in and factors in the order in which they came', async ({ openAuth }) => {
+test("an account's JSON is complete, with identities and factors by age", async ({ openAuth }) => {
   const { ona, act, auth } = await stage(openAuth)
   const { id, email, parts } = ona
   const stamps = { created_at: ago(7200), updated_at: ago(7200) }
@@ -66,7 +66,7 @@ test('an account is told whole, its ways in and factors in the order in which th
   expect(await bodyOf(act, () => ['GET', '/user', undefined, ona.bearer])).toEqual(unset)
 })
 
-test('somebody sees where they are signed in, the newest first, and nobody elseâ€™s sessions', async ({ openAuth }) => {
+test("the list of sessions has the account's own, the newest first", async ({ openAuth }) => {
   const { ona, act, auth } = await stage(openAuth)
   const { db } = auth.service
   await db
@@ -99,7 +99,7 @@ test('somebody sees where they are signed in, the newest first, and nobody elseâ
   })
 })
 
-test('what factors and recovery codes answer', async ({ openAuth }) => {
+test('the answers about factors and recovery codes', async ({ openAuth }) => {
   const { ona, act } = await stage(openAuth)
   const { parts, bearer } = ona
   expect(await bodyOf(act, () => ['GET', '/factors/recovery-codes', undefined, bearer])).toEqual({
@@ -133,7 +133,7 @@ test('what factors and recovery codes answer', async ({ openAuth }) => {
   ])
 })
 
-test('a new app is named after the site, or as it asks, in a hundred letters without a colon', async ({ openAuth }) => {
+test('a new app is named after the site or as requested, in 100 characters without a colon', async ({ openAuth }) => {
   const { ona, act } = await stage(openAuth)
   const begin = async (json: object) =>
     await bodyOf(act, () => ['POST', '/factors', { factor_type: 'totp', ...json }, ona.bearer])
@@ -155,7 +155,7 @@ test('a new app is named after the site, or as it asks, in a hundred letters wit
   expect(await begin({ friendly_name: 'x'.repeat(101) })).toMatchObject({ code: 'validation_failed' })
 })
 
-test('a link that is handed over says what it is', async ({ openAuth }) => {
+test('a link for an admin has all its properties', async ({ openAuth }) => {
   const { ona, boss, act } = await stage(openAuth)
   const linkOf = async (type: string, more: object = {}) =>
     await bodyOf(act, () => ['POST', '/admin/generate_link', { type, email: ona.email, ...more }, boss.bearer])

@@ -15,7 +15,7 @@ export const readBody = async <S extends z.core.$ZodType>(c: Context, schema: S)
   return fit(schema, body)
 }
 
-/** As `readBody`, where the body may also be missing altogether. */
+/** As `readBody`, with an optional body. */
 export const readOptionalBody = async <S extends z.core.$ZodType>(c: Context, schema: S): Promise<z.infer<S>> =>
   (await c.req.text()) === '' ? fit(schema, {}) : await readBody(c, schema)
 
@@ -26,7 +26,7 @@ export const readQuery = <S extends z.core.$ZodType>(c: Context, schema: S): z.i
   return fit(schema, query)
 }
 
-/** Says for the OpenAPI document what a path reads. It reads it itself, once it knows who asks. */
+/** Declares a route's input for the OpenAPI document. The route itself parses it, after it has authenticated the caller. */
 export const reads = (schema: z.core.$ZodType, from: 'json' | 'form' | 'query' = 'json') => {
   const pass: MiddlewareHandler = (_c, next) => next()
   return remember(pass, { from, schema })
@@ -52,5 +52,5 @@ const badJson = (message: string) => new ProtocolError(400, 'bad_json', message)
 /** A text that may be missing or null. */
 export const optionalText = z.nullish(z.string())
 
-/** A PKCE challenge as the client sends it: both halves or neither (protocol §3.4). */
+/** A PKCE challenge in a request: both fields or neither (protocol §3.4). */
 export const challengeFields = { code_challenge: optionalText, code_challenge_method: optionalText }

@@ -55,9 +55,7 @@ test.for([undefined, 'expires_in', 'refresh_token', 'token_type'])(
   },
 )
 
-test('an address that failed is an error of the client too, and leaves who is signed in signed in', async ({
-  auth,
-}) => {
+test('an error in the address is an error of the client too, and keeps the session', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   const kept = new Map([['sb-localhost-auth-token', JSON.stringify(session)]])
   const arrived = await arriveAt('#error=access_denied&error_code=otp_expired', auth.fetch, kept)
@@ -65,7 +63,7 @@ test('an address that failed is an error of the client too, and leaves who is si
   expect(arrived.session?.user.id).toBe(session.user.id)
 })
 
-test('a code is exchanged where its browser comes back to /auth, and nowhere else', async ({ openAuth }) => {
+test('a code is exchanged when its browser returns to /auth only', async ({ openAuth }) => {
   const auth = await openAuth()
   const { email } = await signedUpUser(auth)
   const kept = new Map<string, string>()
@@ -83,9 +81,7 @@ test('a code is exchanged where its browser comes back to /auth, and nowhere els
   expect(arrived.session?.user.email).toBe(email)
 })
 
-test('a refresh that does not get through is tried again after 200 ms, doubling, for less than half a minute', async ({
-  auth,
-}) => {
+test('a failed refresh is retried after 200 ms, doubling, for less than half a minute', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   const tries: number[] = []
   const { client } = await arriveAt('', () => {
@@ -113,7 +109,7 @@ test.for([401, 403, 404])(
   },
 )
 
-test('challenges, a captcha’s answer and a channel may come along, as the published client sends them (§7)', async ({
+test('challenges, a captcha token and a channel are accepted, as the published client sends them (§7)', async ({
   openAuth,
 }) => {
   const auth = await openAuth()

@@ -55,7 +55,7 @@ test.for(failures)('%o', ([failure, deadline, isAway, isUnknown]) => {
   expect(isDatabaseAway(other), 'nothing but a query speaks for its cause').toBe(deadline !== undefined)
 })
 
-test('what is no error is nothing of the database', () => {
+test('a value that is no error is no database error', () => {
   for (const given of [undefined, null, 'Connection terminated', 7, {}, { code: '57P01' }]) {
     expect(deadlineOf(given)).toBeUndefined()
     expect(isDatabaseAway(given)).toBe(false)
@@ -63,7 +63,7 @@ test('what is no error is nothing of the database', () => {
   expect(isDatabaseAway({ code: '57P01', message: 'of the queue' })).toBe(true)
 })
 
-test('a request notes the first deadline that it passed, and nothing else', () => {
+test('a request notes its first missed deadline only', () => {
   const noted = (...errors: unknown[]) => {
     const request: { id: string; deadline?: PassedDeadline } = { id: '1' }
     currentRequest.run(request, () => errors.forEach(noteDeadline))

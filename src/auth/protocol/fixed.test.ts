@@ -3,7 +3,7 @@ import { ProtocolError, answerError } from './protocol-error.ts'
 import { Hono } from 'hono'
 import { base, test } from '#tests/auth.ts'
 
-test('what a client may offer is told by the settings', async ({ openAuth }) => {
+test('the settings list the ways to sign in and up', async ({ openAuth }) => {
   const told = async (change: Parameters<typeof openAuth>[0]) =>
     await (await (await openAuth(change)).ask('GET', '/settings')).json()
   const closed = {
@@ -32,7 +32,7 @@ test('what a client may offer is told by the settings', async ({ openAuth }) => 
   })
 })
 
-test('the service says its name; its answers are kept by nobody', async ({ auth }) => {
+test('the service answers its name; its answers are not cached', async ({ auth }) => {
   const health = await auth.ask('GET', '/health')
   expect(await health.json()).toEqual({
     version: 'v1',
@@ -53,14 +53,14 @@ test.for<[path: string, status: number, code: string]>([
   ['/oauth/authorize', 404, 'feature_disabled'],
   ['/oauth', 404, 'feature_disabled'],
   ['/nowhere', 404, 'not_found'],
-])('%s is not offered: %i %s', async ([path, status, code], { auth }) => {
+])('%s is switched off: %i %s', async ([path, status, code], { auth }) => {
   for (const method of ['GET', 'POST']) {
     const answer = await auth.ask(method, path, method === 'POST' ? {} : undefined)
     expect([answer.status, (await answer.json()).code]).toEqual([status, code])
   }
 })
 
-test('a refusal says after how many whole seconds to come back, where that helps', async () => {
+test('a refusal names the seconds until a retry, where a retry helps', async () => {
   const answered = async (...given: ConstructorParameters<typeof ProtocolError>) => {
     const app = new Hono().get('/', (c) => answerError(c, new ProtocolError(...given)))
     const { status, headers } = await app.request('/')
@@ -72,7 +72,7 @@ test('a refusal says after how many whole seconds to come back, where that helps
   expect(await answered(403, 'a', 'b', {}, 1)).toEqual([403, null])
 })
 
-test('what nobody foresaw is a failure; where the database is away, it is worth another try', async ({ openAuth }) => {
+test('an unexpected error is a 500; an unavailable database is a 503', async ({ openAuth }) => {
   const auth = await openAuth()
   const { db } = auth.service
   const told: unknown[] = []
@@ -96,7 +96,7 @@ test('what nobody foresaw is a failure; where the database is away, it is worth 
   auth.service.db = db
 })
 
-test('bodies end at one megabyte, by what they say or by what comes', async ({ auth }) => {
+test('bodies are limited to one megabyte, by their header and by their bytes', async ({ auth }) => {
   const send = async (length: number, headers = {}) => {
     const body = `{"email":"${'x'.repeat(length - '{"email":""}'.length)}"}`
     const answer = await auth.fetch(`${base}/recover`, { method: 'POST', body, headers })

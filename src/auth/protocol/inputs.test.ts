@@ -12,7 +12,7 @@ import { settings } from '#tests/auth.ts'
 
 const invalid = expect.objectContaining({ status: 400, code: 'validation_failed' })
 
-test('an address is trimmed and in small letters, at most 255 of them', () => {
+test('an address is trimmed and lower case, at most 255 characters', () => {
   expect(readEmail('  Ona@Example.ORG\n')).toBe('ona@example.org')
   const domain = '@' + `${'d'.repeat(60)}.`.repeat(3) + 'example.org'
   const longest = `${'a'.repeat(255 - domain.length)}${domain}`
@@ -21,7 +21,7 @@ test('an address is trimmed and in small letters, at most 255 of them', () => {
     expect(() => readEmail(odd), odd).toThrow(invalid)
 })
 
-test('a challenge is whole, of 43 to 128 letters, and of a method that there is', () => {
+test('a challenge is complete, has 43 to 128 characters and a known method', () => {
   const challenge = (code_challenge?: string | null, code_challenge_method?: string | null) =>
     readChallenge({
       ...(code_challenge === undefined ? {} : { code_challenge }),
@@ -50,7 +50,7 @@ test('a challenge is whole, of 43 to 128 letters, and of a method that there is'
     expect(() => challenge(code, method), `${code} ${method}`).toThrow(invalid)
 })
 
-test('a verifier fits the challenge of its own method alone', () => {
+test('a verifier matches a challenge of its own method only', () => {
   const verifier = 'v'.repeat(50)
   const hashed = createHash('sha256').update(verifier).digest('base64url')
   const fits = (codeChallengeMethod: 's256' | 'plain', codeChallenge: string | null, given = verifier) =>
@@ -72,7 +72,7 @@ test('a verifier fits the challenge of its own method alone', () => {
   expect(challengeOf({ codeChallenge: 'x', codeChallengeMethod: null })).toBeUndefined()
 })
 
-test('a password has six letters and 1024 bytes at most', () => {
+test('a password has at least six characters and at most 1024 bytes', () => {
   const code = (word: string) => {
     try {
       checkNewPassword(word)
@@ -91,7 +91,7 @@ test('a password has six letters and 1024 bytes at most', () => {
   expect([isWeak('cinqu'), isWeak('sisena')]).toEqual([true, false])
 })
 
-test('the staff needs twelve letters that no list knows', async () => {
+test('a password of the staff has at least twelve characters and is not common', async () => {
   expect(await weaknessForStaff('🍷'.repeat(11))).toBe('length')
   expect(await weaknessForStaff('vermut i olives')).toBeUndefined()
   expect(await weaknessForStaff('xq7fk2mzp9wb')).toBeUndefined()
@@ -99,7 +99,7 @@ test('the staff needs twelve letters that no list knows', async () => {
   expect(await weaknessForStaff('aaaaaaaaaaaa')).toBe('pwned')
 })
 
-test('a hash that somebody brings is bearable, or is none', () => {
+test('an imported hash is accepted only within the limits of cost', () => {
   const argon = ({ memory = 64, passes = 1, salt = 16, key = 32, head = '$argon2id$v=19' }) => {
     const bytes = (length: number) => Buffer.alloc(length, 1).toString('base64').replaceAll('=', '')
     return `${head}$m=${memory},t=${passes},p=1$${bytes(salt)}$${bytes(key)}`
@@ -142,7 +142,7 @@ test('a hash that somebody brings is bearable, or is none', () => {
     expect(needsRehash(hash, today), hash).toBe(isOld)
 })
 
-test('what somebody says of themselves has 4096 bytes at most; null takes away', () => {
+test('metadata has 4096 bytes at most; null deletes a key', () => {
   expect(mergeMetadata({ a: 1, b: 2 }, { b: null, c: { d: null } })).toEqual({ a: 1, c: { d: null } })
   expect(mergeMetadata({ a: 1 }, undefined)).toEqual({ a: 1 })
   const around = '{"a":""}'.length
@@ -151,20 +151,20 @@ test('what somebody says of themselves has 4096 bytes at most; null takes away',
   expect(() => mergeMetadata({ a: 'x'.repeat(2500) }, { b: 'é'.repeat(1000) })).toThrow(invalid)
 })
 
-test('an id is a UUID, and nothing around it', () => {
+test('an id is exactly a UUID', () => {
   const id = '0123abcd-0000-4000-8000-00000000000F'
   expect(isUuid(id)).toBe(true)
   for (const odd of [undefined, 7, '', id.slice(1), `${id}0`, ` ${id}`, id.replace('a', 'g'), id.replaceAll('-', '')])
     expect(isUuid(odd)).toBe(false)
 })
 
-test('an address keeps what it says already', () => {
+test('a redirect keeps its own query parameters', () => {
   const address = 'http://localhost:3000/auth?a=1#b=2'
   expect(withQuery(address, { a: '2', c: 'x y' })).toBe('http://localhost:3000/auth?a=2&c=x+y#b=2')
   expect(withFragment(address, { d: 'x&y' })).toBe('http://localhost:3000/auth?a=1#d=x%26y')
 })
 
-test('a provider hears what is ours to say from us alone', () => {
+test('a client cannot set our reserved parameters for a provider', () => {
   const provider = {
     name: 'casa',
     clientId: 'cercle',

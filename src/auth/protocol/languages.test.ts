@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languageFor, languageOf, hasMinutePassed } from '../emails/account-emails.ts'
 import type { AuthEnv } from '../service.ts'
 
-test.for<[cookie: string | undefined, said: unknown, data: unknown, language: string]>([
+test.for<[cookie: string | undefined, stored: unknown, data: unknown, language: string]>([
   [undefined, undefined, undefined, 'es'],
   ['language=ca', undefined, undefined, 'ca'],
   ['a=1; language=ca; b=2', undefined, undefined, 'ca'],
@@ -15,9 +15,9 @@ test.for<[cookie: string | undefined, said: unknown, data: unknown, language: st
   ['language=ca', 'de', 7, 'ca'],
   ['language=es', 'es', 'ca', 'ca'],
 ])(
-  'by the cookie %s, an account that said %s and a form that says %s, an email is in %s',
-  async ([cookie, said, data, language]) => {
-    const user = { userMetadata: { language: said } }
+  'by the cookie %s, an account with %s and a form with %s, an email is in %s',
+  async ([cookie, stored, data, language]) => {
+    const user = { userMetadata: { language: stored } }
     const app = new Hono<AuthEnv>().get('/', (c) =>
       c.text(languageFor(c, user, data === undefined ? null : { language: data })),
     )
@@ -25,7 +25,7 @@ test.for<[cookie: string | undefined, said: unknown, data: unknown, language: st
   },
 )
 
-test('without a browser that asks, an email is in the language that the account said, else Spanish', () => {
+test("without a browser's request an email has the account's language, else Spanish", () => {
   const of = (language: unknown) => languageOf({ userMetadata: { language } })
   expect([of('ca'), of('es'), of('de'), of(undefined)]).toEqual(['ca', 'es', 'es', 'es'])
 })

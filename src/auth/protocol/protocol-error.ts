@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** The service says no in the protocol's words. The door (`index.ts`) gives it the shape the client's version expects. */
+/** A refusal with a code and message of the protocol. `index.ts` answers it in the shape of the client's version. */
 export class ProtocolError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
   readonly extra: Record<string, unknown>
-  /** Seconds after which a 429 or a 503 is worth another try. */
+  /** Seconds until a retry, for a 429 or a 503. */
   readonly retryAfter: number
 
   constructor(
@@ -24,7 +24,7 @@ export class ProtocolError extends Error {
   }
 }
 
-// Refusals that several paths speak, each in the client's own words.
+// Refusals of several routes.
 export const invalid = (message: string) => new ProtocolError(400, 'validation_failed', message)
 export const notFound = (code: string, message: string) => new ProtocolError(404, code, message)
 export const expired = (message = 'Email link is invalid or has expired') =>
@@ -43,7 +43,7 @@ export const emailTooSoon = () =>
 
 const version = '2024-01-01'
 
-/** The refusal as JSON, in the shape of the request's version header, which is echoed (protocol §1). */
+/** Answers a refusal as JSON in the shape of the request's version header, which it echoes (protocol §1). */
 export const answerError = (c: Context, { status, code, message, extra, retryAfter }: ProtocolError) => {
   if (status === 429 || status === 503) c.header('Retry-After', String(Math.ceil(retryAfter)))
   c.header('x-sb-error-code', code)

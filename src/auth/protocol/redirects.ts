@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AuthEnv } from '../service.ts'
 import type { AuthSettings } from '../settings.ts'
 
-/** Where the browser goes in the end: `redirect_to` if allowed, else the page it came from if allowed, else the site. */
+/** The final redirect of a flow: `redirect_to` if allowed, else the referring page if allowed, else the site. */
 export const readRedirect = (c: Context<AuthEnv>) => {
   const { settings } = c.var.auth
   const asked = [c.req.query('redirect_to'), c.req.header('Referer')]
@@ -19,14 +19,14 @@ export const isAllowed = (
   if (url.username || url.password) return false
   const isLocal = url.hostname === 'localhost' && siteUrl.hostname === 'localhost'
   if (url.protocol === siteUrl.protocol && (isLocal || url.host === siteUrl.host)) return true
-  // As browsers read it: `https://evil.example?.cercle.example/` has another host than it seems to.
+  // Parsed as browsers do: the host of `https://evil.example?.cercle.example/` is evil.example.
   const withoutFragment = url.href.split('#')[0] ?? ''
   return redirectPatterns.some((pattern) => toExpression(pattern).test(withoutFragment))
 }
 
 const isPrintable = /^[\x21-\x7e]+$/
 
-/** `*` is anything but a slash, `**` is anything. Browsers end an address that has no path with a slash. */
+/** `*` matches anything but a slash, `**` matches anything. Browsers add a slash to an address without path. */
 const toExpression = (pattern: string) => {
   const parts = pattern.split(/(\*\*?)/)
   const source = parts.map((part) =>
@@ -37,14 +37,14 @@ const toExpression = (pattern: string) => {
 
 const withoutPath = /^[a-z][a-z0-9+.-]*:\/\/[^/]*$/i
 
-/** An address with further query parameters, or with a fragment made of them. */
+/** Adds query parameters to an address. */
 export const withQuery = (address: string, values: Record<string, string>) => {
   const url = new URL(address)
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** An address with values behind its `#`, which no server on the way reads. */
+/** Sets the fragment of an address to the values. Browsers do not send it to a server. */
 export const withFragment = (address: string, values: Record<string, string>) => {
   const url = new URL(address)
   url.hash = new URLSearchParams(values).toString()

@@ -121,9 +121,9 @@ const refused = async (openAuth: Parameters<typeof stage>[0], rows: typeof wrong
   for (const [door, json] of rows) {
     const [method = '', path = ''] = door.split(' ')
     const at = path.replace(/:(\w+)/, (_, part) => ona.parts[part as 'app'])
-    const asks: Action['asks'] = () => [method, at, json, isSignedIn ? ona.bearer : {}]
-    const { answer, said, writes } = await act(asks)
-    const { message = '' } = await said.json()
+    const request: Action['request'] = () => [method, at, json, isSignedIn ? ona.bearer : {}]
+    const { answer, response, writes } = await act(request)
+    const { message = '' } = await response.json()
     told.push([door, json, answer, message])
     const written = writes.filter((line) => !line.includes('session.sign-in-failed'))
     expect(written, `${door} ${JSON.stringify(json)}`).toEqual([])
@@ -132,10 +132,10 @@ const refused = async (openAuth: Parameters<typeof stage>[0], rows: typeof wrong
 }
 const expected = (rows: typeof wrong) => rows.map((row) => [...row.slice(0, 3), expect.stringContaining(row[3])])
 
-test('what a stranger asks wrongly is told, and nothing is written', async ({ openAuth }) => {
+test('malformed requests without a session are refused, and nothing is written', async ({ openAuth }) => {
   expect(await refused(openAuth, wrong, false)).toEqual(expected(wrong))
 })
 
-test('what somebody signed in asks wrongly is told, and nothing is written', async ({ openAuth }) => {
+test('malformed requests with a session are refused, and nothing is written', async ({ openAuth }) => {
   expect(await refused(openAuth, signedIn, true)).toEqual(expected(signedIn))
 })

@@ -28,7 +28,7 @@ const outcome = async (pace: number, takes: number, fails = false) => {
   return [came, isDone, performance.now() - begun >= pace - 2]
 }
 
-test('at an even pace every answer takes as long, a refusal too, and none waits for work that takes longer', async () => {
+test('in constant time every answer takes as long, a refusal too, and none waits for longer work', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await outcome(60, 1)).toEqual(['done', true, true])
   expect(await outcome(60, 1, true)).toEqual(['refused', true, true])
@@ -40,7 +40,7 @@ test('at an even pace every answer takes as long, a refusal too, and none waits 
   expect(error, 'what is done behind the answer is no error').toHaveBeenCalledOnce()
 })
 
-test('without a pace an answer waits for its work', async () => {
+test('without a constant time an answer waits for its work', async () => {
   expect(await outcome(0, 30)).toEqual(['done', true, true])
   expect(await outcome(0, 30, true)).toEqual(['refused', true, true])
 })

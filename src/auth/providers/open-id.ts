@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { ProtocolError, invalid } from '../protocol/protocol-error.ts'
 import { type AuthSettings, type OpenIdProvider, baseOf } from '../settings.ts'
 
-/** How long a provider may take for an answer. */
+/** The timeout of a request to a provider, in milliseconds. */
 const patience = 10_000
 
-/** What a provider says of somebody: OpenID's standard claims. */
+/** A user's profile at a provider, and its tokens. */
 export type Profile = {
   sub: string
   email: string
@@ -15,18 +15,18 @@ export type Profile = {
 }
 type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
 
-/** @throws ProtocolError 400 validation_failed for one that is not configured */
+/** @throws ProtocolError 400 validation_failed for a provider that is not configured */
 export const findProvider = ({ providers }: AuthSettings, name: string | undefined) => {
   const provider = providers.find((one) => one.name === name?.toLowerCase())
   if (!provider) throw invalid(`Unsupported provider: provider ${name ? 'is not enabled' : 'could not be found'}`)
   return provider
 }
 
-/** What a client may not say for us (protocol §3.6). */
+/** Query parameters that are not passed on to the provider (protocol §3.6). */
 const ours =
   /^(client_id|client_secret|redirect_uri|redirect_to|response_type|state|code_.*|provider|scopes|skip_http_redirect|apikey)$/
 
-/** The provider's page where somebody signs in; `query` is passed on, but for what is ours to say. */
+/** The address of the provider's sign-in page. Passes `query` on, without the reserved parameters. */
 export const authorizationUrl = (
   settings: AuthSettings,
   provider: OpenIdProvider,
@@ -51,7 +51,7 @@ const personAnswer = z.looseObject({
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
 })
 
-/** Who signed in at the provider, for the code it gave. @throws ProtocolError 400 bad_oauth_callback */
+/** Exchanges the provider's code for tokens and reads the profile. @throws ProtocolError 400 bad_oauth_callback */
 export const fetchProfile = async (
   settings: AuthSettings,
   provider: OpenIdProvider,
@@ -98,7 +98,7 @@ const ask = async <S extends z.core.$ZodType>(address: string, schema: S, init: 
   }
 }
 
-/** The claims that are kept: short texts of OpenID's standard names. */
+/** The claims that an account stores: OpenID's standard names, short texts only. */
 const shown = (person: Record<string, unknown>) =>
   Object.fromEntries(
     ['name', 'given_name', 'family_name', 'preferred_username', 'picture', 'locale']

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-test('somebody who signs in at a provider while that way in is taken off is in or out, and no call fails', async ({
+test('a sign-in at a provider while the identity is removed succeeds or is refused, and no call fails', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider] })
@@ -34,9 +34,7 @@ test('somebody who signs in at a provider while that way in is taken off is in o
   }
 })
 
-test('somebody who comes from a provider for the first time, in two tabs at once, is let in by both', async ({
-  openAuth,
-}) => {
+test('a first sign-in at a provider in two tabs at once succeeds in both', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
   const { client, email, user } = await signedUpUser(auth)
   const person = { sub: email, email, email_verified: true }

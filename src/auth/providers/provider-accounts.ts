@@ -19,8 +19,8 @@ import type { AuthService } from '../service.ts'
 import { voidCredentials } from '../accounts/void-credentials.ts'
 
 /**
- * The account of somebody who signed in at a provider (protocol §3.6): the one that has this identity; else the one with
- * the same verified address; else a new one. The address of a new account is confirmed only where the provider vouches for it.
+ * The account of a provider's profile (protocol §3.6): the account with this identity; else the account with the same
+ * verified address; else a new one. A new account counts as confirmed only if the provider has verified the address.
  * @throws ProtocolError 422 provider_email_needs_verification, signup_disabled, 400 bad_oauth_callback
  */
 export const findOrCreateAccount = async (
@@ -39,15 +39,15 @@ export const findOrCreateAccount = async (
       .set({ lastSignInAt: auth.now(), identityData: dataOf(person), updatedAt: auth.now() })
       .where(eq(identities.id, known.id))
       .returning()
-    // Taken off while the account was waited for, it is an identity that nobody has.
+    // Otherwise another request removed the identity while this one waited for the lock.
     if (entered) return user
   }
   if (!person.email)
     throw new ProtocolError(400, 'bad_oauth_callback', 'Error getting user email from external provider')
   const owner = await lockUserByEmail(tx, person.email)
-  // Added while the account was waited for: the same person, in another tab.
+  // Another request, such as a second tab, added the identity while this one waited for the lock.
   if (owner && (await findIdentity(tx, provider, person.sub))?.userId === owner.id) return owner
-  // An address the provider does not vouch for could be anybody's: it opens no account that exists.
+  // An unverified address may belong to someone else: it opens no existing account.
   if (owner && !person.emailVerified) throw needsVerification()
   const user = owner ? await takeOver(auth, tx, owner) : await newAccount(auth, tx, provider, person, origin)
   await addIdentity(auth, tx, user, provider, person, origin)
@@ -71,7 +71,7 @@ export const linkIdentity = async (
   return (await findUser(tx, userId)) ?? user
 }
 
-/** The refusal of a person whose provider does not vouch for the address. */
+/** The error for an address that the provider has not verified. */
 export const needsVerification = () =>
   new ProtocolError(
     422,
@@ -79,7 +79,7 @@ export const needsVerification = () =>
     'Unverified email with provider. A confirmation email has been sent to your email',
   )
 
-/** The providers an account shows, after an identity came or went. */
+/** Updates the account's list of providers after an identity was added or removed. */
 export const refreshProviders = async (tx: Db, user: User, now: Date) => {
   const own = await tx
     .select({ provider: identities.provider })
@@ -103,7 +103,7 @@ const findIdentity = async (tx: Db, provider: string, sub: string) => {
   return identity
 }
 
-/** Whoever signed up with the address without confirming it never showed that it is theirs: what they set is void. */
+/** Gives an unconfirmed account to the verified owner of its address: credentials and metadata set before are void. */
 const takeOver = async (auth: AuthService, tx: Db, owner: User) => {
   if (owner.emailConfirmedAt) return owner
   await voidCredentials(tx, owner, auth.now())

@@ -37,7 +37,7 @@ const throughProvider = async (
   return { client, callback, landing: new URL(back.headers.get('Location')!) }
 }
 
-test('somebody signs in at a provider: the code is exchanged for a session with the provider’s tokens', async ({
+test('a sign-in at a provider: the code is exchanged for a session with the provider’s tokens', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider], autoconfirm: false })
@@ -60,17 +60,17 @@ test('somebody signs in at a provider: the code is exchanged for a session with 
   expect(second.data.user?.id).toBe(data.user?.id)
 })
 
-test('of what a provider says of somebody short texts are kept, under OpenID’s own names', async ({ openAuth }) => {
+test("of a provider's profile only short texts with OpenID’s standard names are stored", async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
   const email = anAddress()
-  const said = { given_name: 'Berta', picture: 'x'.repeat(501), locale: 'ca', family_name: 7, groups: ['tresorers'] }
-  const person = { sub: email, email, email_verified: true, ...said }
+  const others = { given_name: 'Berta', picture: 'x'.repeat(501), locale: 'ca', family_name: 7, groups: ['tresorers'] }
+  const person = { sub: email, email, email_verified: true, ...others }
   const { client, landing } = await throughProvider(auth, person as unknown as Parameters<typeof casa.signIn>[1])
   const { data } = await client.exchangeCodeForSession(landing.searchParams.get('code')!)
   expect(data.user?.user_metadata).toEqual({ given_name: 'Berta', locale: 'ca', email_verified: true })
 })
 
-test('the provider is asked with what is ours to say, and the rest is passed on', async ({ openAuth }) => {
+test('the request to the provider has our reserved parameters; the others are passed on', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
   const ours = `client_id=evil&client_secret=evil&redirect_uri=https://evil.example&state=evil&code_challenge=${'x'.repeat(43)}`
   const asked = await auth.ask(
@@ -112,7 +112,7 @@ test('without PKCE the session comes in the fragment', async ({ openAuth }) => {
   expect(data.user?.email).toBe(email)
 })
 
-test('a verified address opens the account that has it; an unverified one opens nothing', async ({ openAuth }) => {
+test('a verified address signs in to its account; an unverified one signs in to none', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
   const { email, user } = await signedUpUser(auth)
   const stranger = await throughProvider(auth, { sub: `x${email}`, email, email_verified: false })
@@ -125,7 +125,7 @@ test('a verified address opens the account that has it; an unverified one opens 
   expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('a new account with an unverified address waits for its letter, opened in the browser that asked', async ({
+test('a new account with an unverified address waits for its email, opened in the same browser', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider], autoconfirm: false })
@@ -141,7 +141,7 @@ test('a new account with an unverified address waits for its letter, opened in t
   }
 })
 
-test('whoever signed up first with an address that was not theirs loses it to its owner', async ({ openAuth }) => {
+test('an earlier sign-up with an address loses it to the owner whom a provider has verified', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider], autoconfirm: false })
   const email = anAddress()
   await auth.client().signUp({ email, password })
@@ -155,7 +155,7 @@ test('whoever signed up first with an address that was not theirs loses it to it
   expect((await auth.client().verifyOtp({ type: 'signup', token_hash })).error).toMatchObject({ code: 'otp_expired' })
 })
 
-test('whoever came first by a provider that vouches for nothing is out once the owner signs up, or comes by another', async ({
+test('an unverified sign-in at a provider is void once the owner signs up or signs in verified', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider], autoconfirm: false })
@@ -173,7 +173,7 @@ test('whoever came first by a provider that vouches for nothing is out once the 
   }
 })
 
-test('a state counts once and for five minutes; a provider’s no and a wrong code lead back to the site', async ({
+test('a state works once, for five minutes; a provider’s refusal and a wrong code redirect to the site', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider] })
@@ -202,7 +202,7 @@ test('a state counts once and for five minutes; a provider’s no and a wrong co
   expect(await codeAfter(`${base}?state=${late}&code=x`)).toBe('bad_oauth_state')
 })
 
-test('without providers nothing is offered, and linking is disabled', async ({ auth }) => {
+test('without providers the routes of providers are refused, and linking is disabled', async ({ auth }) => {
   const { client, session } = await signedUpUser(auth)
   const asked = await auth.ask('GET', '/authorize?provider=casa')
   expect([asked.status, await asked.json()]).toMatchObject([400, { code: 'validation_failed' }])
@@ -249,7 +249,7 @@ test('an identity is added to an account and removed again, never the last one',
   expect(await unlink(byEmail)).toMatchObject({ status: 422, code: 'single_identity_not_deletable' })
 })
 
-test('once an account has left its address for that of a provider, letters in the old mailbox open nothing', async ({
+test('once an account has the address of a provider, earlier emails to the old address open nothing', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider] })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AuthEnv } from '../service.ts'
 
-/** GET /settings: what a client may offer. */
+/** GET /settings: the ways to sign in and up that are switched on. */
 export const settings = new Hono<AuthEnv>().get('/settings', (c) => {
   const { anonymous, signup, autoconfirm, providers } = c.var.auth.settings
   return c.json({

@@ -13,8 +13,8 @@ import { hasEnded } from './session-end.ts'
 type SessionReader = Pick<AuthService, 'db' | 'keys' | 'now' | 'settings'>
 
 /**
- * Who sends an `Authorization: Bearer …` header, for the api: undefined for a visitor, and for any token that does not
- * (or no longer) stand for a living session. One signature check and one query by primary key; no other side effect.
+ * The caller of an `Authorization: Bearer …` header, for the api. Undefined without a header, and for a token without a
+ * live session. One signature check and one query by primary key, without side effects.
  */
 export const readSession = async (auth: SessionReader, authorization: string | null | undefined) => {
   try {
@@ -36,7 +36,7 @@ export const readSession = async (auth: SessionReader, authorization: string | n
   }
 }
 
-/** The living session of a bearer token with its account. @throws ProtocolError in the order of protocol §2 */
+/** The live session of a bearer token with its account. @throws ProtocolError in the order of protocol §2 */
 export const requireSession = async (auth: SessionReader, authorization: string | null | undefined) => {
   const { sub, session_id: sessionId } = await requireClaims(auth, authorization)
   if (!sub) throw new ProtocolError(403, 'bad_jwt', 'invalid claim: missing sub claim')
@@ -51,7 +51,7 @@ export const requireSession = async (auth: SessionReader, authorization: string 
   return { user, session, hasVerifiedFactor }
 }
 
-/** The claims of a bearer token we signed. @throws ProtocolError 401 no_authorization, 403 bad_jwt */
+/** The claims of a bearer token that we signed. @throws ProtocolError 401 no_authorization, 403 bad_jwt */
 export const requireClaims = async (
   auth: SessionReader,
   authorization: string | null | undefined,

@@ -29,9 +29,7 @@ test('a session of the staff ends after twelve hours without use, and after seve
   expect(await comeBack(auth, busy.client, 10 * hour)).toMatchObject({ code: 'session_expired' })
 })
 
-test('an access token of a session that has ended opens nothing, though its own hour is not over', async ({
-  openAuth,
-}) => {
+test('an access token of an ended session is refused before it expires', async ({ openAuth }) => {
   const sessionLengths = { staffIdle: 1800, staffLongest: 86_400, visitorIdle: 2400 }
   const auth = await openAuth({ sessionLengths })
   const [person, visitor] = [await staff(auth, 1), await signedUpUser(auth)]
@@ -51,7 +49,7 @@ test('an access token of a session that has ended opens nothing, though its own 
   expect(await ask(asVisitor)).toMatchObject(ended)
 })
 
-test('a visitor stays signed in for 90 days without use; a role given meanwhile shortens that at once', async ({
+test('a visitor stays signed in for 90 days without use; a role given later shortens that at once', async ({
   openAuth,
 }) => {
   const auth = await openAuth()
@@ -62,9 +60,7 @@ test('a visitor stays signed in for 90 days without use; a role given meanwhile 
   expect(await comeBack(auth, gone.client, day)).toMatchObject({ code: 'session_expired' })
 })
 
-test('sessions that have ended are swept with their address and browser, those that last stay', async ({
-  openAuth,
-}) => {
+test('ended sessions are deleted with their address and browser, live ones stay', async ({ openAuth }) => {
   const auth = await openAuth()
   const { db } = auth.service
   await db.delete(sessions)
@@ -81,9 +77,7 @@ test('sessions that have ended are swept with their address and browser, those t
   expect(await left()).toEqual([])
 })
 
-test('removing a factor, new recovery codes and acts on other accounts ask for a proof of the last quarter of an hour', async ({
-  openAuth,
-}) => {
+test('removing a factor, new recovery codes and changes of other accounts need a fresh proof', async ({ openAuth }) => {
   const auth = await openAuth()
   const [admin, target] = [await staff(auth, 1), await signedUpUser(auth)]
   const { id } = await enrolled(auth, admin.client)

@@ -6,8 +6,8 @@ import { roles } from '#shared/roles.ts'
 import type { AuthSettings } from '../settings.ts'
 
 /**
- * Whether a row of `sessions` has ended: nobody has refreshed it for too long, or it is one of the staff and was opened too
- * long ago. Staff is whoever has a role at this moment, so a role given later shortens a session that is open already.
+ * As SQL: whether a row of `sessions` has ended, because it was not refreshed for too long, or because it is a staff session
+ * opened too long ago. The current role decides: a role given later shortens an open session.
  */
 export const hasEnded = (
   { staffEmails, sessionLengths }: Pick<AuthSettings, 'staffEmails' | 'sessionLengths'>,

@@ -5,7 +5,7 @@ import { sessions } from '#db/schema/auth/sessions.ts'
 import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 import { readSession } from './read-session.ts'
 
-test('somebody signs up, signs in, refreshes and signs out, and the client tells each', async ({ auth }) => {
+test("signing up, signing in, refreshing and signing out each emit the client's event", async ({ auth }) => {
   const client = auth.client()
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -39,7 +39,7 @@ test('somebody signs up, signs in, refreshes and signs out, and the client tells
   ])
 })
 
-test('an access token carries the claims of the protocol and lives an hour', async ({ auth }) => {
+test('an access token has the claims of the protocol and is valid for an hour', async ({ auth }) => {
   const { session, user, email } = await signedUpUser(auth)
   const claims = decodeJwt(session.access_token)
   expect(claims).toMatchObject({
@@ -57,7 +57,7 @@ test('an access token carries the claims of the protocol and lives an hour', asy
   expect(session.expires_at).toBe(claims.exp)
 })
 
-test('the api reads who asks from the header, and a visitor from anything else', async ({ auth }) => {
+test('the api reads the caller from the header, and a visitor from anything else', async ({ auth }) => {
   const { session, user, email } = await signedUpUser(auth)
   expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toEqual({
     userId: user.id,
@@ -126,7 +126,7 @@ test('another scope of sign-out is refused', async ({ auth }) => {
   expect(response.status).toBe(400)
 })
 
-test('a session is set from both its tokens, not from one', async ({ auth }) => {
+test('a session is restored from both its tokens, not from one', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   const client = auth.client()
   expect((await client.setSession({ access_token: session.access_token, refresh_token: '' })).error).toMatchObject({
@@ -138,7 +138,7 @@ test('a session is set from both its tokens, not from one', async ({ auth }) => 
   expect((await client.setSession(session)).data.user?.id).toBe(session.user.id)
 })
 
-test('somebody sees their sessions and closes one', async ({ auth }) => {
+test('a user lists own sessions and ends one', async ({ auth }) => {
   const { email, session } = await signedUpUser(auth)
   const headers = { Authorization: `Bearer ${session.access_token}` }
   const other = auth.client()

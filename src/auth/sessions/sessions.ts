@@ -16,7 +16,7 @@ import { userJson } from '../accounts/user-json.ts'
 
 export type Session = typeof sessions.$inferSelect
 
-/** Signs somebody in: a new session at aal1 with its first tokens, as the protocol's Session. A browser never used before is told. */
+/** Opens a session at aal1 and returns it as the protocol's Session. Emails the owner about a new browser. */
 export const openSession = async (auth: AuthService, tx: Db, account: User, method: string, origin: Origin) => {
   const now = auth.now()
   const { ip, userAgent } = origin
@@ -46,7 +46,7 @@ export const sessionJson = async (auth: AuthService, db: Db, user: User, session
   }
 }
 
-/** The session, locked until the transaction ends: its tokens change one caller at a time. */
+/** The session, locked until the transaction ends: concurrent refreshes run one after the other. */
 export const lockSession = async (tx: Db, id: string) => {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
   return session
@@ -56,20 +56,20 @@ export const lockSession = async (tx: Db, id: string) => {
 export const endSession = (tx: Db, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
 
 /**
- * Ends every session of a person, or every one but the given; and what a link has opened and no browser exchanged yet. No
- * device is known any more. The account must be locked.
+ * Ends every session of an account, or every one except the given, and deletes codes that were not exchanged yet. Afterwards
+ * no device is known. The account must be locked.
  */
 export const endSessions = async (tx: Db, userId: string, except?: string) => {
   await tx
     .update(users)
     .set({ deviceGeneration: sql`${users.deviceGeneration} + 1` })
     .where(eq(users.id, userId))
-  // First: a code that is being exchanged just now is waited for, and its session ended with the others.
+  // Flows first: this waits for a code that is being exchanged, whose session then ends with the others.
   await tx.delete(flowStates).where(and(eq(flowStates.userId, userId), isNotNull(flowStates.authCodeHash)))
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
 }
 
-/** After a second factor: the old refresh token is dead, the session keeps its id. */
+/** Replaces the refresh tokens of a session after a second factor. The session keeps its id. */
 export const renewRefreshToken = async (tx: Db, sessionId: string, now: Date) => {
   await tx.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId))
   return await firstRefreshToken(tx, sessionId, now)

@@ -6,7 +6,7 @@ import { accessTokenSeconds, baseOf } from '../settings.ts'
 
 const audience = 'authenticated'
 
-/** The access token of a session: an hour long, with the claims of protocol §1. */
+/** Signs an access token for a session: valid for an hour, with the claims of protocol §1. */
 export const signAccessToken = async (
   { keys, settings, now }: Pick<AuthService, 'keys' | 'settings' | 'now'>,
   user: typeof users.$inferSelect,
@@ -36,9 +36,7 @@ export const signAccessToken = async (
   return { token, expiresAt }
 }
 
-/**
- * The claims of a token that one of our keys signed for us, and that lives no longer than ours do; undefined for any other.
- */
+/** The claims of a token that one of our keys signed for this service, valid for an hour at most; undefined for any other. */
 export const verifyAccessToken = async (
   { keys, now, settings }: Pick<AuthService, 'keys' | 'now' | 'settings'>,
   token: string,
@@ -47,7 +45,7 @@ export const verifyAccessToken = async (
     const { kid } = decodeProtectedHeader(token)
     const key = keys.byId.get(kid ?? '')
     if (!key) return undefined
-    // The key says which algorithm it is for, never the token.
+    // The key determines the algorithm, never the token.
     const { payload } = await jwtVerify(token, key.public, {
       algorithms: [key.alg],
       issuer: baseOf(settings),

@@ -10,7 +10,7 @@ import { deleteExpired } from './delete-expired.ts'
 /** So many hours from now, and a millisecond more. */
 const hours = (n: number, more = 0) => new Date(today.getTime() + n * 60 * 60 * 1000 + more)
 
-test('what can no longer be used is swept away, what can stays, to the millisecond', async ({ club }) => {
+test('expired rows are deleted and valid ones stay, to the millisecond', async ({ club }) => {
   const { db } = club
   const [user] = await db.insert(users).values({ email: 'berta@example.org' }).returning()
   const [second] = await db.insert(users).values({ email: 'pau@example.org' }).returning()

@@ -10,7 +10,7 @@ import { type AuthSettings, invitationSeconds } from '../settings.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** What can no longer be used: sessions that have ended with their address and browser, buttons of security emails, and codes, flows and questions of more than a day ago. */
+/** Deletes ended sessions, expired closing links, and one-time tokens, flows and challenges older than a day. */
 export const deleteExpired = async ({ db, now }: { db: Db; now: () => Date }, settings: AuthSettings) => {
   const yesterday = new Date(now().getTime() - oneDay)
   await db.delete(sessions).where(hasEnded(settings, now()))

@@ -10,53 +10,53 @@ afterEach(() => void vi.useRealTimers())
 const second = 1000
 const day = 86_400 * second
 
-type Lifetime = Pick<Action, 'what' | 'where' | 'asks'> & {
-  /** Milliseconds from the beginning, in which it still counts. */
+type Lifetime = Pick<Action, 'name' | 'where' | 'request'> & {
+  /** Milliseconds from the start until which it is valid. */
   lasts: number
   inTime: string
   late: string
 }
 
-/** All that counts for a while, to the millisecond. Furnished tokens are two minutes old, codes and questions one minute. */
+/** Every lifetime, to the millisecond. Tokens of a full account are two minutes old, codes and challenges one minute. */
 const lifetimes: Lifetime[] = [
   {
-    what: 'an access token, for less than an hour',
-    asks: ({ ona }) => ['GET', '/user', undefined, ona.bearer],
+    name: 'an access token: less than an hour',
+    request: ({ ona }) => ['GET', '/user', undefined, ona.bearer],
     lasts: 3600 * second - 1,
     inTime: '200',
     late: '403 bad_jwt',
   },
   ...(['recovery', 'magiclink'] as const).map((type) => ({
-    what: `the link of an email of ${type}, for an hour`,
-    asks: (): ReturnType<Action['asks']> => ['POST', '/verify', { type, token_hash: `${type} ona` }],
+    name: `the link of an email of ${type}: an hour`,
+    request: (): ReturnType<Action['request']> => ['POST', '/verify', { type, token_hash: `${type} ona` }],
     lasts: 3480 * second,
     inTime: '200',
     late: '403 otp_expired',
   })),
   {
-    what: 'the digits of an email, for an hour',
-    asks: ({ ona }) => ['POST', '/verify', { type: 'recovery', email: ona.email, token: codeFor('recovery') }],
+    name: 'the digits of an email: an hour',
+    request: ({ ona }) => ['POST', '/verify', { type: 'recovery', email: ona.email, token: codeFor('recovery') }],
     lasts: 3480 * second,
     inTime: '200',
     late: '403 otp_expired',
   },
   {
-    what: 'an invitation, for seven days',
-    asks: () => ['POST', '/verify', { type: 'invite', token_hash: 'invitation ona' }],
+    name: 'an invitation: seven days',
+    request: () => ['POST', '/verify', { type: 'invite', token_hash: 'invitation ona' }],
     lasts: 7 * day - 120 * second,
     inTime: '200',
     late: '403 otp_expired',
   },
   {
-    what: 'a code to exchange, for five minutes',
-    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
+    name: 'a code to exchange: five minutes',
+    request: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
     lasts: 240 * second,
     inTime: '200',
     late: '422 flow_state_expired',
   },
   {
-    what: 'the question for a code of an app, for five minutes',
-    asks: ({ ona, code }) => [
+    name: 'the challenge for a code of an app: five minutes',
+    request: ({ ona, code }) => [
       'POST',
       `/factors/${ona.parts.app}/verify`,
       { challenge_id: ona.parts.appChallenge, code },
@@ -67,22 +67,22 @@ const lifetimes: Lifetime[] = [
     late: '422 mfa_challenge_expired',
   },
   {
-    what: 'the button of a security email, for less than seven days',
-    asks: () => ['POST', '/sessions/closings', { token: 'closing ona' }],
+    name: 'the button of a security email: less than seven days',
+    request: () => ['POST', '/sessions/closings', { token: 'closing ona' }],
     lasts: 7 * day - 60 * second - 1,
     inTime: '200',
     late: '403 otp_expired',
   },
   {
-    what: 'a proof of who is there, for a quarter of an hour',
-    asks: ({ ona }) => ['DELETE', `/factors/${ona.parts.app}`, undefined, ona.bearer],
+    name: 'a fresh proof: a quarter of an hour',
+    request: ({ ona }) => ['DELETE', `/factors/${ona.parts.app}`, undefined, ona.bearer],
     lasts: 840 * second,
     inTime: '200',
     late: '403 reauthentication_needed',
   },
   {
-    what: 'a used refresh token, for the ten seconds in which it leads to its successor',
-    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
+    name: 'a used refresh token: ten seconds',
+    request: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
     lasts: 5 * second,
     inTime: '200',
     late: '400 refresh_token_already_used',
@@ -93,37 +93,35 @@ const lifetimes: Lifetime[] = [
       ['a session of the staff, for less than so many seconds without use', 2, { staffIdle: 7200 }],
       ['a session of the staff, for less than so many seconds', 1, { staffLongest: 7200 }],
     ] as const
-  ).map(([what, role, length]) => ({
-    what,
+  ).map(([name, role, length]) => ({
+    name,
     where: {
       ...(role === undefined ? {} : { role }),
       settings: { sessionLengths: { staffIdle: 1e6, staffLongest: 1e6, visitorIdle: 1e6, ...length } },
     },
-    asks: (({ ona }) => [
+    request: (({ ona }) => [
       'POST',
       '/token?grant_type=refresh_token',
       { refresh_token: ona.refreshToken },
-    ]) as Action['asks'],
+    ]) as Action['request'],
     lasts: 3600 * second - 1,
     inTime: '200',
     late: '400 session_expired',
   })),
 ]
 
-test.for(lifetimes.map((one) => [one.what, one] as const))('%s', async ([, lifetime], { openAuth }) => {
+test.for(lifetimes.map((one) => [one.name, one] as const))('%s', async ([, lifetime], { openAuth }) => {
   for (const [later, answer] of [
     [lifetime.lasts, lifetime.inTime],
     [lifetime.lasts + 1, lifetime.late],
   ] as const) {
     const { auth, act } = await stage(openAuth, lifetime.where)
     auth.clock.ahead = later
-    expect((await act(lifetime.asks)).answer.replace(' remembered', '')).toBe(answer)
+    expect((await act(lifetime.request)).answer.replace(' remembered', '')).toBe(answer)
   }
 })
 
-test('a factor that was begun and never asked for, for five minutes; one that was asked for stays', async ({
-  openAuth,
-}) => {
+test('an unverified factor without a challenge, for five minutes; one with a challenge stays', async ({ openAuth }) => {
   const { auth, ona, act } = await stage(openAuth)
   const { db } = auth.service
   const factor = { userId: ona.id, factorType: 'totp' as const, createdAt: now, updatedAt: now }
@@ -136,7 +134,7 @@ test('a factor that was begun and never asked for, for five minutes; one that wa
   expect((await begin('second')).writes.filter((line) => line.startsWith('-'))).toEqual(['- mfa_factors left of ona'])
 })
 
-test('that a refresh token was used is remembered for thirty days', async ({ openAuth }) => {
+test('a used refresh token is stored for thirty days', async ({ openAuth }) => {
   for (const [later, isForgotten] of [
     [0, false],
     [1, true],

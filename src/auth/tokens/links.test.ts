@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedUpUser, test, tokenTo } from '#tests/auth.ts'
 import { isAllowed } from '../protocol/redirects.ts'
 
-test('PKCE: the letter’s link leads back with a code that only this browser can exchange, once', async ({ auth }) => {
+test('PKCE: the email’s link redirects with a code that only this browser can exchange, once', async ({ auth }) => {
   const { email } = await signedUpUser(auth)
   const client = auth.client({ flowType: 'pkce' })
   const events: string[] = []
@@ -28,7 +28,7 @@ test('PKCE: the letter’s link leads back with a code that only this browser ca
   expect([again.status, await again.json()]).toMatchObject([404, { code: 'flow_state_not_found' }])
 })
 
-test('PKCE: an empty half, an unknown and a late code are refused, and a client without its verifier asks nothing', async ({
+test('PKCE: an incomplete request, an unknown and an expired code are refused, and a client without its verifier sends none', async ({
   auth,
 }) => {
   const { email } = await signedUpUser(auth)
@@ -52,7 +52,7 @@ test('PKCE: an empty half, an unknown and a late code are refused, and a client 
   expect((await client.exchangeCodeForSession(code)).error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
-test('a code that nobody exchanged yet opens nothing once the password is another', async ({ auth }) => {
+test('an unexchanged code is void after a change of password', async ({ auth }) => {
   const { client: owner, email } = await signedUpUser(auth)
   const stranger = auth.client({ flowType: 'pkce' })
   await stranger.resetPasswordForEmail(email)
@@ -62,7 +62,7 @@ test('a code that nobody exchanged yet opens nothing once the password is anothe
   expect((await stranger.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
 })
 
-test('without PKCE the link leads back with a session in the fragment', async ({ auth }) => {
+test('without PKCE the link redirects with a session in the fragment', async ({ auth }) => {
   const { email } = await signedUpUser(auth)
   await auth.client().resetPasswordForEmail(email)
   const opened = await auth.ask('GET', `/verify?token=${await tokenTo(auth, email)}&type=recovery`)
@@ -81,7 +81,7 @@ test('without PKCE the link leads back with a session in the fragment', async ({
   expect(set.data.user?.email).toBe(email)
 })
 
-test('a link that does not count leads back with what went wrong, never to a stranger’s site', async ({ auth }) => {
+test('an invalid link redirects with an error, never to another site', async ({ auth }) => {
   const gone = await auth.ask('GET', '/verify?token=gone&type=recovery&redirect_to=https://evil.example/')
   const location = new URL(gone.headers.get('Location')!)
   expect([gone.status, location.origin]).toEqual([303, 'http://localhost:3000'])
@@ -127,7 +127,7 @@ test('a redirect goes to the site or an allowed address, never elsewhere', async
     expect(await landingOf(evil), evil).toBe(home)
 })
 
-test('a redirect that no browser writes so, or back to a stranger’s page, leads to the home page', async ({ auth }) => {
+test('a malformed redirect, or one to another site, becomes the home page', async ({ auth }) => {
   const landingOf = async (redirect: string, headers = {}) => {
     const query = new URLSearchParams({ token: 'x', type: 'signup', redirect_to: redirect })
     const response = await auth.ask('GET', `/verify?${query}`, undefined, headers)
@@ -141,7 +141,7 @@ test('a redirect that no browser writes so, or back to a stranger’s page, lead
     expect(await landingOf(odd), odd).toBe('http://localhost:3000/')
 })
 
-test('only a site on somebody’s own machine leads back to another port of it', () => {
+test('only a site on localhost redirects to another port', () => {
   const may = (siteUrl: string, address: string) =>
     isAllowed(address, { siteUrl: new URL(siteUrl), redirectPatterns: [] })
   expect(may('http://localhost:3000', 'http://localhost:5173/auth')).toBe(true)

@@ -10,7 +10,7 @@ import { invitationSeconds, oneTimeSeconds } from '../settings.ts'
 type Keeper = Pick<AuthService, 'vault' | 'now'>
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
-/** Makes what a letter carries, a link's token and six digits, in place of an earlier one of its kind. */
+/** Creates the link's token and the six digits of an email. Replaces an earlier token of its kind. */
 export const issueOneTimeToken = async (
   { vault, now }: Keeper,
   tx: Db,
@@ -18,9 +18,9 @@ export const issueOneTimeToken = async (
 ) => {
   const token = `${about.flowId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // A million codes are hashed in a second: the hash is sealed too, so that a dump of the table opens nothing.
+  // Hashing all million codes takes a second: the hash is encrypted too, so that a copy of the table is of no use.
   const sealedCode = vault.seal(hashCode(about.email, code))
-  // Null, where nothing is said: it takes the place of an earlier token's flow.
+  // Null, not undefined: it replaces the flow of an earlier token.
   const row = { ...about, flowId: about.flowId ?? null, linkHash: hashToken(token), sealedCode, createdAt: now() }
   await tx
     .insert(oneTimeTokens)
@@ -29,7 +29,7 @@ export const issueOneTimeToken = async (
   return { token, code }
 }
 
-/** When the email of a kind that an account has not used yet was written; null where there is none. */
+/** When the account's unused token of a kind was issued; null where there is none. */
 export const pendingSince = async (tx: Db, userId: string, kind: OneTimeKind) => {
   const [waiting] = await tx
     .select({ createdAt: oneTimeTokens.createdAt })
@@ -38,7 +38,7 @@ export const pendingSince = async (tx: Db, userId: string, kind: OneTimeKind) =>
   return waiting?.createdAt ?? null
 }
 
-/** Uses a link's token up, its account locked. Undefined where it is unknown, used, late or of another kind. */
+/** Consumes a link's token and locks its account. Undefined where it is unknown, used, expired or of another kind. */
 export const useLink = async ({ now }: Keeper, tx: Db, token: string, kinds: readonly OneTimeKind[]) => {
   const [found] = await tx
     .select()
@@ -47,7 +47,7 @@ export const useLink = async ({ now }: Keeper, tx: Db, token: string, kinds: rea
   return found && isInTime(found, now()) ? await takeToken(tx, found) : undefined
 }
 
-/** Uses the six digits sent to an address up, the account locked. Undefined where they are wrong, used, late or of another kind. */
+/** Consumes the six digits sent to an address and locks the account. Undefined where they are wrong, used, expired or of another kind. */
 export const useCode = async (
   { vault, now }: Keeper,
   tx: Db,
@@ -58,7 +58,7 @@ export const useCode = async (
   const sent = await tx
     .select()
     .from(oneTimeTokens)
-    // An invitation lives too long for its digits to be guessed at: its email shows none.
+    // An invitation is valid for seven days, too long for six digits: its email contains none.
     .where(
       and(eq(oneTimeTokens.email, email), inArray(oneTimeTokens.kind, kinds), ne(oneTimeTokens.kind, 'invitation')),
     )
@@ -67,10 +67,7 @@ export const useCode = async (
   return fitting && isInTime(fitting, now()) ? await takeToken(tx, fitting) : undefined
 }
 
-/**
- * Deletes a token that was found, if it is still there behind the lock of its account. Whoever changes an account and its
- * tokens locks the account first, always: two that came from both ends would wait for each other for ever.
- */
+/** Deletes a token, unless another request used it. Locks the account first, as every change of an account, to avoid deadlocks. */
 const takeToken = async (tx: Db, { userId, kind, linkHash }: OneTimeToken) => {
   await lockUser(tx, userId)
   const [used] = await tx
@@ -80,7 +77,7 @@ const takeToken = async (tx: Db, { userId, kind, linkHash }: OneTimeToken) => {
   return used
 }
 
-/** Kills what is pending for an account: all of it, or some kinds. */
+/** Deletes the pending tokens of an account: all, or some kinds. */
 export const deleteOneTimeTokens = (tx: Db, userId: string, kinds?: readonly OneTimeKind[]) =>
   tx
     .delete(oneTimeTokens)

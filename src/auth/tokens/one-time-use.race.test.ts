@@ -61,7 +61,7 @@ test.for(meanwhile)(
   },
 )
 
-test('a link and six digits open an account once, however often they come at once', async ({ openAuth }) => {
+test('a link and six digits work once, also in concurrent requests', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   await auth.client().signUp({ email, password })
@@ -77,7 +77,7 @@ test('a link and six digits open an account once, however often they come at onc
   expect(answers.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(19)
 })
 
-test('two letters asked for at once are one', async ({ auth }) => {
+test('two concurrent requests for an email send one', async ({ auth }) => {
   const { email } = await signedUpUser(auth)
   await Promise.all(Array.from({ length: 10 }, () => auth.client().resetPasswordForEmail(email)))
   expect(await auth.emailsTo(email)).toHaveLength(1)

@@ -10,7 +10,7 @@ import { ProtocolError, expired } from '../protocol/protocol-error.ts'
 import type { AuthService } from '../service.ts'
 import { voidCredentials } from '../accounts/void-credentials.ts'
 
-/** Which kinds of token each `type` of the protocol stands for. */
+/** The kinds of token that each `type` of the protocol accepts. */
 export const kindsOf = new Map<string, readonly OneTimeKind[]>([
   ['signup', ['confirmation']],
   ['invite', ['invitation', 'confirmation']],
@@ -21,8 +21,8 @@ export const kindsOf = new Map<string, readonly OneTimeKind[]>([
 ])
 
 /**
- * What a used token brings about. Gives the account that may enter, or `accepted` where nobody may yet: the other address
- * must agree to the change too. A confirmation outside the browser that holds the verifier voids the credentials set before.
+ * Applies a consumed token. Returns the account to sign in, or `accepted` while the other address of a change is pending.
+ * A confirmation without the verifier of the browser that signed up voids the credentials set before.
  * @throws ProtocolError 403 user_banned, 422 email_exists
  */
 export const applyToken = async (
@@ -44,7 +44,7 @@ export const applyToken = async (
   return user
 }
 
-/** The address of an account is confirmed. Its credentials count only where they were set by whoever confirms it. */
+/** Confirms an account. Keeps its credentials only if the same browser set them. */
 export const confirmAccount = async (
   auth: AuthService,
   tx: Db,

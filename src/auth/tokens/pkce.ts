@@ -11,7 +11,7 @@ export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | '
 
 type ChallengeFields = { code_challenge?: string | null; code_challenge_method?: string | null }
 
-/** The challenge of a request, undefined without one. @throws ProtocolError 400 validation_failed for half or odd ones */
+/** The challenge of a request; undefined without one. @throws ProtocolError 400 validation_failed for an incomplete or invalid one */
 export const readChallenge = (fields: ChallengeFields): Challenge | undefined => {
   const { code_challenge: codeChallenge, code_challenge_method: method } = fields
   if (!codeChallenge && !method) return undefined
@@ -28,7 +28,7 @@ type NewFlow = Pick<
   'provider' | 'authenticationMethod' | 'redirectTo' | 'userId' | 'linkingTargetId'
 >
 
-/** Keeps a flow until it comes back; forgets those that never did. */
+/** Stores a new flow; deletes flows older than a day. */
 export const beginFlow = async (tx: Db, flow: NewFlow, challenge: Challenge | undefined, now: Date) => {
   await tx.delete(flowStates).where(lt(flowStates.createdAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
   const [begun] = await tx
@@ -41,31 +41,31 @@ export const beginFlow = async (tx: Db, flow: NewFlow, challenge: Challenge | un
 
 type EmailFlow = { userId: string; method: string; redirectTo: string; challenge: Challenge | undefined }
 
-/** The flow that a letter's link will continue; undefined where the browser sent no challenge along. */
+/** The flow that an email's link continues; undefined for a request without challenge. */
 export const beginEmailFlow = async (tx: Db, { userId, method, redirectTo, challenge }: EmailFlow, now: Date) =>
   challenge &&
   (await beginFlow(tx, { userId, provider: 'email', authenticationMethod: method, redirectTo }, challenge, now))
 
-/** How a flow began that also set a password, or asked for another address. Asking for a letter again is not among them. */
+/** Flows that set a password or requested another address. Sending an email again is none. */
 const settingMethods = new Set(['email/signup', 'email_change'])
 
-/** Whether the verifier is of the flow that set what a letter confirms: then the letter was opened in that browser. */
+/** Whether the verifier matches the flow that set what the email confirms: then the same browser opened it. */
 export const isSameBrowser = async (db: Db, flowId: string | null, verifier: string | undefined) => {
   const flow = flowId && verifier ? await findFlow(db, flowId) : undefined
   return flow !== undefined && settingMethods.has(flow.authenticationMethod) && matchesChallenge(flow, verifier ?? '')
 }
 
-/** Forgets a flow: its browser can show nothing any more. */
+/** Deletes a flow: its verifier proves nothing afterwards. */
 export const deleteFlow = (tx: Db, id: string) => tx.delete(flowStates).where(eq(flowStates.id, id))
 
-/** The challenge with which a flow began; undefined without one. */
+/** The challenge of a flow; undefined without one. */
 export const challengeOf = ({
   codeChallenge,
   codeChallengeMethod,
 }: Pick<Flow, keyof Challenge>): Challenge | undefined =>
   codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : undefined
 
-/** The code that the client exchanges for a session; only its hash is stored. */
+/** Issues the code that the client exchanges for a session. Stores only its hash. */
 export const issueCode = async (tx: Db, flowId: string, now: Date) => {
   const code = randomUUID()
   await tx
@@ -75,7 +75,7 @@ export const issueCode = async (tx: Db, flowId: string, now: Date) => {
   return code
 }
 
-/** The flow of an issued code; undefined for a code nobody was given, or that was exchanged. */
+/** The flow of a code; undefined for an unknown or exchanged code. */
 export const findFlowByCode = async (db: Db, code: string) => (await byCode(db, code))[0]
 
 /** As `findFlowByCode`, locked until the transaction ends. */
@@ -87,13 +87,13 @@ const byCode = (db: Db, code: string) =>
     .from(flowStates)
     .where(eq(flowStates.authCodeHash, hashToken(code)))
 
-/** A flow by its id, which providers give back as `state`; undefined for one nobody knows. */
+/** A flow by its id, which is the `state` of a provider; undefined for an unknown id. */
 export const findFlow = async (db: Db, id: string) => {
   const [flow] = await db.select().from(flowStates).where(eq(flowStates.id, id))
   return flow
 }
 
-/** Uses a provider's `state` up. Undefined where it is unknown, late or used. */
+/** Consumes a provider's `state`. Undefined where it is unknown, expired or used. */
 export const useFlow = async (tx: Db, id: string, now: Date) => {
   const [flow] = await tx
     .update(flowStates)
@@ -109,7 +109,7 @@ export const useFlow = async (tx: Db, id: string, now: Date) => {
   return flow
 }
 
-/** Whether the verifier is the one whose challenge began the flow. */
+/** Whether a verifier matches the challenge of a flow. */
 export const matchesChallenge = ({ codeChallenge, codeChallengeMethod }: Flow, verifier: string) => {
   const shown = codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   const [given, kept] = [Buffer.from(shown), Buffer.from(codeChallenge ?? '')]

@@ -5,20 +5,20 @@ import { refreshTokens } from '#db/schema/auth/sessions.ts'
 
 type Token = typeof refreshTokens.$inferSelect
 
-/** How long a used token is remembered, so that its theft is still noticed: 30 days. */
+/** How long a used token is stored to detect its reuse: 30 days in milliseconds. */
 const memory = 30 * 24 * 60 * 60 * 1000
 
-/** A secret of ours as it is stored: random enough that SHA-256 needs no salt. */
+/** The stored form of a token: SHA-256 without salt, because our tokens are random. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A session's first refresh token: only its hash is stored. */
+/** Creates the first refresh token of a session. Stores only its hash. */
 export const firstRefreshToken = async (tx: Db, sessionId: string, now: Date) => {
   const token = randomBytes(32).toString('base64url')
   await tx.insert(refreshTokens).values({ sessionId, tokenHash: hashToken(token), createdAt: now })
   return token
 }
 
-/** The row of a refresh token; undefined for one that nobody was given. */
+/** The row of a refresh token; undefined for an unknown one. */
 export const findRefreshToken = async (db: Db, token: string) => {
   const [found] = await db
     .select()
@@ -27,7 +27,7 @@ export const findRefreshToken = async (db: Db, token: string) => {
   return found
 }
 
-/** Uses a token up and gives its successor. The session must be locked. */
+/** Marks a token as used and returns its successor. The session must be locked. */
 export const rotate = async (tx: Db, used: Token, token: string, now: Date) => {
   const seed = randomBytes(32).toString('base64url')
   const successor = succeed(token, seed)
@@ -40,8 +40,8 @@ export const rotate = async (tx: Db, used: Token, token: string, now: Date) => {
 }
 
 /**
- * The session's unused token, reached from a used one through its successors: two tabs that refresh at once, or a client
- * that lost the answer, all end up with the same token. Undefined where a seed on the way has been cleared.
+ * The session's unused token, reached from a used one through its successors. Two tabs that refresh at once, or a client
+ * that lost the answer, get the same token. Undefined once a seed on the way is cleared.
  */
 export const unusedSuccessor = async (tx: Db, used: Token, token: string): Promise<string | undefined> => {
   const [child] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentId, used.id))
@@ -50,7 +50,7 @@ export const unusedSuccessor = async (tx: Db, used: Token, token: string): Promi
   return child.usedAt ? await unusedSuccessor(tx, child, successor) : successor
 }
 
-/** Clears the seeds that no reuse may need any more, and forgets what was used long ago. */
+/** Clears the seeds after the reuse interval and deletes tokens used more than 30 days ago. */
 export const deleteOldTokens = async (tx: Db, sessionId: string, now: Date, reuseSeconds: number) => {
   const ofSession = eq(refreshTokens.sessionId, sessionId)
   const ago = (age: number) => new Date(now.getTime() - age)
@@ -61,5 +61,5 @@ export const deleteOldTokens = async (tx: Db, sessionId: string, now: Date, reus
     .where(and(ofSession, lt(refreshTokens.createdAt, ago(reuseSeconds * 1000)), isNotNull(refreshTokens.seed)))
 }
 
-// Whoever holds a token can find its successor with the seed; whoever reads the database alone cannot.
+// The successor needs both the token and the seed: the database alone does not reveal it.
 const succeed = (token: string, seed: string) => createHmac('sha256', seed).update(token).digest('base64url')

@@ -20,7 +20,7 @@ test('twenty tabs that refresh at once end up with one token, and it works', asy
   expect((await refresh(auth, answers[0]!.refresh_token)).status).toBe(200)
 })
 
-test('tabs that are some steps behind catch up within the interval', async ({ auth }) => {
+test('tabs that are some refreshes behind catch up within the interval', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   const first = await refresh(auth, session.refresh_token)
   const second = await refresh(auth, first.refresh_token)
@@ -28,7 +28,7 @@ test('tabs that are some steps behind catch up within the interval', async ({ au
   expect((await refresh(auth, first.refresh_token)).refresh_token).toBe(second.refresh_token)
 })
 
-test('a token used again after the interval ends the session at once, and the log tells', async ({ auth }) => {
+test('a token used again after the interval ends the session at once, and is logged', async ({ auth }) => {
   const { session, user } = await signedUpUser(auth)
   const fresh = await refresh(auth, session.refresh_token)
   auth.clock.ahead = 11_000
@@ -39,7 +39,7 @@ test('a token used again after the interval ends the session at once, and the lo
   expect(log.map(({ action }) => action)).toContain('session.token-reused')
 })
 
-test('with an interval of nothing, only the first of two uses counts', async ({ openAuth }) => {
+test('with an interval of zero, only the first of two uses succeeds', async ({ openAuth }) => {
   const auth = await openAuth({ reuseInterval: 0 })
   const { session } = await signedUpUser(auth)
   await refresh(auth, session.refresh_token)
@@ -47,7 +47,7 @@ test('with an interval of nothing, only the first of two uses counts', async ({ 
   expect(await refresh(auth, session.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' })
 })
 
-test('a refresh keeps session, level and methods, and stores no token to be read', async ({ auth }) => {
+test('a refresh keeps session, level and methods, and stores no readable token', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   const fresh = await refresh(auth, session.refresh_token)
   const [before, after] = [decodeJwt(session.access_token), decodeJwt(fresh.access_token)]
@@ -60,7 +60,7 @@ test('a refresh keeps session, level and methods, and stores no token to be read
   expect(JSON.stringify(rows)).not.toContain(fresh.refresh_token)
 })
 
-test('what led from token to token is cleared after the interval', async ({ auth }) => {
+test('seeds are cleared after the interval', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   const first = await refresh(auth, session.refresh_token)
   auth.clock.ahead = 11_000
@@ -72,7 +72,7 @@ test('what led from token to token is cleared after the interval', async ({ auth
   expect(row?.seed).toBeNull()
 })
 
-test('a session that has ended, an unknown token and none at all are refused', async ({ auth }) => {
+test('an ended session, an unknown token and a missing token are refused', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   expect(await refresh(auth, 'nobody gave this')).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
   expect(await refresh(auth, '')).toMatchObject({ status: 400, code: 'validation_failed' })

@@ -10,7 +10,7 @@ import { withNextSigningKey } from './next-signing-key.ts'
 
 const nothing = () => Promise.reject(new Error('Nothing is kept'))
 
-test('a key of RSA signs too; without a name it is called by its thumbprint; only its public parts are shown', async ({
+test('an RSA key signs too; without a kid it gets its thumbprint; only its public fields are published', async ({
   auth,
 }) => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -25,7 +25,9 @@ test('a key of RSA signs too; without a name it is called by its thumbprint; onl
   expect(await verifyAccessToken(auth.service, session.access_token)).toMatchObject({ sub: user.id })
 })
 
-test('a token tells of the session, its proofs the newest first, for an hour to the second', async ({ openAuth }) => {
+test('a token contains the session, its methods the newest first, and is valid for exactly an hour', async ({
+  openAuth,
+}) => {
   const now = new Date('2026-03-14T12:00:00.900Z')
   const amr = [10, 30, 20].map((timestamp) => ({ method: `${timestamp}`, timestamp }))
   const { ona } = await stage(openAuth, { user: { email: null, isAnonymous: true, appMetadata: { a: 1 } } })
@@ -52,13 +54,13 @@ test('a token tells of the session, its proofs the newest first, for an hour to 
   })
 })
 
-test('keys are private ones of two kinds, and what is wrong is named', () => {
+test('keys are private ones of two types, and errors name the variable', () => {
   for (const odd of ['', '{}', '[]', '[{}]', '[{"kty":"oct"}]', 'x'])
     expect(() => parseKeys(odd, 'The file'), odd).toThrow('The file cannot be used')
   expect(parseKeys('[{"kty":"RSA","more":1}]', 'x')).toEqual([{ kty: 'RSA', more: 1 }])
 })
 
-test('what was kept is named where it cannot be used, and what is given comes before it', async () => {
+test('an unusable stored key is named, and the configured one comes before it', async () => {
   const kept = JSON.stringify([await newKey()])
   const given = JSON.stringify([{ ...(await newKey()), kid: 'given' }])
   expect((await openSigningKeys(async () => kept, given)).signing.kid).toBe('given')
@@ -67,7 +69,7 @@ test('what was kept is named where it cannot be used, and what is given comes be
   await expect(openSigningKeys(async () => kept, '[]')).rejects.toThrow('AUTH_SIGNING_KEYS cannot be used')
 })
 
-test('a new key signs, the one before it still verifies, older ones go', async () => {
+test('a new key signs, the previous one still verifies, older ones are removed', async () => {
   const kept = await withNextSigningKey(
     await withNextSigningKey(JSON.stringify([{ ...(await newKey()), kid: 'first' }])),
   )

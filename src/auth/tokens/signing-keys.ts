@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 
 type Key = { kid: string; alg: string; private: CryptoKey | undefined; public: CryptoKey; jwk: JWK }
 
-/** The first key signs, all of them verify: so keys are rotated without signing anybody out. */
+/** The first key signs, all of them verify, so that a rotation of keys signs nobody out. */
 export type SigningKeys = { signing: Key & { private: CryptoKey }; byId: ReadonlyMap<string, Key>; published: JWK[] }
 
-/** What was made and kept before, or else what `make` makes now. */
+/** Returns the stored text, or stores what `make` creates. */
 type Keep = (make: () => Promise<string>) => Promise<string>
 
 /**
- * The keys of access tokens: those given as a JSON array of private JWKs (P-256 or RSA), or a pair made once, of which
- * `keep` gives what was kept the first time.
- * @throws Error with one line for the person who starts the server
+ * The keys of access tokens: the given JSON array of private JWKs (P-256 or RSA), or a pair that is created once and
+ * stored by `keep`.
+ * @throws Error with one line for the operator
  */
 export const openSigningKeys = async (keep: Keep, given?: string): Promise<SigningKeys> => {
   const keys = await Promise.all(
@@ -30,7 +30,7 @@ export const openSigningKeys = async (keep: Keep, given?: string): Promise<Signi
 
 const jwks = z.array(z.looseObject({ kty: z.enum(['EC', 'RSA']) })).check(z.minLength(1))
 
-/** @throws Error with one line that names the place the text came from */
+/** @throws Error with one line that names where the text came from */
 export const parseKeys = (text: string, place: string) => {
   try {
     return jwks.parse(JSON.parse(text)) as JWK[]
@@ -47,14 +47,14 @@ export const newKey = async () => {
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256' }
 }
 
-/** Which parts of a key may be shown, by its type. */
+/** The public fields of a JWK. */
 const publicParts = ['kty', 'crv', 'x', 'y', 'n', 'e'] as const
 
 const open = async (jwk: JWK): Promise<Key> => {
   const alg = jwk.kty === 'EC' ? 'ES256' : 'RS256'
   const shown: JWK = Object.fromEntries(publicParts.filter((part) => part in jwk).map((part) => [part, jwk[part]]))
   const kid = jwk.kid ?? (await calculateJwkThumbprint(shown))
-  // A private JWK whose key_ops names `verify` is refused by importJWK: what it is for is decided here.
+  // importJWK refuses a private JWK whose key_ops contains `verify`.
   const secret = jwk.d ? { ...jwk, key_ops: undefined, use: undefined } : undefined
   return {
     kid,

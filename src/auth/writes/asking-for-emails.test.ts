@@ -3,8 +3,8 @@ import { now, testActions } from '#tests/accounts/actions.ts'
 // Who asks for an email: what it answers, and every row that it writes.
 testActions([
   {
-    what: 'forgot the password',
-    asks: ({ ona }) => ['POST', '/recover', { email: ona.email }],
+    name: 'forgot the password',
+    request: ({ ona }) => ['POST', '/recover', { email: ona.email }],
     answer: '200',
     writes: [
       '+ audit_log password.recovery-asked of ona by ona ona at 127.0.0.1 Firefox',
@@ -17,8 +17,8 @@ testActions([
     ],
   },
   {
-    what: 'forgot the password, with a challenge',
-    asks: ({ ona }) => [
+    name: 'forgot the password, with a challenge',
+    request: ({ ona }) => [
       'POST',
       '/recover?redirect_to=http://localhost:3000/auth/nova',
       { email: ona.email, code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
@@ -36,14 +36,14 @@ testActions([
     ],
   },
   {
-    what: 'forgot the password of an address that nobody has',
-    asks: () => ['POST', '/recover', { email: 'ningu@example.org' }],
+    name: 'forgot the password of an address that nobody has',
+    request: () => ['POST', '/recover', { email: 'ningu@example.org' }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'asks for a link',
-    asks: ({ ona }) => ['POST', '/otp', { email: ona.email }],
+    name: 'asks for a link',
+    request: ({ ona }) => ['POST', '/otp', { email: ona.email }],
     answer: '200',
     writes: [
       '+ letters account-sign-in of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=magiclink&redirect_to=/&language=ca',
@@ -55,8 +55,8 @@ testActions([
     ],
   },
   {
-    what: 'asks for a link to an address that nobody has',
-    asks: () => ['POST', '/otp', { email: 'ningu@example.org', data: { language: 'ca' } }],
+    name: 'asks for a link to an address that nobody has',
+    request: () => ['POST', '/otp', { email: 'ningu@example.org', data: { language: 'ca' } }],
     answer: '200',
     writes: [
       '+ identities email of # email=ningu provider_id=# identity_data=sub:#,email:ningu,language:ca,email_verified:false,phone_verified:false',
@@ -69,22 +69,22 @@ testActions([
     ],
   },
   {
-    what: 'asks for a link to an address that nobody has, for no account',
-    asks: () => ['POST', '/otp', { email: 'ningu@example.org', create_user: false }],
+    name: 'asks for a link to an address that nobody has, for no account',
+    request: () => ['POST', '/otp', { email: 'ningu@example.org', create_user: false }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'asks for a link where nobody may sign up',
+    name: 'asks for a link where nobody may sign up',
     where: { settings: { signup: false } },
-    asks: () => ['POST', '/otp', { email: 'ningu@example.org' }],
+    request: () => ['POST', '/otp', { email: 'ningu@example.org' }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'asks for the confirmation again',
+    name: 'asks for the confirmation again',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'signup' }],
+    request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'signup' }],
     answer: '200',
     writes: [
       '+ letters account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
@@ -96,16 +96,16 @@ testActions([
     ],
   },
   {
-    what: 'asks for the confirmation again within a minute',
+    name: 'asks for the confirmation again within a minute',
     where: { user: { emailConfirmedAt: null, confirmationSentAt: new Date(now.getTime() - 59_999) } },
-    asks: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'signup' }],
+    request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'signup' }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'asks for the confirmation again after a minute, with a challenge',
+    name: 'asks for the confirmation again after a minute, with a challenge',
     where: { user: { emailConfirmedAt: null, confirmationSentAt: new Date(now.getTime() - 60_000) } },
-    asks: ({ ona }) => [
+    request: ({ ona }) => [
       'POST',
       '/resend',
       { email: ona.email, type: 'signup', code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
@@ -122,15 +122,15 @@ testActions([
     ],
   },
   {
-    what: 'asks for a confirmation that nobody needs',
-    asks: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'signup' }],
+    name: 'asks for a confirmation that nobody needs',
+    request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'signup' }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'asks for the emails of a move again',
+    name: 'asks for the emails of a move again',
     where: { user: { emailChangeHalfDone: true } },
-    asks: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'email_change' }],
+    request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'email_change' }],
     answer: '200',
     writes: [
       '+ letters account-email-change of ona to next.ona in ca email=next.ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
@@ -144,8 +144,8 @@ testActions([
     ],
   },
   {
-    what: 'asks for the emails of a move again, with a challenge',
-    asks: ({ ona }) => [
+    name: 'asks for the emails of a move again, with a challenge',
+    request: ({ ona }) => [
       'POST',
       '/resend',
       { email: ona.email, type: 'email_change', code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
@@ -164,9 +164,9 @@ testActions([
     ],
   },
   {
-    what: 'asks for the emails of a move that nobody wants',
+    name: 'asks for the emails of a move that nobody wants',
     where: { user: { newEmail: null } },
-    asks: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'email_change' }],
+    request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'email_change' }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },

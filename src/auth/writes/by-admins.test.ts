@@ -11,14 +11,14 @@ import {
 // What an admin does to an account: what it answers, and every row that it writes.
 testActions([
   {
-    what: 'lists all',
-    asks: ({ boss }) => ['GET', '/admin/users', undefined, boss.bearer],
+    name: 'lists all',
+    request: ({ boss }) => ['GET', '/admin/users', undefined, boss.bearer],
     answer: '200',
     writes: [],
   },
   {
-    what: 'makes one',
-    asks: ({ boss }) => [
+    name: 'makes one',
+    request: ({ boss }) => [
       'POST',
       '/admin/users',
       {
@@ -39,8 +39,8 @@ testActions([
     ],
   },
   {
-    what: 'makes one with little',
-    asks: ({ boss }) => ['POST', '/admin/users', { email: 'Nou@example.org' }, boss.bearer],
+    name: 'makes one with little',
+    request: ({ boss }) => ['POST', '/admin/users', { email: 'Nou@example.org' }, boss.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.created of # by boss boss at 127.0.0.1 Firefox role:authenticated,email:nou,appMetadata:provider:email,providers:[email],bannedUntil:null,userMetadata:,emailConfirmedAt:null',
@@ -49,9 +49,9 @@ testActions([
     ],
   },
   {
-    what: 'moves one',
+    name: 'moves one',
     where: { role: 2 },
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: 'altra@example.org' }, boss.bearer],
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: 'altra@example.org' }, boss.bearer],
     answer: '200',
     writes: [
       ...securityEmail('address-moved', { by: 'staff' }),
@@ -62,20 +62,20 @@ testActions([
     ],
   },
   {
-    what: 'moves one where it is',
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: ona.email }, boss.bearer],
+    name: 'moves one where it is',
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: ona.email }, boss.bearer],
     answer: '200',
     writes: ['~ users ona'],
   },
   {
-    what: 'moves one to the address of somebody else',
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: boss.email }, boss.bearer],
+    name: 'moves one to the address of somebody else',
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: boss.email }, boss.bearer],
     answer: '422 email_exists',
     writes: [],
   },
   {
-    what: 'sets a password',
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: otherPassword }, boss.bearer],
+    name: 'sets a password',
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: otherPassword }, boss.bearer],
     answer: '200',
     writes: [
       ...securityEmail('password-changed-by-staff', { by: 'staff' }),
@@ -86,16 +86,16 @@ testActions([
     ],
   },
   {
-    what: 'sets a password that is too weak for the staff',
+    name: 'sets a password that is too weak for the staff',
     where: { role: 2 },
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: 'qwerty' }, boss.bearer],
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: 'qwerty' }, boss.bearer],
     answer: '422 weak_password',
     writes: [],
   },
   {
-    what: 'sets a weak password for a visitor',
+    name: 'sets a weak password for a visitor',
     where: { role: 0 },
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: 'qwerty' }, boss.bearer],
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { password: 'qwerty' }, boss.bearer],
     answer: '200',
     writes: [
       ...securityEmail('password-changed-by-staff', { by: 'staff' }),
@@ -106,8 +106,8 @@ testActions([
     ],
   },
   {
-    what: 'changes what it says of itself',
-    asks: ({ ona, boss }) => [
+    name: 'changes what it says of itself',
+    request: ({ ona, boss }) => [
       'PUT',
       `/admin/users/${ona.id}`,
       { user_metadata: { full_name: null, a: 1 }, app_metadata: { b: 2 } },
@@ -120,15 +120,15 @@ testActions([
     ],
   },
   {
-    what: 'changes nothing',
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, {}, boss.bearer],
+    name: 'changes nothing',
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, {}, boss.bearer],
     answer: '200',
     writes: ['~ users ona'],
   },
   {
-    what: 'suspends one',
+    name: 'suspends one',
     where: { role: 1 },
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { ban_duration: '24h' }, boss.bearer],
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { ban_duration: '24h' }, boss.bearer],
     answer: '200',
     writes: [
       ...sessionsEnd(),
@@ -137,9 +137,9 @@ testActions([
     ],
   },
   {
-    what: 'lifts a suspension',
+    name: 'lifts a suspension',
     where: { user: { bannedUntil: new Date(now.getTime() + 1000) } },
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { ban_duration: 'none' }, boss.bearer],
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { ban_duration: 'none' }, boss.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.changed of ona by boss boss at 127.0.0.1 Firefox bannedUntil:now+1s → bannedUntil:null',
@@ -147,9 +147,9 @@ testActions([
     ],
   },
   {
-    what: 'confirms one',
+    name: 'confirms one',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email_confirm: true }, boss.bearer],
+    request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email_confirm: true }, boss.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.changed of ona by boss boss at 127.0.0.1 Firefox emailConfirmedAt:null → emailConfirmedAt:now',
@@ -158,9 +158,9 @@ testActions([
     ],
   },
   {
-    what: 'deletes one',
+    name: 'deletes one',
     where: { role: 1 },
-    asks: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}`, undefined, boss.bearer],
+    request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}`, undefined, boss.bearer],
     answer: '200',
     writes: [
       ...credentialsVoid,
@@ -175,9 +175,9 @@ testActions([
     ],
   },
   {
-    what: 'deletes one softly',
+    name: 'deletes one softly',
     where: { role: 1 },
-    asks: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}`, { should_soft_delete: true }, boss.bearer],
+    request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}`, { should_soft_delete: true }, boss.bearer],
     answer: '200',
     writes: [
       ...credentialsVoid,
@@ -191,15 +191,15 @@ testActions([
     ],
   },
   {
-    what: 'deletes itself',
+    name: 'deletes itself',
     where: { role: 1 },
-    asks: ({ boss }) => ['DELETE', `/admin/users/${boss.id}`, undefined, boss.bearer],
+    request: ({ boss }) => ['DELETE', `/admin/users/${boss.id}`, undefined, boss.bearer],
     answer: '422 own_account',
     writes: [],
   },
   {
-    what: 'closes all sessions',
-    asks: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/sessions`, undefined, boss.bearer],
+    name: 'closes all sessions',
+    request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/sessions`, undefined, boss.bearer],
     answer: '204',
     writes: [
       ...sessionsEnd(),
@@ -208,14 +208,14 @@ testActions([
     ],
   },
   {
-    what: 'looks at factors',
-    asks: ({ ona, boss }) => ['GET', `/admin/users/${ona.id}/factors`, undefined, boss.bearer],
+    name: 'looks at factors',
+    request: ({ ona, boss }) => ['GET', `/admin/users/${ona.id}/factors`, undefined, boss.bearer],
     answer: '200',
     writes: [],
   },
   {
-    what: 'takes a factor away',
-    asks: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${ona.parts.app}`, undefined, boss.bearer],
+    name: 'takes a factor away',
+    request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${ona.parts.app}`, undefined, boss.bearer],
     answer: '200',
     writes: [
       ...securityEmail('factor-removed-by-staff', { by: 'staff' }),
@@ -226,8 +226,8 @@ testActions([
     ],
   },
   {
-    what: 'takes away a factor that was only begun',
-    asks: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${ona.parts.begun}`, undefined, boss.bearer],
+    name: 'takes away a factor that was only begun',
+    request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${ona.parts.begun}`, undefined, boss.bearer],
     answer: '200',
     writes: [
       '+ audit_log factor.removed-by-admin of ona by boss boss at 127.0.0.1 Firefox status:unverified →',
@@ -236,8 +236,8 @@ testActions([
     ],
   },
   {
-    what: 'takes away a factor under the name of somebody else',
-    asks: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${boss.parts.app}`, undefined, boss.bearer],
+    name: 'takes away a factor under the name of somebody else',
+    request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${boss.parts.app}`, undefined, boss.bearer],
     answer: '404 mfa_factor_not_found',
     writes: [],
   },

@@ -3,8 +3,8 @@ import { testActions, securityEmail } from '#tests/accounts/actions.ts'
 // What somebody does with their second factors: what it answers, and every row that it writes.
 testActions([
   {
-    what: 'begins an app',
-    asks: ({ ona }) => ['POST', '/factors', { factor_type: 'totp', friendly_name: 'nova' }, ona.bearer],
+    name: 'begins an app',
+    request: ({ ona }) => ['POST', '/factors', { factor_type: 'totp', friendly_name: 'nova' }, ona.bearer],
     answer: '200',
     writes: [
       '+ audit_log factor.begun of ona by ona ona at 127.0.0.1 Firefox',
@@ -13,8 +13,8 @@ testActions([
     ],
   },
   {
-    what: 'begins a key',
-    asks: ({ ona }) => ['POST', '/factors', { factor_type: 'webauthn', friendly_name: 'nova' }, ona.bearer],
+    name: 'begins a key',
+    request: ({ ona }) => ['POST', '/factors', { factor_type: 'webauthn', friendly_name: 'nova' }, ona.bearer],
     answer: '200',
     writes: [
       '+ audit_log factor.begun of ona by ona ona at 127.0.0.1 Firefox',
@@ -23,8 +23,8 @@ testActions([
     ],
   },
   {
-    what: 'is asked for a code',
-    asks: ({ ona }) => ['POST', `/factors/${ona.parts.app}/challenge`, {}, ona.bearer],
+    name: 'is asked for a code',
+    request: ({ ona }) => ['POST', `/factors/${ona.parts.app}/challenge`, {}, ona.bearer],
     answer: '200',
     writes: [
       '+ mfa_challenges ona.app ip=127.0.0.1 session_id=ona.here',
@@ -33,8 +33,8 @@ testActions([
     ],
   },
   {
-    what: 'is asked for a key',
-    asks: ({ ona }) => ['POST', `/factors/${ona.parts.key}/challenge`, {}, ona.bearer],
+    name: 'is asked for a key',
+    request: ({ ona }) => ['POST', `/factors/${ona.parts.key}/challenge`, {}, ona.bearer],
     answer: '200',
     writes: [
       '+ mfa_challenges ona.key ip=127.0.0.1 session_id=ona.here',
@@ -43,21 +43,21 @@ testActions([
     ],
   },
   {
-    what: 'is not asked for a recovery code',
-    asks: ({ ona }) => ['POST', `/factors/${ona.parts.codes}/challenge`, {}, ona.bearer],
+    name: 'is not asked for a recovery code',
+    request: ({ ona }) => ['POST', `/factors/${ona.parts.codes}/challenge`, {}, ona.bearer],
     answer: '422 mfa_recovery_codes_verify_not_enabled',
     writes: ['+ rate_limits challenge:127.0.0.1 full=now+4s'],
   },
   {
-    what: 'is not asked for the factor of somebody else',
-    asks: ({ ona, boss }) => ['POST', `/factors/${boss.parts.app}/challenge`, {}, ona.bearer],
+    name: 'is not asked for the factor of somebody else',
+    request: ({ ona, boss }) => ['POST', `/factors/${boss.parts.app}/challenge`, {}, ona.bearer],
     answer: '404 mfa_factor_not_found',
     writes: ['+ rate_limits challenge:127.0.0.1 full=now+4s'],
   },
   {
-    what: 'shows a code',
+    name: 'shows a code',
     where: { aal: 'aal1' },
-    asks: ({ ona, code }) => [
+    request: ({ ona, code }) => [
       'POST',
       `/factors/${ona.parts.app}/verify`,
       { challenge_id: ona.parts.appChallenge, code },
@@ -78,8 +78,8 @@ testActions([
     ],
   },
   {
-    what: 'shows a code in a session that has shown one',
-    asks: ({ ona, code }) => [
+    name: 'shows a code in a session that has shown one',
+    request: ({ ona, code }) => [
       'POST',
       `/factors/${ona.parts.app}/verify`,
       { challenge_id: ona.parts.appChallenge, code },
@@ -100,8 +100,8 @@ testActions([
     ],
   },
   {
-    what: 'shows the first code of an app',
-    asks: ({ ona, code }) => [
+    name: 'shows the first code of an app',
+    request: ({ ona, code }) => [
       'POST',
       `/factors/${ona.parts.begun}/verify`,
       { challenge_id: ona.parts.begunChallenge, code },
@@ -121,8 +121,8 @@ testActions([
     ],
   },
   {
-    what: 'shows a wrong code',
-    asks: ({ ona }) => [
+    name: 'shows a wrong code',
+    request: ({ ona }) => [
       'POST',
       `/factors/${ona.parts.app}/verify`,
       { challenge_id: ona.parts.appChallenge, code: '000000' },
@@ -132,8 +132,8 @@ testActions([
     writes: ['+ rate_limits challenge:127.0.0.1 full=now+4s', '+ rate_limits factor-code:ona.app full=now+60s'],
   },
   {
-    what: 'shows a code for the challenge of another factor',
-    asks: ({ ona, code }) => [
+    name: 'shows a code for the challenge of another factor',
+    request: ({ ona, code }) => [
       'POST',
       `/factors/${ona.parts.app}/verify`,
       { challenge_id: ona.parts.begunChallenge, code },
@@ -143,8 +143,8 @@ testActions([
     writes: ['+ rate_limits challenge:127.0.0.1 full=now+4s', '+ rate_limits factor-code:ona.app full=now+60s'],
   },
   {
-    what: 'shows a code for the challenge of somebody else',
-    asks: ({ ona, boss, code }) => [
+    name: 'shows a code for the challenge of somebody else',
+    request: ({ ona, boss, code }) => [
       'POST',
       `/factors/${ona.parts.app}/verify`,
       { challenge_id: boss.parts.appChallenge, code },
@@ -154,8 +154,8 @@ testActions([
     writes: ['+ rate_limits challenge:127.0.0.1 full=now+4s', '+ rate_limits factor-code:ona.app full=now+60s'],
   },
   {
-    what: 'removes an app',
-    asks: ({ ona }) => ['DELETE', `/factors/${ona.parts.app}`, undefined, ona.bearer],
+    name: 'removes an app',
+    request: ({ ona }) => ['DELETE', `/factors/${ona.parts.app}`, undefined, ona.bearer],
     answer: '200',
     writes: [
       ...securityEmail('factor-removed'),
@@ -166,9 +166,9 @@ testActions([
     ],
   },
   {
-    what: 'removes an app that was only begun',
-    where: { provenAgo: 901 },
-    asks: ({ ona }) => ['DELETE', `/factors/${ona.parts.begun}`, undefined, ona.bearer],
+    name: 'removes an app that was only begun',
+    where: { proofAge: 901 },
+    request: ({ ona }) => ['DELETE', `/factors/${ona.parts.begun}`, undefined, ona.bearer],
     answer: '200',
     writes: [
       '+ audit_log factor.removed of ona by ona ona at 127.0.0.1 Firefox status:unverified →',
@@ -177,8 +177,8 @@ testActions([
     ],
   },
   {
-    what: 'removes a key',
-    asks: ({ ona }) => ['DELETE', `/factors/${ona.parts.key}`, undefined, ona.bearer],
+    name: 'removes a key',
+    request: ({ ona }) => ['DELETE', `/factors/${ona.parts.key}`, undefined, ona.bearer],
     answer: '200',
     writes: [
       ...securityEmail('factor-removed'),
@@ -189,20 +189,20 @@ testActions([
     ],
   },
   {
-    what: 'removes the factor of somebody else',
-    asks: ({ ona, boss }) => ['DELETE', `/factors/${boss.parts.app}`, undefined, ona.bearer],
+    name: 'removes the factor of somebody else',
+    request: ({ ona, boss }) => ['DELETE', `/factors/${boss.parts.app}`, undefined, ona.bearer],
     answer: '404 mfa_factor_not_found',
     writes: [],
   },
   {
-    what: 'counts its recovery codes',
-    asks: ({ ona }) => ['GET', '/factors/recovery-codes', undefined, ona.bearer],
+    name: 'counts its recovery codes',
+    request: ({ ona }) => ['GET', '/factors/recovery-codes', undefined, ona.bearer],
     answer: '200',
     writes: [],
   },
   {
-    what: 'makes new recovery codes',
-    asks: ({ ona }) => ['POST', '/factors/recovery-codes/regenerate', undefined, ona.bearer],
+    name: 'makes new recovery codes',
+    request: ({ ona }) => ['POST', '/factors/recovery-codes/regenerate', undefined, ona.bearer],
     answer: '200',
     writes: [
       ...securityEmail('recovery-codes-made'),
@@ -212,28 +212,28 @@ testActions([
     ],
   },
   {
-    what: 'makes recovery codes a second time',
-    asks: ({ ona }) => ['POST', '/factors/recovery-codes', undefined, ona.bearer],
+    name: 'makes recovery codes a second time',
+    request: ({ ona }) => ['POST', '/factors/recovery-codes', undefined, ona.bearer],
     answer: '422 mfa_verified_factor_exists',
     writes: [],
   },
   {
-    what: 'makes recovery codes where there is no factor',
+    name: 'makes recovery codes where there is no factor',
     where: { hasFactors: false },
-    asks: ({ ona }) => ['POST', '/factors/recovery-codes', undefined, ona.bearer],
+    request: ({ ona }) => ['POST', '/factors/recovery-codes', undefined, ona.bearer],
     answer: '422 mfa_recovery_codes_sole_factor',
     writes: [],
   },
   {
-    what: 'makes new recovery codes where there are none',
+    name: 'makes new recovery codes where there are none',
     where: { hasFactors: false },
-    asks: ({ ona }) => ['POST', '/factors/recovery-codes/regenerate', undefined, ona.bearer],
+    request: ({ ona }) => ['POST', '/factors/recovery-codes/regenerate', undefined, ona.bearer],
     answer: '404 mfa_factor_not_found',
     writes: [],
   },
   {
-    what: 'removes its recovery codes',
-    asks: ({ ona }) => ['DELETE', '/factors/recovery-codes', undefined, ona.bearer],
+    name: 'removes its recovery codes',
+    request: ({ ona }) => ['DELETE', '/factors/recovery-codes', undefined, ona.bearer],
     answer: '200',
     writes: [
       ...securityEmail('recovery-codes-removed'),
@@ -243,9 +243,9 @@ testActions([
     ],
   },
   {
-    what: 'shows a recovery code',
+    name: 'shows a recovery code',
     where: { aal: 'aal1' },
-    asks: ({ ona }) => ['POST', '/factors/recovery-codes/verify', { code: 'UNUSED-o na' }, ona.bearer],
+    request: ({ ona }) => ['POST', '/factors/recovery-codes/verify', { code: 'UNUSED-o na' }, ona.bearer],
     answer: '200 remembered',
     writes: [
       ...securityEmail('recovery-code-used'),
@@ -258,16 +258,16 @@ testActions([
     ],
   },
   {
-    what: 'shows a recovery code that is used',
+    name: 'shows a recovery code that is used',
     where: { aal: 'aal1' },
-    asks: ({ ona }) => ['POST', '/factors/recovery-codes/verify', { code: 'usedona' }, ona.bearer],
+    request: ({ ona }) => ['POST', '/factors/recovery-codes/verify', { code: 'usedona' }, ona.bearer],
     answer: '422 mfa_verification_failed',
     writes: ['+ rate_limits factor-code:ona full=now+60s'],
   },
   {
-    what: 'shows a recovery code of somebody else',
+    name: 'shows a recovery code of somebody else',
     where: { aal: 'aal1' },
-    asks: ({ ona }) => ['POST', '/factors/recovery-codes/verify', { code: 'unusedboss' }, ona.bearer],
+    request: ({ ona }) => ['POST', '/factors/recovery-codes/verify', { code: 'unusedboss' }, ona.bearer],
     answer: '422 mfa_verification_failed',
     writes: ['+ rate_limits factor-code:ona full=now+60s'],
   },

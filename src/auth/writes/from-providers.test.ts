@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Person = { sub: string; email?: string; email_verified?: boolean | string; name?: string }
 type Coming = {
-  what: string
+  name: string
   where?: Action['where']
   person: Person
   /** How the flow began. */
@@ -43,7 +43,7 @@ const withCode = [
 
 const comings: Coming[] = [
   {
-    what: 'known there: with a session',
+    name: 'known there: with a session',
     person: { sub: 'casa-ona', email: 'una.altra@example.org', name: 'Ona' },
     answer: '302',
     lands: session,
@@ -55,7 +55,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    what: 'known there: with a code',
+    name: 'known there: with a code',
     person: { sub: 'casa-ona' },
     flow: challenge,
     answer: '302',
@@ -66,7 +66,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    what: 'known there, and suspended',
+    name: 'known there, and suspended',
     where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
     person: { sub: 'casa-ona' },
     answer: '303',
@@ -74,7 +74,7 @@ const comings: Coming[] = [
     writes: used,
   },
   {
-    what: 'with the address of an account, that the provider vouches for',
+    name: 'with the address of an account, that the provider vouches for',
     person: { sub: 'another', email: 'ona@example.org', email_verified: 'true' },
     flow: challenge,
     answer: '302',
@@ -87,7 +87,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    what: 'with the address of an account that nobody confirmed, that the provider vouches for',
+    name: 'with the address of an account that nobody confirmed, that the provider vouches for',
     where: { user: { emailConfirmedAt: null } },
     person: { sub: 'another', email: 'ona@example.org', email_verified: true },
     flow: challenge,
@@ -105,14 +105,14 @@ const comings: Coming[] = [
     ],
   },
   {
-    what: 'with the address of an account, that nobody vouches for',
+    name: 'with the address of an account, that nobody vouches for',
     person: { sub: 'another', email: 'ona@example.org' },
     answer: '303',
     lands: refused('provider_email_needs_verification'),
     writes: used,
   },
   {
-    what: 'for the first time',
+    name: 'for the first time',
     person: nou,
     flow: challenge,
     answer: '302',
@@ -127,7 +127,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    what: 'for the first time, with an address that nobody vouches for',
+    name: 'for the first time, with an address that nobody vouches for',
     person: { ...nou, email_verified: false },
     flow: challenge,
     answer: '303',
@@ -146,7 +146,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    what: 'for the first time, where nobody may sign up',
+    name: 'for the first time, where nobody may sign up',
     where: { settings: { signup: false } },
     person: nou,
     answer: '303',
@@ -154,14 +154,14 @@ const comings: Coming[] = [
     writes: used,
   },
   {
-    what: 'for the first time, without an address',
+    name: 'for the first time, without an address',
     person: { sub: 'nou' },
     answer: '303',
     lands: refused('bad_oauth_callback'),
     writes: used,
   },
   {
-    what: 'to add the provider to the account',
+    name: 'to add the provider to the account',
     person: { sub: 'another', email: 'nou@example.org' },
     flow: { ...challenge, isLinking: true },
     answer: '302',
@@ -174,7 +174,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    what: 'to add to the account what another has',
+    name: 'to add to the account what another has',
     person: { sub: 'casa-boss' },
     flow: { isLinking: true },
     answer: '303',
@@ -183,7 +183,7 @@ const comings: Coming[] = [
   },
 ]
 
-test.for(comings.map((one) => [one.what, one] as const))(
+test.for(comings.map((one) => [one.name, one] as const))(
   'who comes from a provider %s',
   async ([, one], { openAuth }) => {
     const { auth, ona, act } = await stage(openAuth, one.where)
@@ -198,12 +198,12 @@ test.for(comings.map((one) => [one.what, one] as const))(
     const linkingTargetId = isLinking ? ona.id : null
     await auth.service.db.insert(flowStates).values({ ...flow, ...begun, linkingTargetId, createdAt: now })
     stubProvider(one.person)
-    const { answer, writes, said } = await act(() => ['GET', `/callback?state=${state}&code=x`])
+    const { answer, writes, response } = await act(() => ['GET', `/callback?state=${state}&code=x`])
     const known = writes.map((line) =>
       line.replace('oauth of nobody', 'oauth').replace('oauth of ona', 'oauth').replace('oauth of #', 'oauth'),
     )
     expect({ answer, writes: known.toSorted() }).toEqual({ answer: one.answer, writes: one.writes.toSorted() })
-    expect(said.headers.get('Location')).toMatch(one.lands)
+    expect(response.headers.get('Location')).toMatch(one.lands)
   },
 )
 
@@ -220,16 +220,16 @@ test('a state counts for less than five minutes, and once', async ({ openAuth })
       createdAt: new Date(now.getTime() - later),
       ...flow,
     })
-    const { said } = await act(() => ['GET', `/callback?state=${state}&code=x`])
-    return said.headers.get('Location')
+    const { response } = await act(() => ['GET', `/callback?state=${state}&code=x`])
+    return response.headers.get('Location')
   }
   expect(await landing(299_999)).toMatch(session)
   expect(await landing(300_000)).toContain(
     'error_code=bad_oauth_state&error_description=OAuth+state+not+found+or+expired',
   )
   expect(await landing(0, { usedAt: now })).toContain('error_code=flow_state_already_used')
-  const { said } = await act(() => ['GET', '/callback?state=odd&code=x'])
-  expect(said.headers.get('Location')).toContain('error_description=OAuth+state+parameter+is+invalid')
+  const { response } = await act(() => ['GET', '/callback?state=odd&code=x'])
+  expect(response.headers.get('Location')).toContain('error_description=OAuth+state+parameter+is+invalid')
 })
 
 test('what a provider answers wrongly lets nobody in: an error, no token, no person, no answer in ten seconds', async ({
@@ -253,11 +253,12 @@ test('what a provider answers wrongly lets nobody in: an error, no token, no per
       calls.push([address, init])
       return answers[address.split('/').at(-1)!] ?? Response.error()
     })
-    const { said } = await act(() => ['GET', `/callback?state=${state}&code=the+code`])
-    return said.headers.get('Location')
+    const { response } = await act(() => ['GET', `/callback?state=${state}&code=the+code`])
+    return response.headers.get('Location')
   }
   const token = () => Response.json({ access_token: 'a' })
-  const person = (said: object) => Response.json({ sub: 'x', email: 'nou@example.org', email_verified: true, ...said })
+  const person = (claims: object) =>
+    Response.json({ sub: 'x', email: 'nou@example.org', email_verified: true, ...claims })
   const wrong: Record<string, Response>[] = [
     {},
     { token: new Response('{"access_token":"a"}', { status: 400 }), userinfo: person({}) },
@@ -273,8 +274,8 @@ test('what a provider answers wrongly lets nobody in: an error, no token, no per
   expect(await auth.service.db.$count(users)).toBe(0)
 
   calls.length = 0
-  const said = { sub: 'x'.repeat(255), name: 'n'.repeat(500), picture: 'p'.repeat(501), given_name: 'a\0', locale: 7 }
-  const landed = await landing({ token: token(), userinfo: person({ ...said, family_name: 'Demo', groups: ['x'] }) })
+  const claims = { sub: 'x'.repeat(255), name: 'n'.repeat(500), picture: 'p'.repeat(501), given_name: 'a\0', locale: 7 }
+  const landed = await landing({ token: token(), userinfo: person({ ...claims, family_name: 'Demo', groups: ['x'] }) })
   expect(landed).toContain('#access_token=')
   expect(landed).toContain('&provider_token=a&refresh_token=')
   const [user] = await auth.service.db.select().from(users)

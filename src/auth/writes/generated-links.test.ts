@@ -3,9 +3,9 @@ import { credentialsVoid, otherPassword, testActions, securityEmail } from '#tes
 // The links that an admin makes: what the service answers, and every row that it writes.
 testActions([
   {
-    what: 'makes a link of signup',
+    name: 'makes a link of signup',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona, boss }) => [
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'signup', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
@@ -20,8 +20,8 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of signup for an address that nobody has',
-    asks: ({ boss }) => [
+    name: 'makes a link of signup for an address that nobody has',
+    request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
       {
@@ -42,9 +42,9 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of invite',
+    name: 'makes a link of invite',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona, boss }) => [
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'invite', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
@@ -60,8 +60,8 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of invite for an address that nobody has',
-    asks: ({ boss }) => [
+    name: 'makes a link of invite for an address that nobody has',
+    request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
       {
@@ -83,8 +83,8 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of magiclink',
-    asks: ({ ona, boss }) => [
+    name: 'makes a link of magiclink',
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'magiclink', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
@@ -98,8 +98,8 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of magiclink for an address that nobody has',
-    asks: ({ boss }) => [
+    name: 'makes a link of magiclink for an address that nobody has',
+    request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
       {
@@ -120,8 +120,8 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of recovery',
-    asks: ({ ona, boss }) => [
+    name: 'makes a link of recovery',
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'recovery', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
@@ -135,8 +135,8 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of recovery for an address that nobody has',
-    asks: ({ boss }) => [
+    name: 'makes a link of recovery for an address that nobody has',
+    request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
       {
@@ -152,8 +152,8 @@ testActions([
     writes: [],
   },
   {
-    what: 'makes a link of email_change_current',
-    asks: ({ ona, boss }) => [
+    name: 'makes a link of email_change_current',
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'email_change_current', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
@@ -167,8 +167,8 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of email_change_current for an address that nobody has',
-    asks: ({ boss }) => [
+    name: 'makes a link of email_change_current for an address that nobody has',
+    request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
       {
@@ -184,8 +184,8 @@ testActions([
     writes: [],
   },
   {
-    what: 'makes a link of email_change_new',
-    asks: ({ ona, boss }) => [
+    name: 'makes a link of email_change_new',
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'email_change_new', email: ona.email, new_email: 'altra@example.org', password: otherPassword },
@@ -199,8 +199,8 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of email_change_new for an address that nobody has',
-    asks: ({ boss }) => [
+    name: 'makes a link of email_change_new for an address that nobody has',
+    request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
       {
@@ -216,8 +216,8 @@ testActions([
     writes: [],
   },
   {
-    what: 'makes a link of signup for somebody who is there',
-    asks: ({ ona, boss }) => [
+    name: 'makes a link of signup for somebody who is there',
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'signup', email: ona.email, password: otherPassword },
@@ -227,8 +227,8 @@ testActions([
     writes: [],
   },
   {
-    what: 'makes a link of a move to the address of somebody else',
-    asks: ({ ona, boss }) => [
+    name: 'makes a link of a move to the address of somebody else',
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'email_change_new', email: ona.email, new_email: boss.email },
@@ -238,9 +238,9 @@ testActions([
     writes: [],
   },
   {
-    what: 'makes a link of a move that is half done',
+    name: 'makes a link of a move that is half done',
     where: { user: { emailChangeHalfDone: true } },
-    asks: ({ ona, boss }) => [
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'email_change_new', email: ona.email, new_email: ona.newEmail },
@@ -254,9 +254,9 @@ testActions([
     ],
   },
   {
-    what: 'makes a link of another move, where one is half done',
+    name: 'makes a link of another move, where one is half done',
     where: { user: { emailChangeHalfDone: true } },
-    asks: ({ ona, boss }) => [
+    request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
       { type: 'email_change_current', email: ona.email, new_email: 'altra@example.org' },

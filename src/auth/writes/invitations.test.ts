@@ -3,8 +3,8 @@ import { credentialsVoid, testActions } from '#tests/accounts/actions.ts'
 // Invitations: what the service answers, and every row that it writes.
 testActions([
   {
-    what: 'invites somebody',
-    asks: ({ boss }) => ['POST', '/invite', { email: 'Nou@example.org', data: { language: 'ca' } }, boss.bearer],
+    name: 'invites somebody',
+    request: ({ boss }) => ['POST', '/invite', { email: 'Nou@example.org', data: { language: 'ca' } }, boss.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.invited of # by boss boss at 127.0.0.1 Firefox email:nou',
@@ -15,9 +15,9 @@ testActions([
     ],
   },
   {
-    what: 'invites somebody who waits',
+    name: 'invites somebody who waits',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona, boss }) => [
+    request: ({ ona, boss }) => [
       'POST',
       '/invite?redirect_to=http://localhost:3000/socis',
       { email: ona.email },
@@ -33,8 +33,8 @@ testActions([
     ],
   },
   {
-    what: 'invites somebody who is there',
-    asks: ({ ona, boss }) => ['POST', '/invite', { email: ona.email }, boss.bearer],
+    name: 'invites somebody who is there',
+    request: ({ ona, boss }) => ['POST', '/invite', { email: ona.email }, boss.bearer],
     answer: '422 email_exists',
     writes: [],
   },

@@ -12,9 +12,9 @@ import { codeFor, verifier } from '#tests/accounts/full-account.ts'
 // Who opens an email: what it answers, and every row that it writes.
 testActions([
   {
-    what: 'confirms the address',
+    name: 'confirms the address',
     where: { user: { emailConfirmedAt: null } },
-    asks: () => ['POST', '/verify', { type: 'signup', token_hash: 'confirmation ona' }],
+    request: () => ['POST', '/verify', { type: 'signup', token_hash: 'confirmation ona' }],
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'otp'),
@@ -27,8 +27,8 @@ testActions([
     ],
   },
   {
-    what: 'opens a confirmation once more, by its digits',
-    asks: ({ ona }) => ['POST', '/verify', { type: 'signup', email: ona.email, token: codeFor('confirmation') }],
+    name: 'opens a confirmation once more, by its digits',
+    request: ({ ona }) => ['POST', '/verify', { type: 'signup', email: ona.email, token: codeFor('confirmation') }],
     answer: '200',
     writes: [
       ...opensSession('ona', 'otp'),
@@ -39,8 +39,8 @@ testActions([
     ],
   },
   {
-    what: 'opens a recovery',
-    asks: () => ['POST', '/verify', { type: 'recovery', token_hash: 'recovery ona' }],
+    name: 'opens a recovery',
+    request: () => ['POST', '/verify', { type: 'recovery', token_hash: 'recovery ona' }],
     answer: '200',
     writes: [
       ...opensSession('ona', 'otp'),
@@ -50,9 +50,9 @@ testActions([
     ],
   },
   {
-    what: 'opens a recovery where there is no factor',
+    name: 'opens a recovery where there is no factor',
     where: { hasFactors: false },
-    asks: () => ['POST', '/verify', { type: 'recovery', token_hash: 'recovery ona' }],
+    request: () => ['POST', '/verify', { type: 'recovery', token_hash: 'recovery ona' }],
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'otp'),
@@ -62,15 +62,15 @@ testActions([
     ],
   },
   {
-    what: 'opens a recovery while suspended',
+    name: 'opens a recovery while suspended',
     where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
-    asks: () => ['POST', '/verify', { type: 'recovery', token_hash: 'recovery ona' }],
+    request: () => ['POST', '/verify', { type: 'recovery', token_hash: 'recovery ona' }],
     answer: '403 user_banned',
     writes: ['+ rate_limits verify:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'opens a link to sign in',
-    asks: () => ['POST', '/verify', { type: 'magiclink', token_hash: 'magiclink ona' }],
+    name: 'opens a link to sign in',
+    request: () => ['POST', '/verify', { type: 'magiclink', token_hash: 'magiclink ona' }],
     answer: '200',
     writes: [
       ...opensSession('ona', 'otp'),
@@ -80,9 +80,9 @@ testActions([
     ],
   },
   {
-    what: 'opens an invitation',
+    name: 'opens an invitation',
     where: { user: { emailConfirmedAt: null } },
-    asks: () => ['POST', '/verify', { type: 'invite', token_hash: 'invitation ona' }],
+    request: () => ['POST', '/verify', { type: 'invite', token_hash: 'invitation ona' }],
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'otp'),
@@ -95,14 +95,14 @@ testActions([
     ],
   },
   {
-    what: 'gives wrong digits',
-    asks: ({ ona }) => ['POST', '/verify', { type: 'recovery', email: ona.email, token: '111111' }],
+    name: 'gives wrong digits',
+    request: ({ ona }) => ['POST', '/verify', { type: 'recovery', email: ona.email, token: '111111' }],
     answer: '403 otp_expired',
     writes: ['+ rate_limits code:ona full=now+600s', '+ rate_limits verify:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'agrees to a move at the old address',
-    asks: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_current ona' }],
+    name: 'agrees to a move at the old address',
+    request: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_current ona' }],
     answer: '200',
     writes: [
       '+ rate_limits verify:127.0.0.1 full=now+10s',
@@ -111,8 +111,8 @@ testActions([
     ],
   },
   {
-    what: 'agrees to a move at the new address, elsewhere',
-    asks: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_new ona' }],
+    name: 'agrees to a move at the new address, elsewhere',
+    request: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_new ona' }],
     answer: '200',
     writes: [
       '+ rate_limits verify:127.0.0.1 full=now+10s',
@@ -122,8 +122,8 @@ testActions([
     ],
   },
   {
-    what: 'agrees to a move at the new address, here',
-    asks: () => [
+    name: 'agrees to a move at the new address, here',
+    request: () => [
       'POST',
       '/verify',
       { type: 'email_change', token_hash: 'email_change_new ona', code_verifier: verifier },
@@ -136,9 +136,9 @@ testActions([
     ],
   },
   {
-    what: 'agrees second, at the old address, elsewhere',
+    name: 'agrees second, at the old address, elsewhere',
     where: { user: { emailChangeHalfDone: true }, role: 2 },
-    asks: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_current ona' }],
+    request: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_current ona' }],
     answer: '200',
     writes: [
       ...securityEmail('address-moved'),
@@ -152,9 +152,9 @@ testActions([
     ],
   },
   {
-    what: 'agrees second, at the new address, elsewhere',
+    name: 'agrees second, at the new address, elsewhere',
     where: { user: { emailChangeHalfDone: true }, role: 2 },
-    asks: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_new ona' }],
+    request: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_new ona' }],
     answer: '200 remembered',
     writes: [
       ...securityEmail('address-moved'),
@@ -169,9 +169,9 @@ testActions([
     ],
   },
   {
-    what: 'agrees second, at the new address, here',
+    name: 'agrees second, at the new address, here',
     where: { user: { emailChangeHalfDone: true }, role: 2 },
-    asks: () => [
+    request: () => [
       'POST',
       '/verify',
       { type: 'email_change', token_hash: 'email_change_new ona', code_verifier: verifier },
@@ -189,9 +189,9 @@ testActions([
     ],
   },
   {
-    what: 'agrees second, at the old address, here',
+    name: 'agrees second, at the old address, here',
     where: { user: { emailChangeHalfDone: true }, role: 2 },
-    asks: () => [
+    request: () => [
       'POST',
       '/verify',
       { type: 'email_change', token_hash: 'email_change_current ona', code_verifier: verifier },
@@ -209,9 +209,9 @@ testActions([
     ],
   },
   {
-    what: 'opens a link by the redirect',
+    name: 'opens a link by the redirect',
     where: { hasFactors: false },
-    asks: () => ['GET', '/verify?type=recovery&token=recovery ona'],
+    request: () => ['GET', '/verify?type=recovery&token=recovery ona'],
     answer: '303 remembered',
     writes: [
       ...opensSession('ona', 'otp'),
@@ -221,8 +221,8 @@ testActions([
     ],
   },
   {
-    what: 'agrees to a move by the redirect',
-    asks: () => ['GET', '/verify?type=email_change&token=email_change_new ona'],
+    name: 'agrees to a move by the redirect',
+    request: () => ['GET', '/verify?type=email_change&token=email_change_new ona'],
     answer: '303',
     writes: [
       '+ rate_limits verify:127.0.0.1 full=now+10s',
@@ -232,9 +232,9 @@ testActions([
     ],
   },
   {
-    what: 'presses the button of a security email',
+    name: 'presses the button of a security email',
     where: { user: { emailChangeHalfDone: true } },
-    asks: () => ['POST', '/sessions/closings', { token: 'closing ona' }],
+    request: () => ['POST', '/sessions/closings', { token: 'closing ona' }],
     answer: '200',
     writes: [
       ...sessionsEnd(),
@@ -247,8 +247,8 @@ testActions([
     ],
   },
   {
-    what: 'presses the button of an email to an earlier address',
-    asks: () => ['POST', '/sessions/closings', { token: 'earlier ona' }],
+    name: 'presses the button of an email to an earlier address',
+    request: () => ['POST', '/sessions/closings', { token: 'earlier ona' }],
     answer: '200',
     writes: [
       ...sessionsEnd(),

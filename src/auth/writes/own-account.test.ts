@@ -5,14 +5,14 @@ import { password } from '#tests/auth.ts'
 // What somebody does with their own account: what it answers, and every row that it writes.
 testActions([
   {
-    what: 'reads it',
-    asks: ({ ona }) => ['GET', '/user', undefined, ona.bearer],
+    name: 'reads it',
+    request: ({ ona }) => ['GET', '/user', undefined, ona.bearer],
     answer: '200',
     writes: [],
   },
   {
-    what: 'says something of themselves',
-    asks: ({ ona }) => ['PUT', '/user', { data: { taste: 'dolç' } }, ona.bearer],
+    name: 'says something of themselves',
+    request: ({ ona }) => ['PUT', '/user', { data: { taste: 'dolç' } }, ona.bearer],
     answer: '200',
     writes: [
       '+ rate_limits change:127.0.0.1 full=now+10s',
@@ -20,8 +20,8 @@ testActions([
     ],
   },
   {
-    what: 'chooses another password',
-    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
+    name: 'chooses another password',
+    request: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '200 remembered',
     writes: [
       ...securityEmail('password-changed'),
@@ -33,16 +33,16 @@ testActions([
     ],
   },
   {
-    what: 'chooses another password in a session below its second factor',
+    name: 'chooses another password in a session below its second factor',
     where: { aal: 'aal1' },
-    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
+    request: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '401 insufficient_aal',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'chooses another password where there is no factor',
+    name: 'chooses another password where there is no factor',
     where: { hasFactors: false },
-    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
+    request: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '200 remembered',
     writes: [
       ...securityEmail('password-changed'),
@@ -55,9 +55,9 @@ testActions([
     ],
   },
   {
-    what: 'chooses another password late, with the digits of an email',
-    where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword, nonce: codeFor('reauthentication') }, ona.bearer],
+    name: 'chooses another password late, with the digits of an email',
+    where: { proofAge: 901 },
+    request: ({ ona }) => ['PUT', '/user', { password: otherPassword, nonce: codeFor('reauthentication') }, ona.bearer],
     answer: '200 remembered',
     writes: [
       ...securityEmail('password-changed'),
@@ -70,16 +70,16 @@ testActions([
     ],
   },
   {
-    what: 'chooses another password late, with wrong digits',
-    where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword, nonce: '111111' }, ona.bearer],
+    name: 'chooses another password late, with wrong digits',
+    where: { proofAge: 901 },
+    request: ({ ona }) => ['PUT', '/user', { password: otherPassword, nonce: '111111' }, ona.bearer],
     answer: '422 reauthentication_not_valid',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s', '+ rate_limits code:own ona full=now+600s'],
   },
   {
-    what: 'chooses another password late, with the present one',
-    where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword, current_password: password }, ona.bearer],
+    name: 'chooses another password late, with the present one',
+    where: { proofAge: 901 },
+    request: ({ ona }) => ['PUT', '/user', { password: otherPassword, current_password: password }, ona.bearer],
     answer: '200 remembered',
     writes: [
       ...securityEmail('password-changed'),
@@ -91,22 +91,22 @@ testActions([
     ],
   },
   {
-    what: 'chooses another password late, with a wrong one',
-    where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword, current_password: 'x' }, ona.bearer],
+    name: 'chooses another password late, with a wrong one',
+    where: { proofAge: 901 },
+    request: ({ ona }) => ['PUT', '/user', { password: otherPassword, current_password: 'x' }, ona.bearer],
     answer: '400 invalid_credentials',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s', '+ rate_limits own-password:ona full=now+60s'],
   },
   {
-    what: 'chooses another password late, with nothing',
-    where: { provenAgo: 901 },
-    asks: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
+    name: 'chooses another password late, with nothing',
+    where: { proofAge: 901 },
+    request: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '400 reauthentication_needed',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'leaves everywhere',
-    asks: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
+    name: 'leaves everywhere',
+    request: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
     answer: '204 remembered',
     writes: [
       ...sessionsEnd(),
@@ -115,8 +115,8 @@ testActions([
     ],
   },
   {
-    what: 'leaves everywhere else',
-    asks: ({ ona }) => ['POST', '/logout?scope=others', undefined, ona.bearer],
+    name: 'leaves everywhere else',
+    request: ({ ona }) => ['POST', '/logout?scope=others', undefined, ona.bearer],
     answer: '204 remembered',
     writes: [
       ...sessionsEnd('ona.here'),
@@ -125,22 +125,22 @@ testActions([
     ],
   },
   {
-    what: 'leaves here',
-    asks: ({ ona }) => ['POST', '/logout?scope=local', undefined, ona.bearer],
+    name: 'leaves here',
+    request: ({ ona }) => ['POST', '/logout?scope=local', undefined, ona.bearer],
     answer: '204',
     writes: ['+ audit_log session.sign-out-local of ona by ona ona at 127.0.0.1 Firefox', '- sessions ona.here'],
   },
   {
-    what: 'leaves everywhere below its second factor',
+    name: 'leaves everywhere below its second factor',
     where: { aal: 'aal1' },
-    asks: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
+    request: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
     answer: '204',
     writes: ['+ audit_log session.sign-out-global of ona by ona ona at 127.0.0.1 Firefox', '- sessions ona.here'],
   },
   {
-    what: 'leaves everywhere where there is no factor',
+    name: 'leaves everywhere where there is no factor',
     where: { hasFactors: false },
-    asks: ({ ona }) => ['POST', '/logout?scope=global', undefined, ona.bearer],
+    request: ({ ona }) => ['POST', '/logout?scope=global', undefined, ona.bearer],
     answer: '204 remembered',
     writes: [
       ...sessionsEnd('ona.byKey'),
@@ -149,14 +149,14 @@ testActions([
     ],
   },
   {
-    what: 'looks where it is signed in',
-    asks: ({ ona }) => ['GET', '/sessions', undefined, ona.bearer],
+    name: 'looks where it is signed in',
+    request: ({ ona }) => ['GET', '/sessions', undefined, ona.bearer],
     answer: '200',
     writes: [],
   },
   {
-    what: 'closes a session',
-    asks: ({ ona }) => ['DELETE', `/sessions/${ona.parts.there}`, undefined, ona.bearer],
+    name: 'closes a session',
+    request: ({ ona }) => ['DELETE', `/sessions/${ona.parts.there}`, undefined, ona.bearer],
     answer: '204',
     writes: [
       '+ audit_log session.closed of ona by ona ona at 127.0.0.1 Firefox ip:192.0.2.2 →',
@@ -164,14 +164,14 @@ testActions([
     ],
   },
   {
-    what: 'closes a session of somebody else',
-    asks: ({ ona, boss }) => ['DELETE', `/sessions/${boss.parts.there}`, undefined, ona.bearer],
+    name: 'closes a session of somebody else',
+    request: ({ ona, boss }) => ['DELETE', `/sessions/${boss.parts.there}`, undefined, ona.bearer],
     answer: '404 session_not_found',
     writes: [],
   },
   {
-    what: 'asks for digits',
-    asks: ({ ona }) => ['GET', '/reauthenticate', undefined, ona.bearer],
+    name: 'asks for digits',
+    request: ({ ona }) => ['GET', '/reauthenticate', undefined, ona.bearer],
     answer: '200',
     writes: [
       '+ letters account-code of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=&redirect_to=/&language=ca',
@@ -182,9 +182,9 @@ testActions([
     ],
   },
   {
-    what: 'asks for digits within a minute',
+    name: 'asks for digits within a minute',
     where: { user: { reauthenticationSentAt: now } },
-    asks: ({ ona }) => ['GET', '/reauthenticate', undefined, ona.bearer],
+    request: ({ ona }) => ['GET', '/reauthenticate', undefined, ona.bearer],
     answer: '429 over_email_send_rate_limit',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },

@@ -3,8 +3,8 @@ import { now, testActions, tokensVoid } from '#tests/accounts/actions.ts'
 // What somebody does with the addresses and identities of their account: what it answers, and every row that it writes.
 testActions([
   {
-    what: 'asks for another address',
-    asks: ({ ona }) => ['PUT', '/user', { email: 'Altra@example.org' }, ona.bearer],
+    name: 'asks for another address',
+    request: ({ ona }) => ['PUT', '/user', { email: 'Altra@example.org' }, ona.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:altra',
@@ -19,8 +19,8 @@ testActions([
     ],
   },
   {
-    what: 'asks for another address with a challenge',
-    asks: ({ ona }) => [
+    name: 'asks for another address with a challenge',
+    request: ({ ona }) => [
       'PUT',
       '/user',
       { email: 'altra@example.org', code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
@@ -41,9 +41,9 @@ testActions([
     ],
   },
   {
-    what: 'asks for another address before the first is confirmed',
+    name: 'asks for another address before the first is confirmed',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona }) => ['PUT', '/user', { email: 'altra@example.org' }, ona.bearer],
+    request: ({ ona }) => ['PUT', '/user', { email: 'altra@example.org' }, ona.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:altra',
@@ -57,8 +57,8 @@ testActions([
     ],
   },
   {
-    what: 'asks for the address of somebody else',
-    asks: ({ ona, boss }) => ['PUT', '/user', { email: boss.email }, ona.bearer],
+    name: 'asks for the address of somebody else',
+    request: ({ ona, boss }) => ['PUT', '/user', { email: boss.email }, ona.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:boss',
@@ -72,8 +72,8 @@ testActions([
     ],
   },
   {
-    what: 'asks for the address that waits already',
-    asks: ({ ona }) => ['PUT', '/user', { email: ona.newEmail }, ona.bearer],
+    name: 'asks for the address that waits already',
+    request: ({ ona }) => ['PUT', '/user', { email: ona.newEmail }, ona.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
@@ -88,26 +88,26 @@ testActions([
     ],
   },
   {
-    what: 'asks for the address that waits already within a minute',
+    name: 'asks for the address that waits already within a minute',
     where: { user: { emailChangeSentAt: now } },
-    asks: ({ ona }) => ['PUT', '/user', { email: ona.newEmail }, ona.bearer],
+    request: ({ ona }) => ['PUT', '/user', { email: ona.newEmail }, ona.bearer],
     answer: '429 over_email_send_rate_limit',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'asks for the address that it has',
-    asks: ({ ona }) => ['PUT', '/user', { email: ona.email }, ona.bearer],
+    name: 'asks for the address that it has',
+    request: ({ ona }) => ['PUT', '/user', { email: ona.email }, ona.bearer],
     answer: '200',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'has no address and asks for one, without confirmations',
+    name: 'has no address and asks for one, without confirmations',
     where: {
       user: { email: null, newEmail: null, isAnonymous: true, emailConfirmedAt: null },
       settings: { autoconfirm: true },
       hasFactors: false,
     },
-    asks: ({ ona }) => ['PUT', '/user', { email: 'altra@example.org' }, ona.bearer],
+    request: ({ ona }) => ['PUT', '/user', { email: 'altra@example.org' }, ona.bearer],
     answer: '200',
     writes: [
       ...tokensVoid,
@@ -118,8 +118,8 @@ testActions([
     ],
   },
   {
-    what: 'removes the way in by a provider',
-    asks: ({ ona }) => ['DELETE', `/user/identities/${ona.parts.byCasa}`, undefined, ona.bearer],
+    name: 'removes the way in by a provider',
+    request: ({ ona }) => ['DELETE', `/user/identities/${ona.parts.byCasa}`, undefined, ona.bearer],
     answer: '200',
     writes: [
       '+ audit_log account.identity-removed of ona by ona ona at 127.0.0.1 Firefox provider:casa →',
@@ -128,8 +128,8 @@ testActions([
     ],
   },
   {
-    what: 'removes the way in by its address',
-    asks: ({ ona }) => ['DELETE', `/user/identities/${ona.parts.byEmail}`, undefined, ona.bearer],
+    name: 'removes the way in by its address',
+    request: ({ ona }) => ['DELETE', `/user/identities/${ona.parts.byEmail}`, undefined, ona.bearer],
     answer: '200',
     writes: [
       ...tokensVoid,
@@ -139,14 +139,14 @@ testActions([
     ],
   },
   {
-    what: 'removes a way in of somebody else',
-    asks: ({ ona, boss }) => ['DELETE', `/user/identities/${boss.parts.byCasa}`, undefined, ona.bearer],
+    name: 'removes a way in of somebody else',
+    request: ({ ona, boss }) => ['DELETE', `/user/identities/${boss.parts.byCasa}`, undefined, ona.bearer],
     answer: '422 identity_not_found',
     writes: [],
   },
   {
-    what: 'adds a way in by a provider',
-    asks: ({ ona }) => [
+    name: 'adds a way in by a provider',
+    request: ({ ona }) => [
       'GET',
       '/user/identities/authorize?provider=casa&skip_http_redirect=true',
       undefined,

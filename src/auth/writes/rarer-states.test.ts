@@ -56,8 +56,8 @@ test('recovery codes have a name of their own, in a hundred letters', async ({ o
   const { auth, ona, act } = await stage(openAuth)
   const make = async (friendly_name?: string) => {
     await auth.service.db.delete(mfaFactors).where(eq(mfaFactors.id, ona.parts.codes))
-    const { answer, said } = await act(() => ['POST', '/factors/recovery-codes', { friendly_name }, ona.bearer])
-    const { friendly_name: name, id } = await said.json()
+    const { answer, response } = await act(() => ['POST', '/factors/recovery-codes', { friendly_name }, ona.bearer])
+    const { friendly_name: name, id } = await response.json()
     ona.parts.codes = id ?? ona.parts.codes
     return name ?? answer
   }

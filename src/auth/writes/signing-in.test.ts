@@ -8,8 +8,8 @@ const weakHash = await hashPassword('qwerty', settings.passwordCost)
 // Who comes: what it answers, and every row that it writes.
 testActions([
   {
-    what: 'signs in',
-    asks: () => ['POST', '/token?grant_type=password', { email: ' ONA@example.org', password }],
+    name: 'signs in',
+    request: () => ['POST', '/token?grant_type=password', { email: ' ONA@example.org', password }],
     answer: '200',
     writes: [
       ...opensSession('ona', 'password'),
@@ -20,9 +20,9 @@ testActions([
     ],
   },
   {
-    what: 'signs in where there is no factor',
+    name: 'signs in where there is no factor',
     where: { hasFactors: false },
-    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
+    request: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'password'),
@@ -33,9 +33,9 @@ testActions([
     ],
   },
   {
-    what: 'signs in with a password that is too weak for the staff',
+    name: 'signs in with a password that is too weak for the staff',
     where: { user: { passwordHash: weakHash }, role: 2 },
-    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password: 'qwerty' }],
+    request: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password: 'qwerty' }],
     answer: '200',
     writes: [
       ...opensSession('ona', 'password'),
@@ -46,9 +46,9 @@ testActions([
     ],
   },
   {
-    what: 'signs in while suspended',
+    name: 'signs in while suspended',
     where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
-    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
+    request: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
     answer: '400 user_banned',
     writes: [
       '+ rate_limits guess-here:ona 127.0.0.1 full=now+30s',
@@ -57,9 +57,9 @@ testActions([
     ],
   },
   {
-    what: 'signs in when the suspension is over',
+    name: 'signs in when the suspension is over',
     where: { user: { bannedUntil: now } },
-    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
+    request: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
     answer: '200',
     writes: [
       ...opensSession('ona', 'password'),
@@ -70,8 +70,8 @@ testActions([
     ],
   },
   {
-    what: 'gives a wrong password',
-    asks: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password: 'x' }],
+    name: 'gives a wrong password',
+    request: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password: 'x' }],
     answer: '400 invalid_credentials',
     writes: [
       '+ audit_log session.sign-in-failed of ona by ona ona at 127.0.0.1 Firefox times:1',
@@ -81,8 +81,8 @@ testActions([
     ],
   },
   {
-    what: 'gives an address that nobody has',
-    asks: () => ['POST', '/token?grant_type=password', { email: 'ningu@example.org', password: 'x' }],
+    name: 'gives an address that nobody has',
+    request: () => ['POST', '/token?grant_type=password', { email: 'ningu@example.org', password: 'x' }],
     answer: '400 invalid_credentials',
     writes: [
       '+ audit_log session.sign-in-failed of nobody by null  at 127.0.0.1 Firefox times:1',
@@ -92,8 +92,8 @@ testActions([
     ],
   },
   {
-    what: 'refreshes',
-    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
+    name: 'refreshes',
+    request: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
     answer: '200',
     writes: [
       '+ rate_limits refresh:127.0.0.1 full=now+0.2s',
@@ -103,15 +103,15 @@ testActions([
     ],
   },
   {
-    what: 'refreshes in a second tab',
-    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
+    name: 'refreshes in a second tab',
+    request: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
     answer: '200',
     writes: ['+ rate_limits refresh:127.0.0.1 full=now+0.2s', '~ sessions ona.here ip=127.0.0.1 refreshed_at=now'],
   },
   {
-    what: 'refreshes with a token used long ago',
+    name: 'refreshes with a token used long ago',
     where: { settings: { reuseInterval: 4 } },
-    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
+    request: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
     answer: '400 refresh_token_already_used',
     writes: [
       '+ audit_log session.token-reused of ona by ona ona at 127.0.0.1 Firefox',
@@ -120,22 +120,22 @@ testActions([
     ],
   },
   {
-    what: 'refreshes while suspended',
+    name: 'refreshes while suspended',
     where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
-    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
+    request: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
     answer: '400 user_banned',
     writes: ['+ rate_limits refresh:127.0.0.1 full=now+0.2s'],
   },
   {
-    what: 'refreshes a session that has ended',
+    name: 'refreshes a session that has ended',
     where: { settings: { sessionLengths: { staffIdle: 9, staffLongest: 9, visitorIdle: 3600 } } },
-    asks: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
+    request: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }],
     answer: '400 session_expired',
     writes: ['+ rate_limits refresh:127.0.0.1 full=now+0.2s', '- sessions ona.here'],
   },
   {
-    what: 'exchanges a code',
-    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
+    name: 'exchanges a code',
+    request: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
     answer: '200',
     writes: [
       ...opensSession('ona', 'recovery'),
@@ -145,9 +145,9 @@ testActions([
     ],
   },
   {
-    what: 'exchanges a code before the address is confirmed',
+    name: 'exchanges a code before the address is confirmed',
     where: { user: { emailConfirmedAt: null } },
-    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
+    request: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'recovery'),
@@ -160,21 +160,21 @@ testActions([
     ],
   },
   {
-    what: 'exchanges a code with a wrong verifier',
-    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: 'x' }],
+    name: 'exchanges a code with a wrong verifier',
+    request: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: 'x' }],
     answer: '400 bad_code_verifier',
     writes: ['+ rate_limits exchange:127.0.0.1 full=now+2s'],
   },
   {
-    what: 'exchanges a code while suspended',
+    name: 'exchanges a code while suspended',
     where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
-    asks: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
+    request: () => ['POST', '/token?grant_type=pkce', { auth_code: 'code ona', code_verifier: verifier }],
     answer: '400 user_banned',
     writes: ['+ rate_limits exchange:127.0.0.1 full=now+2s'],
   },
   {
-    what: 'goes to a provider',
-    asks: () => ['GET', '/authorize?provider=Casa&redirect_to=http://localhost:3000/auth'],
+    name: 'goes to a provider',
+    request: () => ['GET', '/authorize?provider=Casa&redirect_to=http://localhost:3000/auth'],
     answer: '302',
     writes: [
       '+ flow_states oauth of nobody provider=casa redirect_to=/auth',
@@ -182,8 +182,8 @@ testActions([
     ],
   },
   {
-    what: 'goes to a provider with a challenge',
-    asks: () => ['GET', `/authorize?provider=casa&code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`],
+    name: 'goes to a provider with a challenge',
+    request: () => ['GET', `/authorize?provider=casa&code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`],
     answer: '302',
     writes: [
       '+ flow_states oauth of nobody provider=casa redirect_to=/ code_challenge_method=s256',

@@ -4,8 +4,12 @@ import { password } from '#tests/auth.ts'
 // Who signs up: what it answers, and every row that it writes.
 testActions([
   {
-    what: 'signs up',
-    asks: () => ['POST', '/signup', { email: 'Nou@example.org', password, data: { full_name: 'Nou', language: 'ca' } }],
+    name: 'signs up',
+    request: () => [
+      'POST',
+      '/signup',
+      { email: 'Nou@example.org', password, data: { full_name: 'Nou', language: 'ca' } },
+    ],
     answer: '200',
     writes: [
       '+ audit_log account.sign-up of # by # nou at 127.0.0.1 Firefox',
@@ -19,8 +23,8 @@ testActions([
     ],
   },
   {
-    what: 'signs up with a challenge',
-    asks: () => [
+    name: 'signs up with a challenge',
+    request: () => [
       'POST',
       '/signup',
       { email: 'nou@example.org', password, code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
@@ -39,8 +43,8 @@ testActions([
     ],
   },
   {
-    what: 'signs up with a password that is too weak for the staff',
-    asks: () => ['POST', '/signup', { email: 'nou@example.org', password: 'qwerty' }],
+    name: 'signs up with a password that is too weak for the staff',
+    request: () => ['POST', '/signup', { email: 'nou@example.org', password: 'qwerty' }],
     answer: '200',
     writes: [
       '+ audit_log account.sign-up of # by # nou at 127.0.0.1 Firefox',
@@ -54,8 +58,8 @@ testActions([
     ],
   },
   {
-    what: 'signs up with an address that is taken',
-    asks: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
+    name: 'signs up with an address that is taken',
+    request: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
     answer: '200',
     writes: [
       '+ letters account-exists of ona to ona in ca email=ona signIn=/auth recover=/auth/recuperar',
@@ -66,16 +70,16 @@ testActions([
     ],
   },
   {
-    what: 'signs up with an address that is taken within a minute',
+    name: 'signs up with an address that is taken within a minute',
     where: { user: { confirmationSentAt: now } },
-    asks: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
+    request: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
     answer: '200',
     writes: ['+ rate_limits signup:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'signs up again',
+    name: 'signs up again',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
+    request: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
     answer: '200',
     writes: [
       '+ letters account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
@@ -87,16 +91,16 @@ testActions([
     ],
   },
   {
-    what: 'signs up again within a minute',
+    name: 'signs up again within a minute',
     where: { user: { emailConfirmedAt: null, confirmationSentAt: now } },
-    asks: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
+    request: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
     answer: '200',
     writes: ['+ rate_limits signup:127.0.0.1 full=now+10s'],
   },
   {
-    what: 'signs up again with another password',
+    name: 'signs up again with another password',
     where: { user: { emailConfirmedAt: null } },
-    asks: ({ ona }) => ['POST', '/signup', { email: ona.email, password: otherPassword }],
+    request: ({ ona }) => ['POST', '/signup', { email: ona.email, password: otherPassword }],
     answer: '200',
     writes: [
       ...credentialsVoid,
@@ -110,9 +114,9 @@ testActions([
     ],
   },
   {
-    what: 'signs up where nobody confirms',
+    name: 'signs up where nobody confirms',
     where: { settings: { autoconfirm: true } },
-    asks: () => ['POST', '/signup', { email: 'nou@example.org', password }],
+    request: () => ['POST', '/signup', { email: 'nou@example.org', password }],
     answer: '200 remembered',
     writes: [
       ...opensSession('#', 'password', 'nou'),
@@ -123,9 +127,9 @@ testActions([
     ],
   },
   {
-    what: 'signs up without an address',
+    name: 'signs up without an address',
     where: { settings: { anonymous: true } },
-    asks: () => ['POST', '/signup', { data: { a: 1 } }],
+    request: () => ['POST', '/signup', { data: { a: 1 } }],
     answer: '200',
     writes: [
       '+ audit_log account.sign-up of # by #  at 127.0.0.1 Firefox',

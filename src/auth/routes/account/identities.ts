@@ -12,7 +12,7 @@ import { isUuid, requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
 import { requireLinking } from '../sign-in/authorize.ts'
 
-/** DELETE /user/identities/{identity_id}: a way in less. One must remain. */
+/** DELETE /user/identities/{identity_id}: removes an identity. One must remain. */
 export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', async (c) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
@@ -50,7 +50,7 @@ export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', 
   return c.json({})
 })
 
-/** Without the e-mail identity there is no password, and the address is that of an identity whose provider vouches for it. */
+/** Without the email identity an account has no password. Its address becomes the remaining identity's, if verified. */
 const leaveAddress = async (tx: Db, user: User, remaining: typeof identities.$inferSelect | undefined, now: Date) => {
   const email = remaining?.identityData.email_verified === true && remaining.email ? remaining.email : user.email
   const others = email ? await tx.$count(users, and(eq(users.email, email), ne(users.id, user.id))) : 0

@@ -12,7 +12,7 @@ import { endSession, endSessions } from '../../sessions/sessions.ts'
 
 const scoped = z.object({ scope: z.optional(z.enum(['global', 'others', 'local'])) })
 
-/** POST /logout?scope=global|others|local: the sessions end at once, their access tokens with them. */
+/** POST /logout?scope=global|others|local: ends sessions and their access tokens at once. */
 export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query'), async (c) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
@@ -21,14 +21,14 @@ export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query')
   if (scope !== 'global' && scope !== 'others' && scope !== 'local')
     throw invalid(`Unsupported logout scope "${scope}"`)
   if (scope === 'others') requireAal2IfEnrolled(caller)
-  // Who has not shown their second factor yet may leave, and close nobody else's sessions.
+  // Without the second factor a session may end only itself.
   const isOwnOnly = scope === 'local' || !hasAal2IfEnrolled(caller)
   await auth.db.transaction(async (tx) => {
     if (isOwnOnly) await endSession(tx, session.id)
     else {
       await lockUser(tx, user.id)
       await endSessions(tx, user.id, scope === 'others' ? session.id : undefined)
-      // Who closes all sessions is at this device: it is still known, and no other.
+      // Only this device stays known.
       await rememberDevice(c, tx, user.id, session.aal === 'aal2')
     }
     await record(tx, origin, { action: `session.sign-out-${scope}`, userId: user.id, email: user.email })

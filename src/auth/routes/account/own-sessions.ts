@@ -8,7 +8,7 @@ import { isUuid, requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
 import { hasEnded } from '../../sessions/session-end.ts'
 
-/** GET /sessions, DELETE /sessions/{id}: where somebody is signed in, and closing one. Not of the protocol: for the security page. */
+/** GET /sessions, DELETE /sessions/{id}: lists and ends own sessions. For the security page; not part of the protocol. */
 export const ownSessions = new Hono<AuthEnv>()
   .get('/sessions', async (c) => {
     const { auth } = c.var

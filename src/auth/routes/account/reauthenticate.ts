@@ -7,7 +7,7 @@ import { ProtocolError, emailTooSoon } from '../../protocol/protocol-error.ts'
 import { requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
 
-/** GET /reauthenticate: six digits by letter, to be sent along as `nonce` when a password is changed. */
+/** GET /reauthenticate: emails six digits, the `nonce` of a change of password. */
 export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (c) => {
   const { auth, origin } = c.var
   const { user } = await requireSession(auth, c.req.header('Authorization'))
@@ -20,11 +20,11 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
     )
   if (!user.emailConfirmedAt) throw new ProtocolError(422, 'email_not_confirmed', 'Please verify your email first.')
   const now = auth.now()
-  const mayWrite = ownEmailAllowance(c, user.id)
+  const maySend = ownEmailAllowance(c, user.id)
   await auth.db.transaction(async (tx) => {
-    // The address may have moved while this waited: the letter goes where the account is now.
+    // Another request may have changed the address: the email goes to the current one.
     const locked = await lockUser(tx, user.id)
-    if (!locked?.emailConfirmedAt || !hasMinutePassed(locked.reauthenticationSentAt, now) || !(await mayWrite(tx)))
+    if (!locked?.emailConfirmedAt || !hasMinutePassed(locked.reauthenticationSentAt, now) || !(await maySend(tx)))
       throw emailTooSoon()
     await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
     await queueOneTimeEmail(auth, tx, { user: locked, kind: 'reauthentication', language: languageFor(c, locked) })

@@ -25,7 +25,7 @@ import { isStaffAccount } from '../../accounts/staff.ts'
 import { checkStaffPassword } from '../../passwords/staff-passwords.ts'
 import { userJson } from '../../accounts/user-json.ts'
 
-/** What PUT /user reads. */
+/** The body of PUT /user. */
 export const accountChange = z.object({
   email: optionalText,
   phone: optionalText,
@@ -40,7 +40,7 @@ export const accountChange = z.object({
 type Password = Awaited<ReturnType<typeof passwordColumns>>
 type Caller = Awaited<ReturnType<typeof requireSession>>
 
-/** PUT /user (protocol §3.5): what a person may change of their own account. */
+/** PUT /user (protocol §3.5): changes the caller's own account. */
 export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   const { auth, origin } = c.var
   await consumeByNetwork(auth, 'change', origin)
@@ -60,11 +60,11 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   const asked = given ? readEmail(given) : undefined
   const email = asked === caller.user.email ? undefined : asked
   if (email || password || data) requireAal2IfEnrolled(caller, 401)
-  // Of who is signed in: strangers who try codes for the address elsewhere take nothing from it.
+  // Limited by account, apart from the codes that strangers try for the address.
   if (password && nonce) await consume(auth, 'code', `own ${caller.user.id}`)
   if (password && !nonce) await requireProof(c, caller, current ?? undefined)
   const made = password ? await newPassword(c, caller.user, password) : undefined
-  const mayWrite = ownEmailAllowance(c, caller.user.id, email)
+  const maySend = ownEmailAllowance(c, caller.user.id, email)
   const redirectTo = readRedirect(c)
 
   return await auth.db.transaction(async (tx) => {
@@ -73,14 +73,14 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
     if (data) user = await changeUser(tx, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }, auth.now())
     if (password && nonce) await requireNonce(c, tx, user, nonce)
     if (made) user = await changePassword(c, tx, user, made, caller)
-    if (email) user = await requestEmailChange(c, tx, user, { email, challenge, redirectTo, mayWrite })
+    if (email) user = await requestEmailChange(c, tx, user, { email, challenge, redirectTo, maySend })
     return await userJson(tx, user)
   })
 }
 
 /**
- * A session left open does not give the account away: a new password needs the present one, six digits by email, or a
- * session that proved a short while ago who is there. @throws ProtocolError 400 reauthentication_needed, invalid_credentials
+ * Protects an account whose session was left open: a new password needs the current one, six digits by email, or a fresh
+ * proof. @throws ProtocolError 400 reauthentication_needed, invalid_credentials
  */
 const requireProof = async (c: Context<AuthEnv>, { user, session }: Caller, current: string | undefined) => {
   const { auth } = c.var
@@ -102,13 +102,13 @@ const newPassword = async (c: Context<AuthEnv>, user: User, password: string) =>
   return await passwordColumns(password, passwordCost)
 }
 
-/** The six digits of GET /reauthenticate, where the client sends them along. */
+/** Uses the six digits of GET /reauthenticate. @throws ProtocolError 422 reauthentication_not_valid */
 const requireNonce = async (c: Context<AuthEnv>, tx: Db, { email }: User, nonce: string) => {
   if (!(await useCode(c.var.auth, tx, email ?? '', nonce, ['reauthentication'])))
     throw new ProtocolError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
-/** Whoever knew the old password is out: their sessions and pending letters end, and the person is told. */
+/** Changes the password, ends all other sessions, voids pending links and codes, and emails the owner. */
 const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, made: Password, caller: Caller) => {
   const { auth, origin } = c.var
   const changed = await changeUser(tx, user.id, made, auth.now())

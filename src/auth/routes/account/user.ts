@@ -5,7 +5,7 @@ import type { AuthEnv } from '../../service.ts'
 import { userJson } from '../../accounts/user-json.ts'
 import { accountChange, changeOwnAccount } from './user-change.ts'
 
-/** GET /user, PUT /user: the account of whoever asks. */
+/** GET /user, PUT /user: the caller's account. */
 export const user = new Hono<AuthEnv>()
   .get('/user', async (c) => {
     const { auth } = c.var

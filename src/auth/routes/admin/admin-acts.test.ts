@@ -12,7 +12,7 @@ const closeAll = async (auth: TestAuth, id: string, headers: Record<string, stri
   return [answer.status, answer.status === 204 ? undefined : (await answer.json()).code]
 }
 
-test('an admin closes all sessions of a person, and the log says who', async ({ auth }) => {
+test('an admin ends all sessions of an account, and the log names the admin', async ({ auth }) => {
   const [boss, editor, person] = [await staff(auth, 1), await staff(auth, 2), await signedUpUser(auth)]
   expect(await closeAll(auth, person.user.id, tokenOf(editor))).toEqual([403, 'not_admin'])
   expect((await person.client.getUser()).error).toBeNull()
@@ -23,7 +23,7 @@ test('an admin closes all sessions of a person, and the log says who', async ({ 
   expect(acts.find(({ action }) => action === 'session.all-closed-by-admin')).toMatchObject({ actorId: boss.user.id })
 })
 
-test('who is suspended does not come back into an old session when the suspension ends', async ({ auth }) => {
+test('a suspension ends the sessions for good', async ({ auth }) => {
   const [boss, person] = [await staff(auth, 1), await signedUpUser(auth)]
   await boss.admin.updateUserById(person.user.id, { ban_duration: '24h' })
   await boss.admin.updateUserById(person.user.id, { ban_duration: 'none' })
@@ -32,7 +32,7 @@ test('who is suspended does not come back into an old session when the suspensio
   expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('nobody suspends or deletes their own account in the panel, though another admin is there', async ({ auth }) => {
+test('an admin cannot suspend or delete their own account, even with another admin', async ({ auth }) => {
   const [boss] = [await staff(auth, 1), await staff(auth, 1)]
   const { id } = boss.user
   expect((await boss.admin.updateUserById(id, { ban_duration: '24h' })).error).toMatchObject({

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 import { service, staff } from '#tests/accounts/admins.ts'
 
-test('somebody is invited by letter, and enters by it', async ({ auth }) => {
+test('an invitation by email signs its owner in', async ({ auth }) => {
   const { admin } = await staff(auth, 1)
   const email = anAddress()
   const { data } = await admin.inviteUserByEmail(email, { data: { language: 'ca' } })
@@ -17,7 +17,7 @@ test('somebody is invited by letter, and enters by it', async ({ auth }) => {
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
 })
 
-test('a link is made to be handed over: its owner hears of it, and the link is not mailed', async ({ auth }) => {
+test('a link for an admin is not emailed, but its owner is notified', async ({ auth }) => {
   const api = await service(auth)
   const { email } = await signedUpUser(auth)
   const made = await api.generateLink({ type: 'recovery', email })

@@ -31,7 +31,7 @@ test('users are listed by page with the totals the client reads, and found by a 
   }
 })
 
-test('an account is made, read, changed, banned and deleted', async ({ auth }) => {
+test('an account is created, read, changed, suspended and deleted', async ({ auth }) => {
   const api = await service(auth)
   const email = anAddress()
   const user_metadata = { full_name: 'Berta Demo' }
@@ -94,7 +94,7 @@ test('an account without confirmation, and an imported one with its hash', async
     })
 })
 
-test('an admin changes somebody’s password: their sessions end, they are told, and the log says who did it', async ({
+test('an admin’s new password for an account ends its sessions, is emailed, and the log names the admin', async ({
   auth,
 }) => {
   const [{ admin, user: boss }, { client, email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
@@ -115,14 +115,14 @@ test('an admin changes somebody’s password: their sessions end, they are told,
   expect(JSON.stringify(rows)).not.toMatch(/argon2|una de nova/)
 })
 
-test('a person in the browser cannot hand out the service’s role', async ({ auth }) => {
+test('an admin in the browser cannot give the service’s role', async ({ auth }) => {
   const [{ admin }, { user }] = [await staff(auth, 1), await signedUpUser(auth)]
   expect((await admin.updateUserById(user.id, { role: 'service_role' })).data.user).toMatchObject({
     role: 'authenticated',
   })
 })
 
-test('the last admin cannot be deleted; another can, softly too, and leaves the staff list', async ({ auth }) => {
+test('the last admin cannot be deleted; another can, softly too, and leaves the list of users', async ({ auth }) => {
   await auth.service.db.delete(usuarios)
   const [last, other] = [await staff(auth, 1), await staff(auth, 1)]
   expect((await last.admin.deleteUser(other.user.id, true)).error).toBeNull()
@@ -135,7 +135,7 @@ test('the last admin cannot be deleted; another can, softly too, and leaves the 
   expect((await last.admin.deleteUser(last.user.id)).error).toMatchObject({ status: 422, code: 'last_admin' })
 })
 
-test('the last admin who can enter is neither deleted nor suspended, whoever else has the role', async ({ auth }) => {
+test('the last active admin cannot be deleted or suspended, even with inactive admins', async ({ auth }) => {
   const { db } = auth.service
   await db.delete(usuarios)
   const [last, invited] = [await staff(auth, 1), await staff(auth, 1)]
@@ -151,7 +151,7 @@ test('the last admin who can enter is neither deleted nor suspended, whoever els
   expect((await (await service(auth)).deleteUser(last.user.id)).error).toBeNull()
 })
 
-test('of an account that is deleted softly a row stays that says nothing of whose it was', async ({ auth }) => {
+test('a soft delete keeps a row without personal data', async ({ auth }) => {
   const { db } = auth.service
   const { client, user } = await signedUpUser(auth)
   await client.updateUser({ data: { full_name: 'Pau Prova' } })
@@ -163,7 +163,7 @@ test('of an account that is deleted softly a row stays that says nothing of whos
   expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
 })
 
-test('an admin takes a lost factor away', async ({ auth }) => {
+test('an admin removes a lost factor', async ({ auth }) => {
   const [{ admin }, { client, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'perdut' })
   expect((await admin.mfa.listFactors({ userId: user.id })).data).toMatchObject({

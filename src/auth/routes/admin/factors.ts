@@ -7,7 +7,7 @@ import { asActor, requireAdmin, requireFreshAdmin } from '../../accounts/staff.t
 import { factorJson } from '../../accounts/user-json.ts'
 import { findPathUser } from './users.ts'
 
-/** GET /admin/users/{id}/factors, DELETE /admin/users/{id}/factors/{factor}: for somebody who lost telephone and codes. */
+/** GET /admin/users/{id}/factors, DELETE /admin/users/{id}/factors/{factor}: for a user who has lost telephone and codes. */
 export const adminFactors = new Hono<AuthEnv>()
   .get('/admin/users/:id/factors', async (c) => {
     await requireAdmin(c.var.auth, c.req.header('Authorization'))

@@ -43,7 +43,7 @@ const kinds = new Map<string, { kind: OneTimeKind; type: string; creates: boolea
   ['email_change_new', { kind: 'email_change_new', type: 'email_change', creates: false }],
 ])
 
-/** POST /admin/generate_link: a link for the admin to hand over; nothing is mailed. */
+/** POST /admin/generate_link: a link that the admin gives to the user. Sends no email with it. */
 export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link', reads(linking), async (c) => {
   const { auth, origin } = c.var
   const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
@@ -93,7 +93,7 @@ type Wanted = {
   next: string | null | undefined
 }
 
-/** The account a link is for; sign-up, invitation and magic link make one where there is none. */
+/** The account of a link. Sign-up, invitation and magic link create a missing one. */
 const accountFor = async (
   c: Context<AuthEnv>,
   tx: Db,

@@ -11,7 +11,7 @@ import { userJson } from '../../accounts/user-json.ts'
 
 const invitation = z.object({ email: optionalText, data: metadataField })
 
-/** POST /invite: an account, and a letter to its owner. */
+/** POST /invite: creates an account and emails an invitation. */
 export const adminInvite = new Hono<AuthEnv>().post('/invite', reads(invitation), async (c) => {
   const { auth, origin } = c.var
   const admin = await requireAdmin(auth, c.req.header('Authorization'))

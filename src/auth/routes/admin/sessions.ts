@@ -6,7 +6,7 @@ import { endSessions } from '../../sessions/sessions.ts'
 import { asActor, requireAdmin } from '../../accounts/staff.ts'
 import { findPathUser } from './users.ts'
 
-/** DELETE /admin/users/{id}/sessions: closes all sessions of a person. Not of the protocol: for the list of users. */
+/** DELETE /admin/users/{id}/sessions: ends all sessions of an account. For the list of users; not part of the protocol. */
 export const adminSessions = new Hono<AuthEnv>().delete('/admin/users/:id/sessions', async (c) => {
   const { auth, origin } = c.var
   const admin = await requireAdmin(auth, c.req.header('Authorization'))

@@ -15,7 +15,7 @@ import { findPathUser } from './users.ts'
 
 const deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
 
-/** POST /admin/users, PUT and DELETE /admin/users/{id}: each leaves an audit row. */
+/** POST /admin/users, PUT and DELETE /admin/users/{id}. Each writes to the audit log. */
 export const adminUserChanges = new Hono<AuthEnv>()
   .post('/admin/users', reads(attributes), async (c) => {
     const { auth, origin } = c.var

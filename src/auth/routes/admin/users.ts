@@ -43,7 +43,7 @@ export const adminUsers = new Hono<AuthEnv>()
     return c.json(await userJson(c.var.auth.db, await findPathUser(c)))
   })
 
-/** The account of a path. @throws ProtocolError 404 validation_failed, user_not_found */
+/** The account with the id of the path. @throws ProtocolError 404 validation_failed, user_not_found */
 export const findPathUser = async (c: Context<AuthEnv>) => {
   const id = c.req.param('id')
   if (!isUuid(id)) throw notFound('validation_failed', 'user_id must be an UUID')
@@ -63,7 +63,7 @@ const matching = (filter: string) => {
   return or(ilike(users.email, pattern), sql`${users.userMetadata}->>'full_name' ilike ${pattern}`)
 }
 
-/** The client reads the first digit after the first `=`: `page` comes first. */
+/** Sets `X-Total-Count` and `Link`. `page` comes first: the client reads the first digit after the first `=`. */
 const paginate = (c: Context<AuthEnv>, page: number, size: number, total: number) => {
   const last = Math.max(1, Math.ceil(total / size))
   const link = (number: number, rel: string) =>

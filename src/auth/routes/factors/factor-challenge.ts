@@ -9,7 +9,7 @@ import type { AuthEnv } from '../../service.ts'
 import { challengeSeconds } from '../../settings.ts'
 import { webauthnOptions } from '../../factors/webauthn.ts'
 
-/** POST /factors/{id}/challenge: the server asks for a code or a key, for five minutes, this session and address only. */
+/** POST /factors/{id}/challenge: a challenge for a code or a key, valid for five minutes in this session and from this address. */
 export const factorChallenge = new Hono<AuthEnv>().post('/factors/:id/challenge', async (c) => {
   const { auth, origin } = c.var
   const { user, session } = await requireSession(auth, c.req.header('Authorization'))

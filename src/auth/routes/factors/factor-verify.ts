@@ -22,7 +22,7 @@ const answer = z.object({
   webauthn: z.nullish(z.object({ credential_response: credentialResponse })),
 })
 
-/** POST /factors/{id}/verify: a code of the app, or the key, raises the session to aal2. Each answer counts once. */
+/** POST /factors/{id}/verify: a code of the app, or the key, raises the session to aal2. Each works once. */
 export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', reads(answer), async (c) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
@@ -36,7 +36,7 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', read
   await consume(auth, 'factor-code', whose)
 
   const raised = await auth.db.transaction(async (tx) => {
-    // Locked, so that one code sent twice at once counts once.
+    // Locked, so that a code works once.
     await lockUser(tx, user.id)
     const factor = await findFactor(tx, user.id, id)
     const challenge = await useChallenge(c, tx, factor, session.id, challengeId ?? '')
@@ -70,7 +70,7 @@ const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, session
         .from(mfaChallenges)
         .where(and(eq(mfaChallenges.id, id), eq(mfaChallenges.factorId, factor.id)))
     : []
-  // One that a server of the release before has asked names no session.
+  // A challenge of an earlier release names no session.
   if (!challenge || (challenge.sessionId ?? sessionId) !== sessionId)
     throw no('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   if (challenge.verifiedAt || challenge.ip !== origin.ip)

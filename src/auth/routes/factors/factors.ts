@@ -22,7 +22,7 @@ import { newTotp } from '../../factors/totp.ts'
 
 const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalText, issuer: optionalText })
 
-/** POST /factors: an app for codes or a WebAuthn key, which counts once it was shown. DELETE /factors/{id}. */
+/** POST /factors: enrols an app for codes or a WebAuthn key, unverified at first. DELETE /factors/{id}. */
 export const factors = new Hono<AuthEnv>()
   .post('/factors', reads(enrolment), async (c) => {
     const { auth, origin } = c.var

@@ -22,7 +22,7 @@ const showing = z.object({ code: optionalText })
 const total = 10
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** /factors/recovery-codes: sixteen-letter codes for the day the telephone is lost. Shown once, each counts once. */
+/** /factors/recovery-codes: codes of sixteen characters that replace a lost second factor. Shown once; each works once. */
 export const recoveryCodesPath = new Hono<AuthEnv>()
   .get('/factors/recovery-codes', async (c) => {
     const { auth } = c.var
@@ -107,7 +107,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     return c.json(raised)
   })
 
-/** Makes a new set of codes for the factor that `choose` finds or makes. Needs aal2 and a fresh proof. */
+/** Replaces the codes of the factor that `choose` finds or creates. Needs aal2 and a fresh proof. */
 const change = async (c: Context<AuthEnv>, choose: (tx: Db, userId: string) => Promise<Factor | undefined>) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
@@ -134,5 +134,5 @@ const findCodesFactor = async (db: Db, userId: string) => {
 
 const newCode = () => Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('')
 
-/** Eighty random bits need no slow hash. Case, spaces and hyphens are the reader's. */
+/** Eighty random bits need no slow hash. Ignores case, spaces and hyphens. */
 const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex')

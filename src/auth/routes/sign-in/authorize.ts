@@ -18,7 +18,7 @@ const asked = z.object({
   ...challengeFields,
 })
 
-/** GET /authorize: to the provider's page. GET /user/identities/authorize: the same, to add an identity to one's account. */
+/** GET /authorize: redirects to the provider's page. GET /user/identities/authorize: the same, to add an identity to the caller's account. */
 export const authorize = new Hono<AuthEnv>()
   .get('/authorize', reads(asked, 'query'), async (c) => c.redirect(await addressAtProvider(c), 302))
   .get('/user/identities/authorize', reads(asked, 'query'), async (c) => {
@@ -29,7 +29,7 @@ export const authorize = new Hono<AuthEnv>()
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
 
-/** Identities can be added and removed where a provider is configured. @throws ProtocolError 404 manual_linking_disabled */
+/** @throws ProtocolError 404 manual_linking_disabled where no provider is configured */
 export const requireLinking = (c: Context<AuthEnv>) => {
   if (c.var.auth.settings.providers.length === 0)
     throw notFound('manual_linking_disabled', 'Manual linking is disabled')

@@ -26,7 +26,7 @@ const returned = z.object({
   error_description: optionalText,
 })
 
-/** GET, POST /callback: back from the provider (protocol §3.6). Whatever happens, the browser goes on to the site. */
+/** GET, POST /callback: the provider's answer (protocol §3.6). Always redirects to the site, also with an error. */
 export const callback = new Hono<AuthEnv>()
   .get('/callback', reads(returned, 'query'), async (c) => await comeBack(c, c.req.query()))
   .post(
@@ -53,7 +53,7 @@ const comeBack = async (c: Context<AuthEnv>, given: Record<string, string>) => {
   }
 }
 
-/** The flow of a `state`, used up. @throws ProtocolError 400 bad_oauth_state, flow_state_already_used */
+/** The flow of a `state`, which works once. @throws ProtocolError 400 bad_oauth_state, flow_state_already_used */
 const readState = async (c: Context<AuthEnv>, state: string | undefined) => {
   const { db, now } = c.var.auth
   const id = isUuid(state) ? state : undefined
@@ -75,7 +75,7 @@ const refused = (redirectTo: string, { error = '', error_description: why = '' }
   return withFragment(withQuery(redirectTo, values), values)
 }
 
-/** Where the browser goes with the account: with a code (PKCE) or with a session in the fragment. */
+/** The redirect after the sign-in: with a code (PKCE) or with a session in the fragment. */
 const enter = async (c: Context<AuthEnv>, flow: Flow, person: Profile) => {
   const { auth, origin } = c.var
   const landing = await auth.db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ const enter = async (c: Context<AuthEnv>, flow: Flow, person: Profile) => {
       : await findOrCreateAccount(auth, tx, flow.provider, person, origin)
     if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
     if (!user.emailConfirmedAt && !user.isAnonymous) {
-      // Returned, not thrown: the new account and its letter must be committed.
+      // Returned, not thrown: the new account and its email must be committed.
       await sendConfirmation(c, tx, user, flow)
       return needsVerification()
     }

@@ -20,7 +20,7 @@ const request = z.object({
   ...challengeFields,
 })
 
-/** POST /otp: signing in by letter. An unknown address gets an account, where people may sign up. */
+/** POST /otp: emails a sign-in link and code. Creates a missing account where sign-up is open. */
 export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) => {
   const { auth } = c.var
   const { settings } = auth
@@ -30,7 +30,7 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
   const email = readEmail(given)
   const challenge = readChallenge(fields)
   const userMetadata = mergeMetadata({}, data)
-  const mayWrite = await limitEmailRequest(c, email)
+  const maySend = await limitEmailRequest(c, email)
   const redirectTo = readRedirect(c)
   const now = auth.now()
 
@@ -38,12 +38,12 @@ export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) =>
     auth.db.transaction(async (tx) => {
       const known = await lockUserByEmail(tx, email)
       const isOpen = (mayCreate ?? true) && settings.signup
-      // Told only where the answer to a sign-up tells it anyway.
+      // With confirmations the answer does not reveal that there is no account.
       if (!known && !isOpen && settings.autoconfirm)
         throw new ProtocolError(422, 'otp_disabled', 'Signups not allowed for otp')
       const user =
         known ?? (isOpen ? await createUser(tx, { email, userMetadata, createdAt: now, updatedAt: now }) : undefined)
-      if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'magiclink'), now) || !(await mayWrite(tx))) return
+      if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'magiclink'), now) || !(await maySend(tx))) return
       const flow = await beginEmailFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await queueOneTimeEmail(auth, tx, { user, kind: 'magiclink', language: languageFor(c, user), flow, redirectTo })

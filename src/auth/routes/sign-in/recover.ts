@@ -14,21 +14,21 @@ import type { AuthEnv } from '../../service.ts'
 
 const request = z.object({ email: optionalText, ...challengeFields })
 
-/** POST /recover: a letter to whoever forgot their password. Known or not, written or not: one answer. */
+/** POST /recover: emails a recovery link. The answer does not reveal whether the account exists. */
 export const recover = new Hono<AuthEnv>().post('/recover', reads(request), async (c) => {
   const { auth, origin } = c.var
   const { email: given, ...fields } = await readBody(c, request)
   if (!given) throw invalid('Password recovery requires an email')
   const email = readEmail(given)
   const challenge = readChallenge(fields)
-  const mayWrite = await limitEmailRequest(c, email, 'recovery-emails')
+  const maySend = await limitEmailRequest(c, email, 'recovery-emails')
   const redirectTo = readRedirect(c)
   const now = auth.now()
 
   await inConstantTime(auth, () =>
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
-      if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'recovery'), now) || !(await mayWrite(tx))) return
+      if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'recovery'), now) || !(await maySend(tx))) return
       const flow = await beginEmailFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await queueOneTimeEmail(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })

@@ -14,7 +14,7 @@ import type { AuthEnv } from '../../service.ts'
 
 const request = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields })
 
-/** POST /resend: the letter of a sign-up or an e-mail change once more, if one is pending. One answer for all. */
+/** POST /resend: sends the email of a pending sign-up or change of address again. The answer does not reveal whether there is one. */
 export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async (c) => {
   const { auth } = c.var
   const { type, email: given, ...fields } = await readBody(c, request)
@@ -24,14 +24,14 @@ export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async 
   if (!given) throw invalid('Type provided requires an email address')
   const email = readEmail(given)
   const challenge = readChallenge(fields)
-  const mayWrite = await limitEmailRequest(c, email)
+  const maySend = await limitEmailRequest(c, email)
   const redirectTo = readRedirect(c)
 
   await inConstantTime(auth, () =>
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
       if (!user) return
-      const letter = { challenge, redirectTo, mayWrite }
+      const letter = { challenge, redirectTo, maySend }
       if (type === 'signup') await resendConfirmation(c, tx, user, letter)
       else await resendEmailChange(c, tx, user, letter)
     }),
@@ -43,11 +43,11 @@ const resendConfirmation = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,
-  { challenge, redirectTo, mayWrite }: { challenge: Challenge | undefined; redirectTo: string; mayWrite: MaySend },
+  { challenge, redirectTo, maySend }: { challenge: Challenge | undefined; redirectTo: string; maySend: MaySend },
 ) => {
   const { auth } = c.var
   const now = auth.now()
-  if (user.emailConfirmedAt || !hasMinutePassed(user.confirmationSentAt, now) || !(await mayWrite(tx))) return
+  if (user.emailConfirmedAt || !hasMinutePassed(user.confirmationSentAt, now) || !(await maySend(tx))) return
   const flow = await beginEmailFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   await queueOneTimeEmail(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })

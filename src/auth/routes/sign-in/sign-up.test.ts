@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 
-test('with letters on, somebody signs up, opens the letter and is in', async ({ openAuth }) => {
+test('with confirmations, a sign-up and its email sign the user in', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
   const signedUp = await client.signUp({ email, password, options: { data: { language: 'ca' } } })
@@ -28,7 +28,7 @@ test('with letters on, somebody signs up, opens the letter and is in', async ({ 
   })
 })
 
-test('the six digits of the letter confirm as well, once', async ({ openAuth }) => {
+test('the six digits of the email confirm too, once', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
   await client.signUp({ email, password })
@@ -40,7 +40,7 @@ test('the six digits of the letter confirm as well, once', async ({ openAuth }) 
   expect((await client.verifyOtp({ type: 'email', email, token: code })).error).toMatchObject({ code: 'otp_expired' })
 })
 
-test('a letter that lay for more than an hour confirms nothing', async ({ openAuth }) => {
+test('an email older than an hour confirms nothing', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
   await client.signUp({ email, password })
@@ -51,7 +51,7 @@ test('a letter that lay for more than an hour confirms nothing', async ({ openAu
   expect((await client.verifyOtp({ type: 'signup', token_hash })).error).toMatchObject({ code: 'otp_expired' })
 })
 
-test('a taken address gets the same answer as a free one, and its owner a letter that says so, once a minute', async ({
+test('a taken address gets the same answer as a free one, and its owner an email, once a minute', async ({
   openAuth,
 }) => {
   const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
@@ -70,9 +70,7 @@ test('a taken address gets the same answer as a free one, and its owner a letter
   expect(await auth.emailsTo(email)).toHaveLength(2)
 })
 
-test('an address that waits for its letter gets the same answer too, and a letter after a minute', async ({
-  openAuth,
-}) => {
+test('an unconfirmed address gets the same answer too, and an email after a minute', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   const answer = async (word: string) => await (await auth.ask('POST', '/signup', { email, password: word })).text()
@@ -85,14 +83,14 @@ test('an address that waits for its letter gets the same answer too, and a lette
   expect(await auth.emailsTo(email)).toHaveLength(2)
 })
 
-test('with letters off a taken address is told', async ({ auth }) => {
+test('with autoconfirm on a taken address is refused', async ({ auth }) => {
   const { email } = await signedUpUser(auth)
   const { error } = await auth.client().signUp({ email: email.toUpperCase(), password })
   expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
   expect(error?.message).toMatch(/^User already registered/)
 })
 
-test('signing up is refused: closed, weak, odd address, anonymous, telephone, half a challenge', async ({
+test('signing up is refused: closed, weak, malformed address, anonymous, telephone, incomplete challenge', async ({
   auth,
   openAuth,
 }) => {
@@ -137,7 +135,7 @@ test('where visitors may stay anonymous they get an account without an address',
   expect((await client.updateUser({ email: anAddress() })).data.user).toMatchObject({ is_anonymous: false })
 })
 
-test('a role or app_metadata in the form counts for nothing', async ({ auth }) => {
+test('a role or app_metadata in the form is ignored', async ({ auth }) => {
   const email = anAddress()
   const response = await auth.ask('POST', '/signup', {
     email,
@@ -150,7 +148,7 @@ test('a role or app_metadata in the form counts for nothing', async ({ auth }) =
   })
 })
 
-test('the letter is sent again when asked for, to whom it concerns, once a minute', async ({ openAuth }) => {
+test('the confirmation is sent again on request, once a minute', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
   await client.signUp({ email, password })
@@ -170,7 +168,7 @@ test('the letter is sent again when asked for, to whom it concerns, once a minut
   expect(await odd.json()).toMatchObject({ code: 'validation_failed' })
 })
 
-test('whoever took an address that was not theirs is out once its owner shows up', async ({ openAuth }) => {
+test("a stranger's sign-up is void once the owner of the address confirms", async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   await auth.client().signUp({ email, password })
@@ -184,7 +182,7 @@ test('whoever took an address that was not theirs is out once its owner shows up
   })
 })
 
-test('ten people who sign up with one address at once make one account', async ({ auth }) => {
+test('ten concurrent sign-ups with one address create one account', async ({ auth }) => {
   const email = anAddress()
   const tries = await Promise.all(Array.from({ length: 10 }, () => auth.client().signUp({ email, password })))
   expect(tries.filter(({ error }) => !error)).toHaveLength(1)

@@ -27,7 +27,7 @@ const request = z.object({
   ...challengeFields,
 })
 
-/** POST /signup (protocol §3.1). With confirmation letters on, a taken address and a free one get the same answer. */
+/** POST /signup (protocol §3.1). With confirmations, a taken and a free address get the same answer. */
 export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async (c) => {
   const { auth, origin } = c.var
   const { settings } = auth
@@ -46,8 +46,8 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
   const values = { id: randomUUID(), email, ...made, userMetadata, createdAt: now, updatedAt: now }
 
   if (settings.autoconfirm) return c.json(await auth.db.transaction((tx) => signUpAtOnce(c, tx, values)))
-  const mayWrite = emailAllowance(c, email)
-  const letter = { mayWrite, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
+  const maySend = emailAllowance(c, email)
+  const letter = { maySend, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
   await inConstantTime(auth, () => signUpByEmail(c, password, values, letter))
   return c.json(unconfirmedUserJson({ ...values, identityId: letter.identityId }))
 })

@@ -18,7 +18,7 @@ import { weaknessForStaff } from '../../passwords/staff-passwords.ts'
 
 export const credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })
 
-/** grant_type=password. Unknown address, no password set and wrong password are one answer in one time. */
+/** grant_type=password. An unknown address, a missing password and a wrong password get the same answer in the same time. */
 export const byPassword = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { email: given, phone, password } = await readBody(c, credentials)
@@ -26,7 +26,7 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   if (phone) throw new ProtocolError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!given) throw invalid('missing email or phone')
   const email = given.trim().toLowerCase()
-  // No account has a longer one, and what is tried is counted.
+  // No account has a longer address, and each attempt stores the address as a key.
   if (email.length > maxEmailLength) throw wrong()
   const user = await findUserByEmail(auth.db, email)
   const device = await knownDevice(c, user)
@@ -43,14 +43,14 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   return await enter(c, user, password ?? '')
 }
 
-/** Tries for one account are counted by network and all together, whether the account exists or not. */
+/** Limits attempts by network, by network and address, and by address, whether the account exists or not. */
 const spendAsStranger = async (auth: AuthService, email: string, origin: Origin) => {
   await consumeByNetwork(auth, 'password', origin)
   await consumeByNetworkAndKey(auth, 'guess-here', email, origin)
   await consume(auth, 'guess', email)
 }
 
-/** The highest cost among the bcrypt hashes that an import left; 0 once all have been made anew. */
+/** The highest cost among imported bcrypt hashes; 0 once all are replaced. */
 const dearestBcrypt = async (db: Db) => {
   const [left] = await db
     .select({ cost: sql<string | null>`max(substr(${users.passwordHash}, 5, 2))` })
@@ -59,7 +59,7 @@ const dearestBcrypt = async (db: Db) => {
   return Number(left?.cost ?? 0)
 }
 
-/** The password was right: what else keeps the person out, and the session. */
+/** Opens the session after a correct password, unless the account is suspended or unconfirmed. */
 const enter = async (c: Context<AuthEnv>, user: User, password: string) => {
   const { auth, origin } = c.var
   if (isBanned(user, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
@@ -68,11 +68,11 @@ const enter = async (c: Context<AuthEnv>, user: User, password: string) => {
   const passwordHash = needsRehash(user.passwordHash, passwordCost)
     ? await hashPassword(password, passwordCost)
     : user.passwordHash
-  // Here alone the password is known: a role may have been given since it was chosen.
+  // The account may have got a role since the password was chosen. Only a sign-in knows the password.
   const isTooWeak = (await isStaffAccount(auth, auth.db, user)) && (await weaknessForStaff(password)) !== undefined
   const weakForStaff = isTooWeak || user.weakForStaff
   const session = await auth.db.transaction(async (tx) => {
-    // A password changed while this one was being checked is not overtaken by it.
+    // Another request may have changed the password during the check.
     const locked = await lockUser(tx, user.id)
     if (locked?.passwordHash !== user.passwordHash) throw wrong()
     if (passwordHash !== user.passwordHash || weakForStaff !== user.weakForStaff)

@@ -17,14 +17,14 @@ import { flowSeconds } from '../../settings.ts'
 
 export const exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
 
-/** grant_type=pkce: the code of a redirect and the verifier that only this browser has become a session (protocol §3.4). */
+/** grant_type=pkce: exchanges the code of a redirect and the browser's verifier for a session (protocol §3.4). */
 export const byPkce = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { auth_code: code, code_verifier: verifier } = await readBody(c, exchange)
   if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty')
   await consumeByNetwork(auth, 'exchange', origin)
   return await auth.db.transaction(async (tx) => {
-    // The account is locked first, as wherever one is changed: who ends its sessions waits for its flows behind that lock.
+    // Locks the account first, as every change of an account: ending its sessions waits for the same lock.
     const userId = (await findFlowByCode(tx, code))?.userId
     const known = userId ? await lockUser(tx, userId) : undefined
     const flow = await lockFlowByCode(tx, code)
@@ -42,7 +42,7 @@ export const byPkce = async (c: Context<AuthEnv>) => {
   })
 }
 
-/** The account of a letter's flow, confirmed by it where nobody had. Of any other flow it is as it was. */
+/** Confirms an unconfirmed account by the flow of an email. Any other account stays as it is. */
 const confirmed = async (
   auth: AuthService,
   tx: Db,
@@ -55,7 +55,7 @@ const confirmed = async (
     ? await confirmAccount(auth, tx, user, await isSameBrowser(tx, id, verifier), origin)
     : user
 
-// Counted from the moment the letter or the provider led back, so that a letter may be opened after five minutes.
+// Counted from the redirect by the email or the provider: an email may be opened later.
 const isLate = ({ authCodeIssuedAt, createdAt }: Flow, now: Date) =>
   now.getTime() - (authCodeIssuedAt ?? createdAt).getTime() > flowSeconds * 1000
 

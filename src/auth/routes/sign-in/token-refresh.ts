@@ -17,8 +17,8 @@ import { endSession, lockSession, sessionJson } from '../../sessions/sessions.ts
 export const refresh = z.object({ refresh_token: z.string().check(z.minLength(1)) })
 
 /**
- * grant_type=refresh_token: each use gives a new token (protocol §3.3). A token used a moment ago leads to the same new
- * one; a token used before the reuse interval was stolen or replayed, and ends its session.
+ * grant_type=refresh_token: each use gives a new token (protocol §3.3). A token used again within the reuse interval gives
+ * the same new one. A token used again later was stolen or replayed, and ends its session.
  */
 export const byRefreshToken = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
@@ -33,7 +33,7 @@ export const byRefreshToken = async (c: Context<AuthEnv>) => {
 const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: Origin) => {
   const seen = await findRefreshToken(tx, token)
   const session = seen && (await lockSession(tx, seen.sessionId))
-  // Read again behind the lock: another tab may have used it in between.
+  // Read again under the lock: another tab may have used it meanwhile.
   const current = session && (await findRefreshToken(tx, token))
   if (!session || !current) return no('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   const now = auth.now()
@@ -45,7 +45,7 @@ const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: 
   if (!user || isBanned(user, now)) return no('user_banned', 'Invalid Refresh Token: User Banned')
 
   const { reuseInterval } = auth.settings
-  // What leads from a used token to its successor is gone after the interval: nothing else is asked below.
+  // Clears the seeds after the interval: then a used token no longer leads to its successor.
   await deleteOldTokens(tx, session.id, now, reuseInterval)
   const next = current.usedAt ? await unusedSuccessor(tx, current, token) : await rotate(tx, current, token, now)
   if (!next) {

@@ -20,7 +20,7 @@ const request = z.object({
   token_hash: optionalText,
   email: optionalText,
   phone: optionalText,
-  // An addition of ours: shows that the letter is opened in the browser that signed up (PKCE).
+  // Our addition: proves that the email was opened in the browser that signed up (PKCE).
   code_verifier: optionalText,
 })
 
@@ -28,7 +28,7 @@ const linked = z.object({ token: z.string(), type: z.string(), redirect_to: opti
 
 const halfMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** POST /verify: a letter's link or six digits become a session. GET /verify: the same by redirect, for the protocol. */
+/** POST /verify: exchanges an email's link or six digits for a session. GET /verify: the same by redirect, for the protocol. */
 export const verify = new Hono<AuthEnv>()
   .post('/verify', reads(request), async (c) => {
     const { auth, origin } = c.var
@@ -42,7 +42,7 @@ export const verify = new Hono<AuthEnv>()
     const address = email?.trim().toLowerCase().slice(0, maxEmailLength) ?? ''
     const device = link ? undefined : await knownDevice(c, await findUserByEmail(auth.db, address))
     if (!device) await consumeByNetwork(auth, 'verify', origin)
-    // Six digits are a million guesses: whoever has five wrong ones for an address waits.
+    // Six digits can be guessed: five wrong ones for an address make the client wait.
     if (!link) await consume(auth, 'code', device ?? address)
 
     const answer = await auth.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export const verify = new Hono<AuthEnv>()
       if (user === 'accepted') return { msg: halfMessage, code: '200' }
       await rememberDevice(c, tx, user.id)
       const session = await openSession(auth, tx, user, 'otp', origin)
-      // An addition of ours to the protocol: our pages let the person choose one at once.
+      // Our addition: our pages then ask for a password at once.
       return user.passwordHash === '' ? { ...session, password_missing: true } : session
     })
     return c.json(answer)
@@ -64,7 +64,7 @@ export const verify = new Hono<AuthEnv>()
     return c.redirect(await verifyByLink(c, token, type), 303)
   })
 
-/** Where the browser goes: with a code (PKCE), with a session in the fragment, or with what went wrong. */
+/** The redirect of GET /verify: with a code (PKCE), with a session in the fragment, or with an error. */
 const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) => {
   const { auth, origin } = c.var
   const redirectTo = readRedirect(c)
@@ -87,7 +87,7 @@ type Landing = { isPkce: boolean; type: string; redirectTo: string }
 const land = async (c: Context<AuthEnv>, tx: Db, used: OneTimeToken, { isPkce, type, redirectTo }: Landing) => {
   const { auth, origin } = c.var
   const isSignUp = isPkce && used.kind === 'confirmation' && used.flowId
-  // Who opens a link may be a program, or a stranger to the sign-up: the account is confirmed with the verifier.
+  // A mail scanner or a stranger may open the link: the exchange of the code, with the verifier, confirms the account.
   if (isSignUp) return withQuery(redirectTo, { code: await issueCode(tx, isSignUp, auth.now()) })
   const user = await applyToken(auth, tx, used, origin)
   if (user === 'accepted') return withFragment(redirectTo, { message: halfMessage })
@@ -107,7 +107,7 @@ const land = async (c: Context<AuthEnv>, tx: Db, used: OneTimeToken, { isPkce, t
 
 const errorNames: Record<number, string> = { 400: 'invalid_request', 401: 'unauthorized_client', 403: 'access_denied' }
 
-/** A refusal on its way back to the site: in the fragment, with PKCE in the query too. */
+/** Adds an error to a redirect: in the fragment, with PKCE in the query too. */
 export const withError = (redirectTo: string, { status, code, message }: ProtocolError, inQueryToo: boolean) => {
   const values = { error: errorNames[status] ?? 'invalid_request', error_code: code, error_description: message }
   return withFragment(inQueryToo ? withQuery(redirectTo, values) : redirectTo, values)

@@ -4,7 +4,7 @@ import { sessions } from './sessions.ts'
 import { users } from './users.ts'
 import { createdAt, id, instant, updatedAt } from '../columns.ts'
 
-/** A second factor. The secret is sealed; `lastStep` is the newest half minute whose code has been used. */
+/** A second factor. `sealedSecret` is encrypted; `lastStep` is the newest 30 s step of a used code. */
 export const mfaFactors = auth.table(
   'mfa_factors',
   {
@@ -17,7 +17,7 @@ export const mfaFactors = auth.table(
     status: text({ enum: ['unverified', 'verified'] })
       .notNull()
       .default('unverified'),
-    /** Empty for WebAuthn and recovery codes, which have rows of their own. */
+    /** Empty for WebAuthn and recovery codes, which have their own tables. */
     sealedSecret: text().notNull().default(''),
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
     lastChallengedAt: instant(),
@@ -27,7 +27,7 @@ export const mfaFactors = auth.table(
   (t) => [uniqueIndex('mfa_factors_name').on(t.userId, t.friendlyName)],
 )
 
-/** The key of a WebAuthn factor, once it was shown: bytes as base64url, and how often it says that it was used. */
+/** The key of a verified WebAuthn factor, as base64url, with its signature counter. */
 export const webauthnCredentials = auth.table(
   'webauthn_credentials',
   {
@@ -43,7 +43,7 @@ export const webauthnCredentials = auth.table(
   (t) => [uniqueIndex('webauthn_credentials_id').on(t.credentialId)],
 )
 
-/** The server's question for a code or a key: answered once, from the session and the address that asked for it. */
+/** A challenge for a code or a key: answered once, from the session and the address that requested it. */
 export const mfaChallenges = auth.table(
   'mfa_challenges',
   {
@@ -53,7 +53,7 @@ export const mfaChallenges = auth.table(
       .references(() => mfaFactors.id, { onDelete: 'cascade' }),
     sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
     ip: text().notNull(),
-    /** What a WebAuthn key has to sign, as base64url. */
+    /** The challenge that a WebAuthn key signs, as base64url. */
     webauthnChallenge: text().notNull().default(''),
     verifiedAt: instant(),
     createdAt: createdAt(),
@@ -61,7 +61,7 @@ export const mfaChallenges = auth.table(
   (t) => [index('mfa_challenges_by_factor').on(t.factorId), index('mfa_challenges_by_session').on(t.sessionId)],
 )
 
-/** Codes for the day the telephone is lost: each counts once. */
+/** Recovery codes, which replace a lost second factor: each works once. */
 export const recoveryCodes = auth.table(
   'recovery_codes',
   {

@@ -1,4 +1,4 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 
-/** The tables of the auth service stand apart from the club's: they hold what no screen may read. */
+/** The tables of the auth service are in a schema of their own: no screen may read them. */
 export const auth = pgSchema('auth')

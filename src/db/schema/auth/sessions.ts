@@ -4,10 +4,10 @@ import { auth } from './schema.ts'
 import { users } from './users.ts'
 import { createdAt, id, instant } from '../columns.ts'
 
-/** A way in which the person proved who they are in a session, and when (seconds). */
+/** An authentication method of a session and its time (seconds since 1970). */
 export type Amr = { method: string; timestamp: number }
 
-/** Somebody signed in on one device. Deleting the row signs them out at once. */
+/** A signed-in device of an account. Deleting the row signs it out at once. */
 export const sessions = auth.table(
   'sessions',
   {
@@ -32,7 +32,7 @@ export const sessions = auth.table(
 
 /**
  * The refresh tokens of a session, as SHA-256; at most one is unused.
- * `seed` lets a token that was just used lead to its successor again; it is cleared when the reuse interval is over.
+ * With `seed` a used token leads to its successor; it is cleared after the reuse interval.
  */
 export const refreshTokens = auth.table(
   'refresh_tokens',

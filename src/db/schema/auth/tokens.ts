@@ -14,7 +14,7 @@ const oneTimeKinds = [
 ] as const
 export type OneTimeKind = (typeof oneTimeKinds)[number]
 
-/** What a letter carries, one row for each account and kind: the link's token as SHA-256, the six digits sealed. */
+/** The link (as SHA-256) and six digits (encrypted) of an email: one row for each account and kind. */
 export const oneTimeTokens = auth.table(
   'one_time_tokens',
   {
@@ -22,11 +22,11 @@ export const oneTimeTokens = auth.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: oneTimeKinds }).notNull(),
-    /** The address the letter went to. */
+    /** The recipient of the email. */
     email: text().notNull(),
     linkHash: text().notNull(),
     sealedCode: text().notNull(),
-    /** The sign-in flow that asked for the letter, when it began with a PKCE challenge. */
+    /** The flow that requested the email, if it began with a PKCE challenge. */
     flowId: uuid(),
     createdAt: createdAt(),
   },
@@ -37,7 +37,7 @@ export const oneTimeTokens = auth.table(
   ],
 )
 
-/** The button of an email about an account's security: closes all its sessions, once. The token as SHA-256. */
+/** The button of a security email, which ends all sessions of the account, once. The token is stored as SHA-256. */
 export const closingLinks = auth.table(
   'closing_links',
   {
@@ -45,14 +45,14 @@ export const closingLinks = auth.table(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address the email went to, which the account may have left since. */
+    /** The recipient of the email; the account may have another address since. */
     email: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('closing_links_by_user').on(t.userId)],
 )
 
-/** A sign-in on its way through a letter or a provider (PKCE). Deleted when its code is exchanged. */
+/** A sign-in in progress through an email or a provider (PKCE). Deleted when its code is exchanged. */
 export const flowStates = auth.table(
   'flow_states',
   {
@@ -63,11 +63,11 @@ export const flowStates = auth.table(
     codeChallengeMethod: text({ enum: ['s256', 'plain'] }),
     provider: text().notNull(),
     authenticationMethod: text().notNull(),
-    /** Where the browser goes in the end. */
+    /** The final redirect. */
     redirectTo: text().notNull(),
-    /** The account to which the provider's identity is to be added. */
+    /** The account that gets the provider's identity. */
     linkingTargetId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The provider's tokens, sealed. */
+    /** The provider's tokens, encrypted. */
     sealedProviderTokens: text(),
     authCodeIssuedAt: instant(),
     usedAt: instant(),
@@ -76,7 +76,7 @@ export const flowStates = auth.table(
   (t) => [uniqueIndex('flow_states_code').on(t.authCodeHash), index('flow_states_by_creation').on(t.createdAt)],
 )
 
-/** How far ahead of the clock each caller is: `full` is when the bucket of this key will be full again. */
+/** Token buckets: `full` is when the bucket of a key will be full again. */
 export const rateLimits = auth.table('rate_limits', { key: text().primaryKey(), full: instant().notNull() }, (t) => [
   index('rate_limits_by_full').on(t.full),
 ])

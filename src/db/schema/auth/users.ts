@@ -5,14 +5,14 @@ import { createdAt, id, instant, searchedIn, updatedAt } from '../columns.ts'
 
 type Json = Record<string, unknown>
 
-/** An account. `email` is lower case; `passwordHash` is empty where a person only signs in through a provider. */
+/** An account. `email` is lower case; `passwordHash` is empty for an account without password. */
 export const users = auth.table(
   'users',
   {
     id: id(),
     email: text(),
     passwordHash: text().notNull().default(''),
-    /** As far as known, the password is too weak for somebody of the staff. */
+    /** The password is known to be too weak for the staff. */
     weakForStaff: boolean().notNull().default(false),
     role: text().notNull().default('authenticated'),
     isAnonymous: boolean().notNull().default(false),
@@ -21,10 +21,10 @@ export const users = auth.table(
     recoverySentAt: instant(),
     newEmail: text(),
     emailChangeSentAt: instant(),
-    /** Of the two addresses of an e-mail change, whether one has agreed already. */
+    /** Whether one of the two addresses has confirmed the change of address. */
     emailChangeHalfDone: boolean().notNull().default(false),
     reauthenticationSentAt: instant(),
-    /** Raised when sessions are closed and when the password changes: devices known before are unknown again. */
+    /** Raised when all sessions end or the password changes: afterwards no device is known. */
     deviceGeneration: integer().notNull().default(0),
     invitedAt: instant(),
     lastSignInAt: instant(),
@@ -46,7 +46,7 @@ export const users = auth.table(
 
 export const searchedOfAccounts: SQL = searchedIn(users.email, sql`coalesce(${users.userMetadata}->>'full_name', '')`)
 
-/** How a person proves who they are: `email`, or an account at a provider. */
+/** A way to sign in to an account: `email`, or an account at a provider. */
 export const identities = auth.table(
   'identities',
   {
@@ -55,7 +55,7 @@ export const identities = auth.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
-    /** The person's id at the provider; for `email` the account's own id. */
+    /** The user's id at the provider; for `email` the account's id. */
     providerId: text().notNull(),
     email: text(),
     identityData: jsonb().$type<Json>().notNull().default({}),
