@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
-import { readAgain } from '../record/read-again.ts'
+import { readAgain } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
 import { removeEvent } from './queries.ts'
 

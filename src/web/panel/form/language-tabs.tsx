@@ -3,7 +3,7 @@ import type { FieldValues, FormState } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
 import { WrittenIn } from '../../ui/form/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useSteady } from '../table/use-steady.ts'
+import { useSteady } from '../table/use-stable-callback.ts'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 

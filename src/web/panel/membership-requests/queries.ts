@@ -3,7 +3,7 @@ import type { Decision, NewRequest, RequestList } from '#shared/forms/membership
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import type { Asked, Brought } from '../record/queries.ts'
-import { readAgain } from '../record/read-again.ts'
+import { readAgain } from '../record/refresh-queries.ts'
 
 const door = panelApi.api.admin['membership-requests']
 

@@ -5,7 +5,7 @@ import { draw } from '#tests/screen.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { EventFields } from '../events/event-fields.tsx'
 import { RestaurantTexts } from '../restaurants/restaurant-texts.tsx'
-import { complaintsIn } from '../form/complaints.ts'
+import { complaintsIn } from '../form/validation-messages.ts'
 
 const own = '/files/events/a.avif'
 const elsewhere = 'https://elsewhere.example/b.jpg'

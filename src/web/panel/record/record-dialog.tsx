@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages } from './messages.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import { useHeld } from '../table/use-held.ts'
+import { useHeld } from '../table/use-pointer-hold.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type RecordDialogProps<Row, Key extends QueryKey> = {

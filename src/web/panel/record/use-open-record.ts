@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { addressNow } from '../form/address-now.ts'
-import { useSteady } from '../table/use-steady.ts'
+import { addressNow } from '../form/current-address.ts'
+import { useSteady } from '../table/use-stable-callback.ts'
 
 /** In the place of an id: a record that is being written. */
 export const newRecord = 'nuevo'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { readAgain } from './read-again.ts'
-import { whyNot } from './why-not.ts'
+import { readAgain } from './refresh-queries.ts'
+import { whyNot } from './failure-reason.ts'
 
 type Question<Row> = {
   /** What disappears or changes with this row. */

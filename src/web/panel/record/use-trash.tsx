@@ -2,7 +2,7 @@ import type { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useQuestion } from './use-question.tsx'
 import { messages } from '../form/messages.ts'
-import { useBringBack } from './use-bring-back.ts'
+import { useBringBack } from './use-restore.ts'
 
 type Trash = {
   remove: (id: string) => Promise<unknown>

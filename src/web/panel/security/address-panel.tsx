@@ -8,7 +8,7 @@ import { authComplaint, complaint, complaints } from '../../account/complaints.t
 import { useSession } from '../../account/use-session.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { KeepsFocus } from '../record/keeps-focus.tsx'
+import { KeepsFocus } from '../record/focus-fallback.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'

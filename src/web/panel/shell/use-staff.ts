@@ -9,7 +9,7 @@ import { useSession } from '../../account/use-session.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { panelApi } from '../panel-api.ts'
 import type { Brought } from '../record/queries.ts'
-import { useSteady } from '../table/use-steady.ts'
+import { useSteady } from '../table/use-stable-callback.ts'
 import { messages } from './messages.ts'
 
 const retries = 5

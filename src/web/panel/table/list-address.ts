@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useSteady } from './use-steady.ts'
+import { useSteady } from './use-stable-callback.ts'
 
 type FromList = { list?: string } | null
 

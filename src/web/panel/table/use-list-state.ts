@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { addressNow } from '../form/address-now.ts'
+import { addressNow } from '../form/current-address.ts'
 
 export type ListState<Sort extends string> = {
   search: string

@@ -7,7 +7,7 @@ import { anAccount } from '#tests/factories.ts'
 import { drawPanel } from '#tests/live-panel.tsx'
 import { AuthApiError } from '@supabase/auth-js'
 import UsersPage from './users-page.tsx'
-import { whyNotAccount } from './why-not-account.ts'
+import { whyNotAccount } from './account-failure-reason.ts'
 
 test('the list marks who is suspended, invited, not confirmed, and has a second factor', async ({ club }) => {
   const { id } = await anAccount(club, { email: 'anna@cercle.example', lastSignInAt: club.now() })

@@ -17,7 +17,7 @@ import {
   userDetail,
 } from './queries.ts'
 import { UserState } from './user-state.tsx'
-import { whyNotAccount } from './why-not-account.ts'
+import { whyNotAccount } from './account-failure-reason.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'

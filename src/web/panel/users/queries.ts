@@ -4,7 +4,7 @@ import { answer } from '../../lib/api.ts'
 import { authClient } from '../../account/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
 import { type Brought, readOnce } from '../record/queries.ts'
-import { readAgain } from '../record/read-again.ts'
+import { readAgain } from '../record/refresh-queries.ts'
 import type { Role } from './role-options.tsx'
 
 type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']

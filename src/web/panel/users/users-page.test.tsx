@@ -12,7 +12,7 @@ import { answer } from '../../lib/api.ts'
 import { messages } from './messages.ts'
 import { usersQuery } from './queries.ts'
 import UsersPage from './users-page.tsx'
-import { whyNot } from './whose-password.ts'
+import { whyNot } from './password-owner.ts'
 
 /** The list as the screen asks for it first, answered by a club. */
 const asked = (club: Club) => {

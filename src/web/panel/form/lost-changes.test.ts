@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { losesWork, saved } from './leaving.ts'
+import { losesWork, saved } from './lost-changes.ts'
 
 const currentLocation = { pathname: '/admin/eventos/1', search: '', state: null }
 const list = (state: unknown) => ({ pathname: '/admin/eventos', search: '', state })

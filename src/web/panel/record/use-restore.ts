@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { readAgain } from './read-again.ts'
-import { useSteady } from '../table/use-steady.ts'
-import { whyNot } from './why-not.ts'
+import { readAgain } from './refresh-queries.ts'
+import { useSteady } from '../table/use-stable-callback.ts'
+import { whyNot } from './failure-reason.ts'
 import { messages } from '../form/messages.ts'
 
 /** Takes a row out of the trash. `refusal`: why that was refused, where the club says why. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../lib/api.ts'
-import { whyNot } from './why-not.ts'
+import { whyNot } from './failure-reason.ts'
 
 test('a save that fails says whether to try again, that the role has gone, or to sign in; what a screen knows is left to it', () => {
   expect(whyNot(new TypeError('Failed to fetch'), 'es')).toContain('Vuelve a intentarlo')

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readAgain } from './read-again.ts'
+import { readAgain } from './refresh-queries.ts'
 
 test('a list that was being read for the first time while a row was deleted does not show it', async () => {
   const client = new QueryClient()

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/text/language.ts'
 import { authComplaint, complaints } from '../../account/complaints.ts'
-import { whyNot } from '../record/why-not.ts'
+import { whyNot } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 
 /** Why an act on an account was refused, by the auth service or by the api. */

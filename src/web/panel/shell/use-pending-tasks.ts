@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as dashboardMessages } from '../dashboard/messages.ts'
 import { dashboard } from '../dashboard/queries.ts'
-import { sayCount } from '../dashboard/say-count.ts'
+import { sayCount } from '../dashboard/count-text.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages as shared } from '../record/messages.ts'
 import { messages } from './messages.ts'
-import { sayCount } from './say-count.ts'
+import { sayCount } from './count-text.ts'
 
 test('the dashboard says numbers as they are, and that there are more beyond five thousand', () => {
   const words = [messages('es').requestsToDecide, shared('es')] as const
