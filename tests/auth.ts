@@ -7,6 +7,8 @@ import { type AuthSettings, safeSettings } from '#auth/settings.ts'
 import { openSigningKeys } from '#auth/tokens/signing-keys.ts'
 import { emails } from '#db/schema/emails.ts'
 import { createVault } from '#db/secrets/vault.ts'
+import { securityLog } from '#domain/audit.ts'
+import { staffDirectory } from '#domain/users/staff-directory.ts'
 import { queueEmail } from '#email/outbox.ts'
 import { test as clubTest } from './club.ts'
 
@@ -23,6 +25,11 @@ export const settings: AuthSettings = {
   passwordCost: { memory: 64, passes: 1 },
   constantTimeMs: 0,
 }
+/** The settings of a service, and its ports to the club for them. */
+export const authParts = (overrides: Partial<AuthSettings> = {}) => {
+  const all = { ...settings, ...overrides }
+  return { settings: all, staff: staffDirectory(all.staffEmails), auditLog: securityLog }
+}
 export const keys = openSigningKeys(someKeys)
 
 /** Opens the service over the file's database and commits everything. The settings are `settings` with overrides. */
@@ -37,16 +44,19 @@ export const test = clubTest
       vault: createVault(['a secret of the tests']),
       queueEmail,
     }
-    return openTestAuth(service, { ...settings, ...overrides })
+    return openTestAuth(service, overrides)
   })
   .extend<'auth', TestAuth>('auth', ({ openAuth }) => openAuth())
 
-const openTestAuth = async (resources: Pick<AuthService, 'db' | 'vault' | 'queueEmail'>, with_: AuthSettings) => {
+const openTestAuth = async (
+  resources: Pick<AuthService, 'db' | 'vault' | 'queueEmail'>,
+  overrides: Partial<AuthSettings> = {},
+) => {
   /** By how many milliseconds the service's clock is ahead. */
   const clock = { ahead: 0 }
   const service: AuthService = {
     ...resources,
-    settings: with_,
+    ...authParts(overrides),
     keys: await keys,
     now: () => new Date(Date.now() + clock.ahead),
   }

@@ -12,7 +12,7 @@ import { LazyToaster } from '#web/ui/toasts/notify.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionKey } from '#web/account/auth-client.ts'
 import { actorWith, apiOf } from './api.ts'
-import { keys, settings } from './auth.ts'
+import { authParts, keys } from './auth.ts'
 import type { Accounts } from './panel/accounts.ts'
 import { spoken } from './screen.tsx'
 
@@ -42,7 +42,7 @@ export type Place = {
  */
 export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const { at, route = at, actor = anAdmin, language = 'es', context = actor, accounts } = place
-  const api = apiOf(club, actor, { code: async () => '', auth: { ...club, settings, keys: signing } })
+  const api = apiOf(club, actor, { code: async () => '', auth: { ...club, ...authParts(), keys: signing } })
   const calls: Call[] = []
   const line: Line = { isDown: false, losesAnswers: false }
   const { fetch } = globalThis

@@ -9,7 +9,7 @@ import { createSite } from '#server/site.ts'
 import { roles } from '#shared/roles.ts'
 import { eq } from 'drizzle-orm'
 import { aStorage } from './api.ts'
-import { keys, settings, site as origin } from './auth.ts'
+import { authParts, keys, site as origin } from './auth.ts'
 import { test as clubTest, type Hall } from './club.ts'
 import { anAccount } from './factories.ts'
 
@@ -39,7 +39,7 @@ export const openHouse = async (
     passKey: 'a key of the tests',
     storage: aStorage(),
   }
-  const auth = { ...club, settings: { ...settings, ...overrides }, keys: await keys }
+  const auth = { ...club, ...authParts(overrides), keys: await keys }
   const env = { publicUrl: new URL(origin) }
   const noPage = async () => new Response('There are no pages here', { status: 404 })
   const made = createSite(

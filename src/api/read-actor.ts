@@ -1,6 +1,4 @@
-import { readSession } from '#auth/sessions/read-session.ts'
-import type { AuthService } from '#auth/service.ts'
-import { roleOf } from '#domain/users/role.ts'
+import { type SessionReader, readSession } from '#auth/sessions/read-session.ts'
 import { roles } from '#shared/roles.ts'
 import type { ReadActor } from './actor.ts'
 
@@ -9,13 +7,12 @@ import type { ReadActor } from './actor.ts'
  * has none; addresses of STAFF_EMAILS are admin (decision 43). With a verified factor a session owes it until it is at aal2.
  */
 export const actorReader =
-  (auth: Pick<AuthService, 'db' | 'keys' | 'now' | 'settings'>): ReadActor =>
+  (auth: SessionReader): ReadActor =>
   async (authorization) => {
     const session = await readSession(auth, authorization)
     if (!session) return { kind: 'visitor' }
     const { userId: id, email, emailVerified, aal, hasVerifiedFactor, hasFreshProof, hasWeakPassword } = session
-    const isNamed = auth.settings.staffEmails.includes(email)
-    const role = isNamed ? roles.admin : await roleOf(auth, id)
+    const role = await auth.staff.roleOf(auth.db, { id, email })
     const { factorDays } = auth.settings
     const isInTime = auth.now().getTime() - session.createdAt.getTime() <= factorDays * oneDay
     return {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { auditLog } from '#db/schema/audit-log.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import type { User } from './accounts/accounts.ts'
 import type { AuthService } from './service.ts'
@@ -19,20 +17,17 @@ type SecurityEvent = {
 
 /** Writes a security event to the audit log, in the transaction of the event. Must not contain a secret. */
 export const record = (
+  { auditLog }: Pick<AuthService, 'auditLog'>,
   tx: Db,
-  { ip, userAgent }: Origin,
+  origin: Origin,
   { action, userId, actor, email, before, after }: SecurityEvent,
 ) =>
-  tx.insert(auditLog).values({
-    action,
+  auditLog.write(tx, {
+    ...entryOf(origin, action, userId),
     actorId: actor ? uuidOrNull(actor.id) : userId,
     actorEmail: actor?.email ?? email ?? '',
-    subject: 'auth.users',
-    subjectId: userId,
     before,
     after,
-    ip,
-    userAgent,
   })
 
 /**
@@ -40,33 +35,24 @@ export const record = (
  * the last one. All addresses without account share one row, so that invented addresses do not fill the log.
  */
 export const countRefusedSignIn = async (
-  { db, now }: Pick<AuthService, 'db' | 'now'>,
-  { ip, userAgent }: Origin,
+  { db, auditLog, now }: Pick<AuthService, 'db' | 'auditLog' | 'now'>,
+  origin: Origin,
   user: Pick<User, 'id' | 'email'> | undefined,
 ) => {
-  const at = now()
   const action = 'session.sign-in-failed'
-  const hour = at.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
-  const again = {
-    after: sql`jsonb_build_object('times', (${auditLog.after}->>'times')::int + 1)`,
-    ip,
-    userAgent,
-    createdAt: at,
-  }
-  await db
-    .insert(auditLog)
-    .values({
-      ...again,
-      id: uuidOf(`${action} ${user?.id ?? ''} ${hour}`),
-      action,
-      actorId: user?.id,
-      actorEmail: user?.email ?? '',
-      subject: 'auth.users',
-      subjectId: user?.id,
-      after: { times: 1 },
-    })
-    .onConflictDoUpdate({ target: auditLog.id, set: again })
+  const hour = now().toISOString().slice(0, 'yyyy-mm-ddThh'.length)
+  const entry = { ...entryOf(origin, action, user?.id ?? null), actorEmail: user?.email ?? '' }
+  await auditLog.count(db, uuidOf(`${action} ${user?.id ?? ''} ${hour}`), entry, now())
 }
+
+const entryOf = ({ ip, userAgent }: Origin, action: string, userId: string | null) => ({
+  action,
+  actorId: userId,
+  subject: 'auth.users',
+  subjectId: userId,
+  ip,
+  userAgent,
+})
 
 /** A UUID of version 8 (RFC 9562) derived from a text. */
 const uuidOf = (words: string) => {

@@ -1,3 +1,4 @@
+import type { Column, SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import type { QueueEmail } from '#email/outbox.ts'
@@ -5,9 +6,51 @@ import type { Origin } from '#shared/network/origin.ts'
 import type { AuthSettings } from './settings.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'
 
+/** What the auth service asks the club about its staff (`domain/users/staff-directory.ts`). */
+export type StaffDirectory = {
+  /** The role of an account in the panel (`shared/roles.ts`). */
+  roleOf: (db: Db, account: { id: string; email: string | null }) => Promise<number>
+  /** As SQL: whether the account with the id of this column is staff now. */
+  isStaff: (accountId: Column) => SQL
+  /** Whether the club keeps an active admin without this account. Locks all admins. */
+  hasAdminWithout: (tx: Db, id: string, now: Date) => Promise<boolean>
+  /** Shows an account's new address in the list of users. */
+  changeAddress: (tx: Db, id: string, email: string) => Promise<unknown>
+  /** Removes an account from the list of users. */
+  remove: (tx: Db, id: string) => Promise<unknown>
+}
+
+/** A row of the audit log. */
+export type AuditEntry = {
+  action: string
+  /** The account that acted; null for a visitor or the service itself. */
+  actorId: string | null
+  actorEmail: string
+  subject: string
+  subjectId: string | null
+  before?: Record<string, unknown> | undefined
+  after?: Record<string, unknown> | undefined
+  ip: string
+  userAgent: string
+}
+
+/** The club's audit log (`domain/audit.ts`). */
+export type AuditLog = {
+  write: (tx: Db, entry: AuditEntry) => Promise<unknown>
+  /** Writes an entry with `times: 1`, or counts it in the row of this id. */
+  count: (db: Db, id: string, entry: AuditEntry, now: Date) => Promise<unknown>
+  /** The newest entries about a subject with these actions. */
+  newest: (
+    db: Db,
+    about: { subjectId: string; actions: string[]; limit: number },
+  ) => Promise<Pick<AuditEntry, 'action' | 'userAgent'>[]>
+}
+
 /** The resources of the auth service. */
 export type AuthService = {
   db: Db
+  staff: StaffDirectory
+  auditLog: AuditLog
   vault: Vault
   queueEmail: QueueEmail
   now: () => Date

@@ -9,7 +9,9 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import { fillIfEmpty } from '#db/demo/fill.ts'
+import { securityLog } from '#domain/audit.ts'
 import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { staffDirectory } from '#domain/users/staff-directory.ts'
 import { queueEmail } from '#email/outbox.ts'
 import type { StoredEmail } from '#email/claim.ts'
 import { type Transport, folderTransport, smtpTransport } from '#email/transport.ts'
@@ -121,7 +123,14 @@ export const openResources = async (env: Env): Promise<Resources> => {
       status,
       isUnlimited: env.isUnlimited,
     }
-    await scheduleChores(jobs.boss, { ...club, db: upkeep.db, mail: mailer.transport, settings: env.auth }, log)
+    const auth = {
+      ...club,
+      staff: staffDirectory(env.auth.staffEmails),
+      auditLog: securityLog,
+      settings: env.auth,
+      keys,
+    }
+    await scheduleChores(jobs.boss, { ...auth, db: upkeep.db, mail: mailer.transport }, log)
     const backups = await scheduleBackups(jobs.boss, {
       club: { ...club, db: upkeep.db },
       env,
@@ -131,7 +140,6 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationSender({ club, log })
     const dispatcher = openDispatcher({ mailer, log })
-    const auth = { ...club, settings: env.auth, keys }
     const leave = async () => {
       life.isDraining = true
       await claim?.leave()

@@ -9,7 +9,7 @@ import { roles } from '#shared/roles.ts'
 import { authClient } from '#web/account/auth-client.ts'
 import { listen } from '#web/account/use-session.ts'
 import { actorWith } from '../api.ts'
-import { aClient, keys, password, settings, site } from '../auth.ts'
+import { aClient, authParts, keys, password, site } from '../auth.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
@@ -22,7 +22,7 @@ export const openAccounts = async (club: Club, overrides: Partial<AuthSettings> 
   const service: AuthService = {
     ...club,
     now: () => new Date(),
-    settings: { ...settings, ...overrides },
+    ...authParts(overrides),
     keys: await keys,
   }
   const app = createAuth(service)

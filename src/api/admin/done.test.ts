@@ -11,7 +11,7 @@ import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.ts'
 import { aStorage, actorWith, apiOf } from '#tests/api.ts'
-import { keys, settings } from '#tests/auth.ts'
+import { authParts, keys } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
 import { routesOf } from '#tests/http/routes.ts'
 import * as made from '#tests/factories.ts'
@@ -171,7 +171,7 @@ test.for(all)('%s, done', async ([route, { about, json, answers }], { club }) =>
     async () => actorWith('admin'),
     {
       readOrigin: () => club.origin,
-      accounts: { code: async () => '', auth: { ...club, settings, keys: await keys } },
+      accounts: { code: async () => '', auth: { ...club, ...authParts(), keys: await keys } },
     },
   )
   const { id = '' } = (await about?.(club)) ?? {}

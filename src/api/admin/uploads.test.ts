@@ -16,7 +16,7 @@ import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent, anEventForm } from '#tests/factories.ts'
 import { Hono } from 'hono'
-import { settings } from '#tests/auth.ts'
+import { authParts } from '#tests/auth.ts'
 
 const tomato = { width: 900, height: 600, channels: 3, background: '#d2321b' } as const
 const oneDay = 24 * 60 * 60 * 1000
@@ -137,7 +137,7 @@ test('an image that was cleaned away under an open form is refused clearly; one 
     const later = { ...club, actor: actorWith('editor'), now: () => new Date(today.getTime() + oneDay + 1000), storage }
     // Saved late, before any cleaning: the image stays.
     const event = await createEvent(later, anEventForm({ imageUrl: taken.url }))
-    await doChores({ ...later, settings })
+    await doChores({ ...later, ...authParts() })
     expect((await get(taken.url)).status).toBe(200)
 
     const refused = { code: 'upload.gone' }
@@ -158,7 +158,7 @@ test('after a day, an image nothing refers to goes with all its sizes; one in th
       .set({ createdAt: tomorrow })
       .where(eq(uploads.key, fresh.url.replace('/files/', '')))
 
-    await doChores({ ...club, now: () => tomorrow, storage, settings })
+    await doChores({ ...club, now: () => tomorrow, storage, ...authParts() })
     expect(await Promise.all([lost, kept, fresh].map(async ({ url }) => (await get(url)).status))).toEqual([
       404, 200, 200,
     ])

@@ -78,7 +78,7 @@ test('an invitation opens for seven days, a day’s sweeping included; sent agai
   const linkTo = async (email: string) => (await emailsTo(house, email))[0]!.link
   await age(early, 6.9)
   await age(late, 7.1)
-  await deleteExpired(house.club, house.auth.settings)
+  await deleteExpired(house.auth)
   expect((await open(house, await linkTo(early))).error).toBeNull()
   expect((await open(house, await linkTo(late))).error?.code).toBe('otp_expired')
 

@@ -4,7 +4,7 @@ import { changes } from '#shared/changes.ts'
 import type { Attributes } from './account-attributes.ts'
 import { type NewUser, type User, changeUser, confirmEmail, findUserByEmail, lockUser } from './accounts.ts'
 import { record } from '../audit.ts'
-import { followInStaffList, setAddress } from './email-change.ts'
+import { setAddress } from './email-change.ts'
 import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { emailTaken, notFound } from '../protocol/protocol-error.ts'
 import { notifyOwner } from '../emails/notify-owner.ts'
@@ -30,15 +30,14 @@ export const changeAccount = async (
   const before = await lockUser(tx, id)
   if (!before) throw notFound('user_not_found', 'User not found')
   if (change.bannedUntil) {
-    await requireOtherAdmin(tx, id, auth.now())
+    await requireOtherAdmin(auth, tx, id)
     requireOtherAccount(admin, id)
     await endSessions(tx, id)
   }
   if (change.weakForStaff && (await isStaffAccount(auth, tx, before))) throw tooWeakForStaff(['length', 'pwned'])
   const moved = change.email === before.email ? undefined : change.email
   if (moved && (await findUserByEmail(tx, moved))) throw emailTaken()
-  let user = moved ? await setAddress(tx, id, moved, change, auth.now()) : await changeUser(tx, id, change, auth.now())
-  if (change.email) await followInStaffList(tx, id, change.email)
+  let user = moved ? await setAddress(auth, tx, id, moved, change) : await changeUser(tx, id, change, auth.now())
   if (given.email_confirm) {
     await confirmEmail(tx, user, auth.now())
     user = await changeUser(tx, id, { userMetadata: user.userMetadata }, auth.now())
@@ -47,12 +46,12 @@ export const changeAccount = async (
     await endSessions(tx, id)
     await deleteOneTimeTokens(tx, id)
     await notifyOwner(auth, tx, before, { event: 'password-changed-by-staff', origin, byStaff: true })
-    await record(tx, origin, { action: 'password.changed-by-admin', userId: id, actor: asActor(admin) })
+    await record(auth, tx, origin, { action: 'password.changed-by-admin', userId: id, actor: asActor(admin) })
   }
   if (moved) await notifyOwner(auth, tx, before, { event: 'address-moved', origin, byStaff: true })
   const changed = changes(auditedFields(before), auditedFields(user))
   if (Object.keys(changed.after).length > 0)
-    await record(tx, origin, { action: 'account.changed', userId: id, actor: asActor(admin), ...changed })
+    await record(auth, tx, origin, { action: 'account.changed', userId: id, actor: asActor(admin), ...changed })
   return user
 }
 

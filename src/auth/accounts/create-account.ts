@@ -23,7 +23,7 @@ export const prepareAccount = async (auth: AuthService, { email: given, password
     const created = await createUser(tx, { email, passwordHash, userMetadata, createdAt: now, updatedAt: now })
     if (!created) return undefined
     await confirmEmail(tx, created, now)
-    await record(tx, origin, { action: 'account.created', userId: created.id, email })
+    await record(auth, tx, origin, { action: 'account.created', userId: created.id, email })
     return { id: created.id, email, name: fullName }
   }
 }

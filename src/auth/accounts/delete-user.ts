@@ -6,12 +6,15 @@ import { type User, changeUser, lockUser } from './accounts.ts'
 import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { deleteClosingLinks } from '../emails/closing-links.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { leaveStaffList } from './staff.ts'
+import type { AuthService } from '../service.ts'
+import { requireOtherAdmin } from './staff.ts'
 
 /** Deletes an account. A soft delete keeps the row without personal data. @throws ProtocolError 422 last_admin */
-export const deleteUser = async (tx: Db, { id }: User, isSoft: boolean, now: Date) => {
+export const deleteUser = async (auth: AuthService, tx: Db, { id }: User, isSoft: boolean) => {
+  const now = auth.now()
   await lockUser(tx, id)
-  await leaveStaffList(tx, id, now)
+  await requireOtherAdmin(auth, tx, id)
+  await auth.staff.remove(tx, id)
   if (!isSoft) return await tx.delete(users).where(eq(users.id, id))
   await endSessions(tx, id)
   await deleteOneTimeTokens(tx, id)

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
-import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
-import { usuarios } from '#db/schema/usuarios.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import { type NewUser, type User, addEmailIdentity, changeUser, confirmEmail, findUserByEmail } from './accounts.ts'
 import { record } from '../audit.ts'
@@ -34,7 +32,7 @@ export const requestEmailChange = async (
   const isTaken = (await findUserByEmail(tx, email)) !== undefined
   if (isTaken && auth.settings.autoconfirm) throw emailTaken()
   const isAtOnce = auth.settings.autoconfirm && user.isAnonymous
-  await record(tx, origin, {
+  await record(auth, tx, origin, {
     action: 'account.email-change-asked',
     userId: user.id,
     email: user.email,
@@ -42,7 +40,7 @@ export const requestEmailChange = async (
     after: { email },
   })
   if (isAtOnce) {
-    const moved = await setAddress(tx, user.id, email, { isAnonymous: false }, now)
+    const moved = await setAddress(auth, tx, user.id, email, { isAnonymous: false })
     if (!user.email) await addEmailIdentity(tx, moved)
     return await confirmEmail(tx, moved, now)
   }
@@ -122,9 +120,8 @@ export const agreeToEmailChange = async (
   }
   if (await findUserByEmail(tx, newEmail)) throw emailTaken()
   if (!isSameBrowser) await voidCredentials(tx, user, auth.now())
-  const moved = await setAddress(tx, user.id, newEmail, { isAnonymous: false }, auth.now())
-  await followInStaffList(tx, user.id, newEmail)
-  await record(tx, origin, {
+  const moved = await setAddress(auth, tx, user.id, newEmail, { isAnonymous: false })
+  await record(auth, tx, origin, {
     action: 'account.email-changed',
     userId: user.id,
     email: user.email,
@@ -137,26 +134,23 @@ export const agreeToEmailChange = async (
 }
 
 /**
- * Sets the address of an account together with other columns. Deletes pending tokens and a pending change.
+ * Sets the address of an account, also in the list of users, together with other columns. Deletes pending tokens and a pending
+ * change.
  * @throws ProtocolError 422 email_exists
  */
-export const setAddress = async (tx: Db, id: string, email: string | null, change: Partial<NewUser>, now: Date) => {
+export const setAddress = async (
+  { staff, now }: Pick<AuthService, 'staff' | 'now'>,
+  tx: Db,
+  id: string,
+  email: string | null,
+  change: Partial<NewUser>,
+) => {
   await deleteOneTimeTokens(tx, id)
-  const moving = changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now)
-  return await moving.catch((error: unknown) => {
+  const changing = changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now())
+  const user = await changing.catch((error: unknown) => {
     // Another transaction took the address after it was found free.
     throw postgresCode(error) === uniqueViolation ? emailTaken() : error
   })
-}
-
-/** The users screen shows the address of the account: it moves along, unless another row holds the new one. */
-export const followInStaffList = (tx: Db, userId: string, email: string) => {
-  const others = tx
-    .select({ one: sql`1` })
-    .from(sql`${usuarios} as other`)
-    .where(and(sql`lower(other.email) = ${email}`, sql`other.id <> ${userId}`))
-  return tx
-    .update(usuarios)
-    .set({ email })
-    .where(and(eq(usuarios.id, userId), ne(usuarios.email, email), notExists(others)))
+  if (email) await staff.changeAddress(tx, id, email)
+  return user
 }

@@ -80,7 +80,7 @@ export const recordInvitation = async (
 ) => {
   const now = auth.now()
   const after = { email, ...(role === undefined ? {} : { role }) }
-  await record(tx, origin, { action: 'account.invited', userId: id, actor: inviter, after })
+  await record(auth, tx, origin, { action: 'account.invited', userId: id, actor: inviter, after })
   return await changeUser(tx, id, { invitedAt: now, confirmationSentAt: now }, now)
 }
 

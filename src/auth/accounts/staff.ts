@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { hasAdminWithout } from '#db/admins.ts'
 import type { Db } from '#db/open.ts'
-import { usuarios } from '#db/schema/usuarios.ts'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import type { User } from './accounts.ts'
 import { requireAal2IfEnrolled } from '../factors/factors.ts'
@@ -40,9 +37,8 @@ const readAdmin = async (
   if (isService && !claims.session_id) return { admin: { kind: 'service' } }
   const caller = await requireSession(auth, authorization)
   const { id, email, emailConfirmedAt } = caller.user
-  const isListed = auth.settings.staffEmails.includes(email ?? '')
-  const isRightful = isListed || (await hasAdminRole(auth.db, id))
-  if (!isService && !(isRightful && emailConfirmedAt)) throw new ProtocolError(403, 'not_admin', 'User not allowed')
+  const mayEnter = isService || (emailConfirmedAt !== null && isAdmin(await auth.staff.roleOf(auth.db, caller.user)))
+  if (!mayEnter) throw new ProtocolError(403, 'not_admin', 'User not allowed')
   requireAal2IfEnrolled(caller)
   return { admin: { kind: 'person', id, email: email ?? '' }, session: caller.session }
 }
@@ -50,25 +46,13 @@ const readAdmin = async (
 /** The actor of an audit row. */
 export const asActor = (admin: Admin) => (admin.kind === 'person' ? admin : { id: '', email: 'service_role' })
 
-const hasAdminRole = async (db: Db, id: string) => {
-  const [row] = await db.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, id))
-  return row !== undefined && isAdmin(row.role)
-}
+/** Whether an account has a role in the panel. */
+export const isStaffAccount = async ({ staff }: Pick<AuthService, 'staff'>, db: Db, user: Pick<User, 'id' | 'email'>) =>
+  isStaff(await staff.roleOf(db, user))
 
-/** Whether an account has a role in the panel: one that was given, or by the configuration. */
-export const isStaffAccount = async (
-  { settings }: Pick<AuthService, 'settings'>,
-  db: Db,
-  user: Pick<User, 'id' | 'email'>,
-) => {
-  if (settings.staffEmails.includes(user.email ?? '')) return true
-  const [row] = await db.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, user.id))
-  return row !== undefined && isStaff(row.role)
-}
-
-/** The account may be suspended or deleted: the club keeps an admin who can enter. @throws ProtocolError 422 last_admin */
-export const requireOtherAdmin = async (tx: Db, id: string, now: Date) => {
-  if (!(await hasAdminWithout(tx, id, now)))
+/** Before an account is suspended or deleted: an active admin must remain. @throws ProtocolError 422 last_admin */
+export const requireOtherAdmin = async ({ staff, now }: Pick<AuthService, 'staff' | 'now'>, tx: Db, id: string) => {
+  if (!(await staff.hasAdminWithout(tx, id, now())))
     throw new ProtocolError(422, 'last_admin', 'The last admin who can enter must remain')
 }
 
@@ -76,10 +60,4 @@ export const requireOtherAdmin = async (tx: Db, id: string, now: Date) => {
 export const requireOtherAccount = (admin: Admin, id: string) => {
   if (admin.kind === 'person' && admin.id === id)
     throw new ProtocolError(422, 'own_account', 'Another admin may do this to your account, you may not')
-}
-
-/** Takes somebody off the list of users with their account. @throws ProtocolError 422 last_admin: one must remain */
-export const leaveStaffList = async (tx: Db, id: string, now: Date) => {
-  await requireOtherAdmin(tx, id, now)
-  await tx.delete(usuarios).where(eq(usuarios.id, id))
 }

@@ -31,7 +31,7 @@ export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', reads(
     await endSessions(tx, user.id)
     await deleteOneTimeTokens(tx, user.id)
     await changeUser(tx, user.id, { newEmail: null, emailChangeHalfDone: false }, auth.now())
-    await record(tx, origin, { action: closedByEmailAction, userId: user.id, email: link.email })
+    await record(auth, tx, origin, { action: closedByEmailAction, userId: user.id, email: link.email })
     return c.json({ email: link.email === user.email ? user.email : null })
   })
 })

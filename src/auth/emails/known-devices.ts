@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { auditLog } from '#db/schema/audit-log.ts'
 import { deviceName } from '#shared/network/device-name.ts'
+import type { AuthService } from '../service.ts'
 
 /** The action of the audit log for a new session. */
 export const signInAction = 'session.sign-in'
@@ -12,17 +11,18 @@ export const closedByEmailAction = 'session.all-closed-by-email'
  * Whether an account that has signed in before does so with a new browser: one that never did, or not since the button of
  * a security email ended all sessions. Reads the audit log, because ended sessions are deleted.
  */
-export const isNewDevice = async (db: Db, userId: string, userAgent: string) => {
-  const acts = await db
-    .select({ action: auditLog.action, userAgent: auditLog.userAgent })
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectId, userId), inArray(auditLog.action, [signInAction, closedByEmailAction])))
-    .orderBy(desc(auditLog.createdAt))
-    .limit(actsRead)
+export const isNewDevice = async (
+  { auditLog }: Pick<AuthService, 'auditLog'>,
+  tx: Db,
+  userId: string,
+  userAgent: string,
+) => {
+  const actions = [signInAction, closedByEmailAction]
+  const acts = await auditLog.newest(tx, { subjectId: userId, actions, limit: maxEntries })
   const closed = acts.findIndex(({ action }) => action === closedByEmailAction)
   const known = closed < 0 ? acts : acts.slice(0, closed)
   return acts.length > 0 && !known.some((act) => deviceName(act.userAgent) === deviceName(userAgent))
 }
 
 /** How many entries of the log are compared. */
-const actsRead = 500
+const maxEntries = 500

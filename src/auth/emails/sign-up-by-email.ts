@@ -36,7 +36,7 @@ export const signUpByEmail = async (
   const isNew = await auth.db.transaction(async (tx) => {
     const created = await createUser(tx, { ...values, confirmationSentAt: now }, letter.identityId)
     if (!created) return false
-    await record(tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
+    await record(auth, tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
     if (await letter.maySend(tx)) await sendConfirmation(c, tx, created, values, letter)
     return true
   })
@@ -55,7 +55,8 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
     if (!user) return
     if (!fits || user.passwordHash !== compared) {
       await voidCredentials(tx, user, now)
-      if (user.passwordHash) await record(tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
+      if (user.passwordHash)
+        await record(auth, tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
     }
     if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.maySend(tx))) return
     await sendConfirmation(c, tx, user, values, letter)

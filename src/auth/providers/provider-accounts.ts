@@ -127,7 +127,7 @@ const newAccount = async (
   const user = await createUser(tx, { email, userMetadata, appMetadata, createdAt: now, updatedAt: now })
   if (!user) throw new ProtocolError(409, 'conflict', 'The account was created in the same instant')
   await tx.delete(identities).where(eq(identities.userId, user.id))
-  await record(tx, origin, { action: 'account.sign-up', userId: user.id, email, after: { provider } })
+  await record(auth, tx, origin, { action: 'account.sign-up', userId: user.id, email, after: { provider } })
   return emailVerified ? await confirmEmail(tx, user, now) : user
 }
 
@@ -151,7 +151,7 @@ const addIdentity = async (
     updatedAt: now,
   })
   await refreshProviders(tx, user, now)
-  await record(tx, origin, {
+  await record(auth, tx, origin, {
     action: 'account.identity-added',
     userId: user.id,
     email: user.email,

@@ -10,7 +10,7 @@ import { hasFreshProof } from './fresh-proof.ts'
 import type { AuthService } from '../service.ts'
 import { hasEnded } from './session-end.ts'
 
-type SessionReader = Pick<AuthService, 'db' | 'keys' | 'now' | 'settings'>
+export type SessionReader = Pick<AuthService, 'db' | 'keys' | 'now' | 'settings' | 'staff'>
 
 /**
  * The caller of an `Authorization: Bearer …` header, for the api. Undefined without a header, and for a token without a
@@ -67,12 +67,12 @@ export const requireClaims = async (
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
-const findCaller = async ({ db, settings, now }: SessionReader, userId: string, sessionId: string | undefined) => {
-  const [found] = await db
+const findCaller = async (auth: SessionReader, userId: string, sessionId: string | undefined) => {
+  const [found] = await auth.db
     .select({
       user: users,
       session: sessions,
-      isOver: hasEnded(settings, now()),
+      isOver: hasEnded(auth, auth.now()),
       hasVerifiedFactor: sql<boolean>`exists (select from ${mfaFactors} where ${mfaFactors.userId} = ${users.id} and ${mfaFactors.status} = 'verified')`,
     })
     .from(users)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type TestAuth, password, signedUpUser, test } from '#tests/auth.ts'
+import { type TestAuth, password, signedUpUser, test, authParts } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'
 import { apiFor, staff } from '#tests/accounts/admins.ts'
 import { deleteExpired } from '../tokens/delete-expired.ts'
@@ -65,15 +65,15 @@ test('ended sessions are deleted with their address and browser, live ones stay'
   const { db } = auth.service
   await db.delete(sessions)
   const [named, visitor] = [await signedUpUser(auth), await signedUpUser(auth)]
-  const settings = { ...auth.service.settings, staffEmails: [named.email] }
+  const service = { ...auth.service, ...authParts({ staffEmails: [named.email] }) }
   const left = async () => (await db.select().from(sessions)).map(({ userId }) => userId).toSorted()
-  await deleteExpired(auth.service, settings)
+  await deleteExpired(service)
   expect(await left()).toEqual([named.user.id, visitor.user.id].toSorted())
   auth.clock.ahead = 13 * hour
-  await deleteExpired(auth.service, settings)
+  await deleteExpired(service)
   expect(await left()).toEqual([visitor.user.id])
   auth.clock.ahead = 91 * day
-  await deleteExpired(auth.service, settings)
+  await deleteExpired(service)
   expect(await left()).toEqual([])
 })
 

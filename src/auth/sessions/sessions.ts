@@ -20,9 +20,9 @@ export type Session = typeof sessions.$inferSelect
 export const openSession = async (auth: AuthService, tx: Db, account: User, method: string, origin: Origin) => {
   const now = auth.now()
   const { ip, userAgent } = origin
-  if (await isNewDevice(tx, account.id, userAgent))
+  if (await isNewDevice(auth, tx, account.id, userAgent))
     await notifyOwner(auth, tx, account, { event: 'new-device', origin })
-  await record(tx, origin, { action: signInAction, userId: account.id, email: account.email, after: { method } })
+  await record(auth, tx, origin, { action: signInAction, userId: account.id, email: account.email, after: { method } })
   const user = await changeUser(tx, account.id, { lastSignInAt: now }, now)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const [session] = await tx

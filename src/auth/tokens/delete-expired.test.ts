@@ -3,7 +3,7 @@ import { mfaChallenges, mfaFactors } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { closingLinks, flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
 import { users } from '#db/schema/auth/users.ts'
-import { settings } from '#tests/auth.ts'
+import { authParts } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
 import { deleteExpired } from './delete-expired.ts'
 
@@ -49,7 +49,7 @@ test('expired rows are deleted and valid ones stay, to the millisecond', async (
     { key: 'on', full: today },
   ])
 
-  await deleteExpired(club, settings)
+  await deleteExpired({ ...club, ...authParts() })
   const left = {
     sessions: (await db.select().from(sessions)).map(({ userAgent }) => userAgent).toSorted(),
     tokens: (await db.select().from(oneTimeTokens)).map(({ linkHash }) => linkHash).toSorted(),

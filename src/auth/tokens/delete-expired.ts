@@ -1,19 +1,20 @@
 import { and, lt, ne } from 'drizzle-orm'
 import { sweepBuckets } from '#db/buckets.ts'
-import type { Db } from '#db/open.ts'
 import { mfaChallenges } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
 import { deleteExpiredClosingLinks } from '../emails/closing-links.ts'
 import { hasEnded } from '../sessions/session-end.ts'
-import { type AuthSettings, invitationSeconds } from '../settings.ts'
+import type { AuthService } from '../service.ts'
+import { invitationSeconds } from '../settings.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 
 /** Deletes ended sessions, expired closing links, and one-time tokens, flows and challenges older than a day. */
-export const deleteExpired = async ({ db, now }: { db: Db; now: () => Date }, settings: AuthSettings) => {
+export const deleteExpired = async (auth: Pick<AuthService, 'db' | 'now' | 'settings' | 'staff'>) => {
+  const { db, now } = auth
   const yesterday = new Date(now().getTime() - oneDay)
-  await db.delete(sessions).where(hasEnded(settings, now()))
+  await db.delete(sessions).where(hasEnded(auth, now()))
   await db
     .delete(oneTimeTokens)
     .where(and(lt(oneTimeTokens.createdAt, yesterday), ne(oneTimeTokens.kind, 'invitation')))

@@ -53,7 +53,7 @@ export const confirmAccount = async (
   origin: Origin,
 ) => {
   await deleteOneTimeTokens(tx, user.id)
-  await record(tx, origin, {
+  await record(auth, tx, origin, {
     action: 'account.confirmed',
     userId: user.id,
     email: user.email,

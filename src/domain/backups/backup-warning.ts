@@ -7,7 +7,7 @@ import { languageOr } from '#shared/text/language.ts'
 import { roles } from '#shared/roles.ts'
 import { lastGoodBackup } from './backups.ts'
 import type { Club } from '../club.ts'
-import { isAmong } from '../users/named-admins.ts'
+import { isNamedAdmin } from '../users/named-admins.ts'
 
 const oneHour = 60 * 60 * 1000
 const oldAfterMs = 26 * oneHour
@@ -62,7 +62,7 @@ const readAdmins = async (db: Club['db'], namedAdmins: readonly string[], now: D
     .leftJoin(usuarios, eq(usuarios.id, users.id))
     .where(
       and(
-        or(eq(usuarios.role, roles.admin), isAmong(namedAdmins)),
+        or(eq(usuarios.role, roles.admin), isNamedAdmin(namedAdmins)),
         isNotNull(users.emailConfirmedAt),
         isNull(users.deletedAt),
         or(isNull(users.bannedUntil), lt(users.bannedUntil, now)),

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { isActiveAccount, hasActiveAdmin } from '#db/admins.ts'
+import { isActiveAccount, hasActiveAdmin } from '#domain/users/admins.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -8,7 +8,7 @@ import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { isAmong } from './named-admins.ts'
+import { isNamedAdmin } from './named-admins.ts'
 
 /** Makes an account inside a transaction; undefined where the address is taken. */
 type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: string } | undefined>
@@ -19,7 +19,7 @@ type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: stri
  */
 export const hasAdmin = async (db: Db, staffEmails: readonly string[], now: Date) =>
   (await hasActiveAdmin(db, now)) ||
-  (staffEmails.length > 0 && (await db.$count(users, and(isAmong(staffEmails), isActiveAccount(now)))) > 0)
+  (staffEmails.length > 0 && (await db.$count(users, and(isNamedAdmin(staffEmails), isActiveAccount(now)))) > 0)
 
 /**
  * Makes the club's first admin, account and role in one transaction (decision 6). The printed code opens nothing any more.

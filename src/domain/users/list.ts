@@ -9,7 +9,7 @@ import type { Club } from '../club.ts'
 import { countRows } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
-import { isAmong } from './named-admins.ts'
+import { isNamedAdmin } from './named-admins.ts'
 
 /**
  * A page of the accounts, each with its role: those who only signed up are plain users, those whose verified address the
@@ -78,10 +78,10 @@ const staffIn = (db: Club['db'], namedAdmins: readonly string[]) =>
     .select({ id: usuarios.id })
     .from(usuarios)
     .where(inArray(usuarios.role, [roles.admin, roles.editor]))
-    .unionAll(db.select({ id: users.id }).from(users).where(isAmong(namedAdmins)))
+    .unionAll(db.select({ id: users.id }).from(users).where(isNamedAdmin(namedAdmins)))
 
 const shownOf = (namedAdmins: readonly string[], now: Date) => {
-  const isNamed = sql<boolean>`(${isAmong(namedAdmins)})`
+  const isNamed = sql<boolean>`(${isNamedAdmin(namedAdmins)})`
   return {
     id: users.id,
     name,

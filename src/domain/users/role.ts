@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { hasAdminWithout } from '#db/admins.ts'
+import { hasAdminWithout } from '#domain/users/admins.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'

@@ -5,7 +5,7 @@ import type { Storage } from '#storage/storage.ts'
 import { test } from '#tests/club.ts'
 import { scheduleChores, tries } from './scheduled-jobs.ts'
 import { createLog } from '../observability/log.ts'
-import { settings } from '#tests/auth.ts'
+import { authParts } from '#tests/auth.ts'
 
 const said = { name: 'Berta', email: 'berta@example.org', message: 'Teniu taula per a vuit?' }
 
@@ -23,7 +23,7 @@ test('a store that refuses stops no other chore: the log says which was not done
   await jobs.boss.createQueue('nightly-chores', tries)
   await jobs.boss.send('nightly-chores')
   const storage = { tidy: refuse } as unknown as Storage
-  await scheduleChores(jobs.boss, { ...liveClub, storage, settings }, log)
+  await scheduleChores(jobs.boss, { ...liveClub, storage, ...authParts() }, log)
 
   const job = async () =>
     (await liveClub.db.execute(sql`select state, output->>'message' as said from pgboss.job`)).rows

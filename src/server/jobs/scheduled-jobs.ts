@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Resources as ClubResources } from '#api/actor.ts'
-import type { AuthSettings } from '#auth/settings.ts'
+import type { AuthService } from '#auth/service.ts'
 import { deleteExpired } from '#auth/tokens/delete-expired.ts'
 import type { Club } from '#domain/club.ts'
 import {
@@ -24,7 +24,7 @@ const queue = 'nightly-chores'
 export const tries = { retryLimit: 3, retryBackoff: true, retryDelay: 300, expireInSeconds: 3600 }
 
 type Mail = Pick<Transport, 'tidy'>
-type Beside = { mail?: Mail | undefined; settings: AuthSettings }
+type Beside = Pick<AuthService, 'settings' | 'staff'> & { mail?: Mail | undefined }
 type ChoreResources = ClubResources & Beside
 
 /** What is done each night, by one instance: the trash of a month ago goes, images nothing refers to, and what was kept long enough. */
@@ -50,7 +50,7 @@ const chores: Record<string, (club: Club, storage: Storage, beside: Beside) => P
   applicants: forgetApplicants,
   'former members': forgetFormerMembers,
   records: forgetRecords,
-  'sign-ins': (club, _storage, { settings }) => deleteExpired(club, settings),
+  'sign-ins': (club, _storage, auth) => deleteExpired({ ...club, ...auth }),
   'old emails in the folder': async (_club, _storage, { mail }) => mail?.tidy(),
 }
 
@@ -59,13 +59,13 @@ const chores: Record<string, (club: Club, storage: Storage, beside: Beside) => P
  * @throws Error at the end that names those which failed, for the queue to try again
  */
 export const doChores = async (
-  { storage, mail, settings, ...resources }: ChoreResources,
+  { storage, mail, settings, staff, ...resources }: ChoreResources,
   tell: (error: unknown, chore: string) => void = () => {},
 ) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   const failed: string[] = []
   for (const [chore, work] of Object.entries(chores))
-    await work(club, storage, { mail, settings }).catch((error: unknown) => {
+    await work(club, storage, { mail, settings, staff }).catch((error: unknown) => {
       failed.push(chore)
       tell(error, chore)
     })

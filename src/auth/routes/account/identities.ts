@@ -9,7 +9,7 @@ import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { ProtocolError, notFound } from '../../protocol/protocol-error.ts'
 import { refreshProviders } from '../../providers/provider-accounts.ts'
 import { isUuid, requireSession } from '../../sessions/read-session.ts'
-import type { AuthEnv } from '../../service.ts'
+import type { AuthEnv, AuthService } from '../../service.ts'
 import { requireLinking } from '../sign-in/authorize.ts'
 
 /** DELETE /user/identities/{identity_id}: removes an identity. One must remain. */
@@ -34,13 +34,13 @@ export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', 
     await tx.delete(identities).where(eq(identities.id, id))
     if (leaving.provider === 'email')
       await leaveAddress(
+        auth,
         tx,
         user,
         own.find((identity) => identity.id !== id),
-        auth.now(),
       )
     await refreshProviders(tx, user, auth.now())
-    await record(tx, origin, {
+    await record(auth, tx, origin, {
       action: 'account.identity-removed',
       userId: user.id,
       email: user.email,
@@ -51,7 +51,12 @@ export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', 
 })
 
 /** Without the email identity an account has no password. Its address becomes the remaining identity's, if verified. */
-const leaveAddress = async (tx: Db, user: User, remaining: typeof identities.$inferSelect | undefined, now: Date) => {
+const leaveAddress = async (
+  auth: AuthService,
+  tx: Db,
+  user: User,
+  remaining: typeof identities.$inferSelect | undefined,
+) => {
   const email = remaining?.identityData.email_verified === true && remaining.email ? remaining.email : user.email
   const others = email ? await tx.$count(users, and(eq(users.email, email), ne(users.id, user.id))) : 0
   if (others > 0)
@@ -60,5 +65,5 @@ const leaveAddress = async (tx: Db, user: User, remaining: typeof identities.$in
       'email_conflict_identity_not_deletable',
       'Unable to unlink identity due to email conflict',
     )
-  await setAddress(tx, user.id, email, { passwordHash: '' }, now)
+  await setAddress(auth, tx, user.id, email, { passwordHash: '' })
 }

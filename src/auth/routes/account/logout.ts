@@ -31,7 +31,7 @@ export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query')
       // Only this device stays known.
       await rememberDevice(c, tx, user.id, session.aal === 'aal2')
     }
-    await record(tx, origin, { action: `session.sign-out-${scope}`, userId: user.id, email: user.email })
+    await record(auth, tx, origin, { action: `session.sign-out-${scope}`, userId: user.id, email: user.email })
   })
   return c.body(null, 204)
 })

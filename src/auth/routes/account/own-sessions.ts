@@ -18,7 +18,7 @@ export const ownSessions = new Hono<AuthEnv>()
     const own = await auth.db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, user.id), not(hasEnded(auth.settings, auth.now()))))
+      .where(and(eq(sessions.userId, user.id), not(hasEnded(auth, auth.now()))))
       .orderBy(desc(sessions.createdAt))
     return c.json({
       sessions: own.map((session) => ({
@@ -46,7 +46,7 @@ export const ownSessions = new Hono<AuthEnv>()
             .returning()
         : []
       if (!ended) throw notFound('session_not_found', 'Session not found')
-      await record(tx, origin, {
+      await record(auth, tx, origin, {
         action: 'session.closed',
         userId: user.id,
         email: user.email,

@@ -115,7 +115,7 @@ const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, made: Pas
   await endSessions(tx, user.id, caller.session.id)
   await rememberDevice(c, tx, user.id, caller.session.aal === 'aal2')
   await deleteOneTimeTokens(tx, user.id)
-  await record(tx, origin, { action: 'password.changed', userId: user.id, email: user.email })
+  await record(auth, tx, origin, { action: 'password.changed', userId: user.id, email: user.email })
   const language = languageFor(c, changed)
   await notifyOwner(auth, tx, changed, { event: 'password-changed', origin, language })
   return changed

@@ -23,7 +23,7 @@ export const adminFactors = new Hono<AuthEnv>()
       await removeFactor(tx, factor)
       if (factor.status === 'verified')
         await notifyOwner(auth, tx, user, { event: 'factor-removed-by-staff', origin, byStaff: true })
-      await record(tx, origin, {
+      await record(auth, tx, origin, {
         action: 'factor.removed-by-admin',
         userId: user.id,
         actor: asActor(admin),

@@ -65,7 +65,7 @@ export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link'
     const user = await accountFor(c, tx, admin, { email, type: asked ?? '', data, passwordHash, next })
     const to = wanted.kind === 'email_change_new' ? (user.newEmail ?? email) : email
     const { token, code } = await issueOneTimeToken(auth, tx, { userId: user.id, kind: wanted.kind, email: to })
-    await record(tx, origin, {
+    await record(auth, tx, origin, {
       action: 'account.link-made',
       userId: user.id,
       actor: asActor(admin),

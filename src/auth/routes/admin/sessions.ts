@@ -14,7 +14,7 @@ export const adminSessions = new Hono<AuthEnv>().delete('/admin/users/:id/sessio
   await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await endSessions(tx, user.id)
-    await record(tx, origin, { action: 'session.all-closed-by-admin', userId: user.id, actor: asActor(admin) })
+    await record(auth, tx, origin, { action: 'session.all-closed-by-admin', userId: user.id, actor: asActor(admin) })
   })
   return c.body(null, 204)
 })

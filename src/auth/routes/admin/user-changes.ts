@@ -39,7 +39,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
       if (!created) throw emailTaken()
       if (given.email_confirm) await confirmEmail(tx, created, now)
       const user = await changeUser(tx, created.id, { userMetadata: created.userMetadata }, now)
-      await record(tx, origin, {
+      await record(auth, tx, origin, {
         action: 'account.created',
         userId: user.id,
         actor: asActor(admin),
@@ -64,9 +64,9 @@ export const adminUserChanges = new Hono<AuthEnv>()
     const { should_soft_delete: isSoft } = await readOptionalBody(c, deletion)
     const user = await findPathUser(c)
     await auth.db.transaction(async (tx) => {
-      await deleteUser(tx, user, isSoft ?? false, auth.now())
+      await deleteUser(auth, tx, user, isSoft ?? false)
       requireOtherAccount(admin, user.id)
-      await record(tx, origin, {
+      await record(auth, tx, origin, {
         action: 'account.deleted',
         userId: user.id,
         actor: asActor(admin),

@@ -54,7 +54,7 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', read
         ),
       )
     const action = factor.status === 'verified' ? 'factor.shown' : 'factor.added'
-    await record(tx, origin, { action, userId: user.id, email: user.email })
+    await record(auth, tx, origin, { action, userId: user.id, email: user.email })
     await rememberDevice(c, tx, user.id, true)
     return await raiseSession(auth, tx, user, session, factor, factorType === 'webauthn' ? 'mfa/webauthn' : 'totp')
   })

@@ -65,7 +65,7 @@ export const factors = new Hono<AuthEnv>()
           updatedAt: now,
         })
         .returning()
-      await record(tx, origin, { action: 'factor.begun', userId: user.id, email: user.email })
+      await record(auth, tx, origin, { action: 'factor.begun', userId: user.id, email: user.email })
       return enrolled
     })
     return c.json({ id: factor?.id, type: factorType, friendly_name: friendlyName, ...(totp && { totp }) })
@@ -83,7 +83,7 @@ export const factors = new Hono<AuthEnv>()
       }
       await removeFactor(tx, factor)
       if (factor.status === 'verified') await notifyOwner(auth, tx, user, { event: 'factor-removed', origin })
-      await record(tx, origin, {
+      await record(auth, tx, origin, {
         action: 'factor.removed',
         userId: user.id,
         email: user.email,

@@ -32,7 +32,7 @@ export const recover = new Hono<AuthEnv>().post('/recover', reads(request), asyn
       const flow = await beginEmailFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
       await queueOneTimeEmail(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })
-      await record(tx, origin, { action: 'password.recovery-asked', userId: user.id, email })
+      await record(auth, tx, origin, { action: 'password.recovery-asked', userId: user.id, email })
     }),
   )
   return c.json({})

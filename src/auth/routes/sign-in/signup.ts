@@ -57,7 +57,7 @@ const signUpAtOnce = async (c: Context<AuthEnv>, tx: Db, values: SignUpValues) =
   const created = await createUser(tx, values)
   if (!created) throw new ProtocolError(422, 'user_already_exists', 'User already registered')
   const user = await confirmEmail(tx, created, auth.now())
-  await record(tx, origin, { action: 'account.sign-up', userId: user.id, email: user.email })
+  await record(auth, tx, origin, { action: 'account.sign-up', userId: user.id, email: user.email })
   await rememberDevice(c, tx, user.id)
   return await openSession(auth, tx, user, 'password', origin)
 }
@@ -74,7 +74,7 @@ const signUpAnonymously = async (c: Context<AuthEnv>, userMetadata: Record<strin
       appMetadata: { provider: 'anonymous', providers: ['anonymous'] },
     })
     if (!user) throw new Error('The insert returned no row')
-    await record(tx, origin, { action: 'account.sign-up', userId: user.id })
+    await record(auth, tx, origin, { action: 'account.sign-up', userId: user.id })
     return await openSession(auth, tx, user, 'anonymous', origin)
   })
 }

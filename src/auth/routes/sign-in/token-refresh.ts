@@ -37,7 +37,7 @@ const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: 
   const current = session && (await findRefreshToken(tx, token))
   if (!session || !current) return no('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   const now = auth.now()
-  if ((await tx.$count(sessions, and(eq(sessions.id, session.id), hasEnded(auth.settings, now)))) > 0) {
+  if ((await tx.$count(sessions, and(eq(sessions.id, session.id), hasEnded(auth, now)))) > 0) {
     await endSession(tx, session.id)
     return no('session_expired', 'Invalid Refresh Token: Session Expired')
   }
@@ -50,7 +50,7 @@ const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: 
   const next = current.usedAt ? await unusedSuccessor(tx, current, token) : await rotate(tx, current, token, now)
   if (!next) {
     await endSession(tx, session.id)
-    await record(tx, origin, { action: 'session.token-reused', userId: user.id, email: user.email })
+    await record(auth, tx, origin, { action: 'session.token-reused', userId: user.id, email: user.email })
     return no('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
   await tx.update(sessions).set({ refreshedAt: now, ip: origin.ip }).where(eq(sessions.id, session.id))

@@ -17,7 +17,7 @@ import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'
 import { doChores } from '../../jobs/scheduled-jobs.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
-import { settings } from '#tests/auth.ts'
+import { authParts } from '#tests/auth.ts'
 
 const migrationsFolder = 'src/db/migrations'
 const secret = 'a secret of the tests'
@@ -185,14 +185,14 @@ test('while a copy is taken, no file that the tables named is removed', async ({
   const slow: Storage = {
     ...storage,
     read: async (name) => {
-      await doChores({ ...tomorrow, storage, settings })
+      await doChores({ ...tomorrow, storage, ...authParts() })
       return storage.read(name)
     },
   }
   const told = await takeBackup({ ...backup, storage: slow })
   expect(told).toMatchObject({ files: 6, missing: [] })
 
-  await doChores({ ...tomorrow, storage, settings })
+  await doChores({ ...tomorrow, storage, ...authParts() })
   expect(await storage.read(key)).toBeUndefined()
   expect(await forgetUnusedUploads(tomorrow)).toEqual([])
 })

@@ -1,0 +1,38 @@
+import { type Column, and, eq, ne, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { users } from '#db/schema/auth/users.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { roles } from '#shared/roles.ts'
+import { hasAdminWithout } from './admins.ts'
+import { isNamedAdmin } from './named-admins.ts'
+import { roleOf } from './role.ts'
+
+/** What the auth service asks about the staff. `namedAdmins`: the addresses that are admin by configuration (decision 43). */
+export const staffDirectory = (namedAdmins: readonly string[]) => ({
+  /** The role of an account in the panel: by configuration, else as it was given. */
+  roleOf: async (db: Db, { id, email }: { id: string; email: string | null }) =>
+    namedAdmins.includes(email ?? '') ? roles.admin : await roleOf({ db }, id),
+
+  /** As SQL: whether the account with the id of this column is staff now. */
+  isStaff: (accountId: Column) => sql<boolean>`(
+    exists (select from ${usuarios} where ${usuarios.id} = ${accountId} and ${usuarios.role} in ${[roles.admin, roles.editor]})
+    or exists (select from ${users} where ${users.id} = ${accountId} and ${isNamedAdmin(namedAdmins)})
+  )`,
+
+  hasAdminWithout,
+
+  /** Shows the account's new address in the list of users, unless another row has it. */
+  changeAddress: (tx: Db, id: string, email: string) => {
+    const others = tx
+      .select({ one: sql`1` })
+      .from(sql`${usuarios} as other`)
+      .where(and(sql`lower(other.email) = ${email}`, sql`other.id <> ${id}`))
+    return tx
+      .update(usuarios)
+      .set({ email })
+      .where(and(eq(usuarios.id, id), ne(usuarios.email, email), notExists(others)))
+  },
+
+  /** Removes an account from the list of users. */
+  remove: (tx: Db, id: string) => tx.delete(usuarios).where(eq(usuarios.id, id)),
+})
