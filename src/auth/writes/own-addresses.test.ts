@@ -1,4 +1,4 @@
-import { now, testActions, tokensVoid } from '#tests/accounts/actions.ts'
+import { now, securityEmail, testActions, tokensVoid } from '#tests/accounts/actions.ts'
 
 // What somebody does with the addresses and identities of their account: what it answers, and every row that it writes.
 testActions([
@@ -129,13 +129,16 @@ testActions([
   },
   {
     name: 'removes the way in by its address',
+    where: { role: 2 },
     request: ({ ona }) => ['DELETE', `/user/identities/${ona.parts.byEmail}`, undefined, ona.bearer],
     answer: '200',
     writes: [
+      ...securityEmail('address-moved'),
       ...tokensVoid,
       '+ audit_log account.identity-removed of ona by ona ona at 127.0.0.1 Firefox provider:email →',
       '- identities email of ona',
       '~ users ona email=casa.ona new_email=null app_metadata=provider:casa,providers:[casa] password_hash=none',
+      '~ usuarios ona email=casa.ona',
     ],
   },
   {

@@ -29,7 +29,8 @@ export const changeRole = (club: Club, id: string, role: number, from?: number, 
     const keepsAdmin = await hasAdminWithout(tx, id, club.now())
     const before = await roleOf({ db: tx }, id)
     if (from !== undefined && from !== before && role !== before) throw new Refusal('user.role-moved', { role: before })
-    if (!keepsAdmin && role !== roles.admin) throw new Refusal('user.last-admin')
+    if (role === before) return { id, role }
+    if (!keepsAdmin) throw new Refusal('user.last-admin')
 
     await tx
       .insert(usuarios)
@@ -42,7 +43,7 @@ export const changeRole = (club: Club, id: string, role: number, from?: number, 
       before: { role: before },
       after: { role },
     })
-    if (role !== before) await tell?.(tx, { id, role, isConfirmed })
+    await tell?.(tx, { id, role, isConfirmed })
     return { id, role }
   })
 

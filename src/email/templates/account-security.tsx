@@ -31,6 +31,13 @@ export const securityEvents = {
       ca: 'La contrasenya del teu compte és una altra, i hem tancat totes les teves sessions.',
     },
   ),
+  'password-removed': event(
+    { es: 'Tu cuenta ya no tiene contraseña', ca: 'El teu compte ja no té contrasenya' },
+    {
+      es: 'Desde ahora no se entra con correo y contraseña, sino con tu cuenta de otro servicio.',
+      ca: 'Des d’ara no s’hi entra amb correu i contrasenya, sinó amb el teu compte d’un altre servei.',
+    },
+  ),
   'factor-added': event(
     { es: 'Tu cuenta tiene un segundo factor', ca: 'El teu compte té un segon factor' },
     {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
+import type { Origin } from '#shared/network/origin.ts'
 import { type User, lockUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
 import { setAddress } from '../../accounts/email-change.ts'
@@ -9,10 +10,12 @@ import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { ProtocolError, notFound } from '../../protocol/protocol-error.ts'
 import { refreshProviders } from '../../providers/provider-accounts.ts'
 import { isUuid, requireSession } from '../../sessions/read-session.ts'
+import { requireFreshProof } from '../../sessions/fresh-proof.ts'
+import { notifyOwner } from '../../emails/notify-owner.ts'
 import type { AuthEnv, AuthService } from '../../service.ts'
 import { requireLinking } from '../sign-in/authorize.ts'
 
-/** DELETE /user/identities/{identity_id}: removes an identity. One must remain. */
+/** DELETE /user/identities/{identity_id}: removes an identity. Needs a fresh proof. One identity must remain. */
 export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', async (c) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
@@ -20,6 +23,7 @@ export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', 
   const id = c.req.param('id')
   if (!isUuid(id)) throw notFound('validation_failed', 'identity_id must be an UUID')
   requireAal2IfEnrolled(caller)
+  requireFreshProof(caller.session, auth.now())
   await auth.db.transaction(async (tx) => {
     const user = await lockUser(tx, caller.user.id)
     const own = await tx.select().from(identities).where(eq(identities.userId, caller.user.id))
@@ -38,6 +42,7 @@ export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', 
         tx,
         user,
         own.find((identity) => identity.id !== id),
+        origin,
       )
     await refreshProviders(tx, user, auth.now())
     await record(auth, tx, origin, {
@@ -56,6 +61,7 @@ const leaveAddress = async (
   tx: Db,
   user: User,
   remaining: typeof identities.$inferSelect | undefined,
+  origin: Origin,
 ) => {
   const email = remaining?.identityData.email_verified === true && remaining.email ? remaining.email : user.email
   const others = email ? await tx.$count(users, and(eq(users.email, email), ne(users.id, user.id))) : 0
@@ -66,4 +72,5 @@ const leaveAddress = async (
       'Unable to unlink identity due to email conflict',
     )
   await setAddress(auth, tx, user.id, email, { passwordHash: '' })
+  await notifyOwner(auth, tx, user, { event: email === user.email ? 'password-removed' : 'address-moved', origin })
 }

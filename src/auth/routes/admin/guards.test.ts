@@ -36,7 +36,7 @@ const own: GuardedRoute[] = [
   { route: 'POST /logout?scope=others', low },
   { route: 'GET /reauthenticate' },
   { route: 'GET /user/identities/authorize?provider=casa', low },
-  { route: 'DELETE /user/identities/:byCasa', low },
+  { route: 'DELETE /user/identities/:byCasa', low, stale },
   { route: 'POST /factors', json: { factor_type: 'totp' }, low },
   { route: 'DELETE /factors/:app', low: '422 insufficient_aal', stale },
   { route: 'POST /factors/:app/challenge' },
