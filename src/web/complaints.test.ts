@@ -10,7 +10,7 @@ import { membershipApplication } from '#shared/forms/membership-application.ts'
 import { newRequest, newSocio } from '#shared/forms/membership-panel.ts'
 import { organizerForm } from '#shared/forms/organizer.ts'
 import { restaurantForm } from '#shared/forms/restaurant.ts'
-import { complaintsIn } from './panel/form/validation-messages.ts'
+import { validationMessages } from './panel/form/validation-messages.ts'
 import { complaints as requestComplaints } from './panel/membership-requests/messages.ts'
 import { messages as organizerMessages } from './panel/organizers/messages.ts'
 import { messages as restaurantMessages } from './panel/restaurants/messages.ts'
@@ -34,7 +34,7 @@ const from =
 const content =
   (own: (language: Language) => Record<string, string> = () => ({})): Say =>
   (language) =>
-    complaintsIn(language, own(language))
+    validationMessages(language, own(language))
 const restaurant = content((language) => ({ 'name.required': restaurantMessages(language).nameShort }))
 const organizer = content((language) => ({ 'name.required': organizerMessages(language).nameRequired }))
 

@@ -28,7 +28,7 @@ export const messages = bilingual({
   keyInstead: { es: 'Usar una llave de acceso', ca: 'Fes servir una clau d’accés' },
   appInstead: { es: 'Usar la aplicación de códigos', ca: 'Fes servir l’aplicació de codis' },
   recoveryInstead: { es: 'Usar un código de recuperación', ca: 'Fes servir un codi de recuperació' },
-  readAgain: { es: 'Volver a intentarlo', ca: 'Torna-ho a provar' },
+  refreshQueries: { es: 'Volver a intentarlo', ca: 'Torna-ho a provar' },
   check: { es: 'Comprobar', ca: 'Comprova' },
   checking: { es: 'Comprobando…', ca: 'S’està comprovant…' },
 })

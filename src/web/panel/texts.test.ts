@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages as completion, refusedLink } from '../public/completion/messages.ts'
 import { messages as firstAdmin } from '../account/pages/first-admin-messages.ts'
 import { messages as blog } from './blog/messages.ts'
-import { complaintsIn } from './form/validation-messages.ts'
+import { validationMessages } from './form/validation-messages.ts'
 import { messages as upload } from './pictures/upload-messages.ts'
 import { messages as dashboard } from './dashboard/messages.ts'
 import { messages as events } from './events/messages.ts'
@@ -166,7 +166,7 @@ test('the first admin is told by name; a date that is none is "Fecha inválida" 
   expect(firstAdmin('es').created('laia@cercle.example')).toBe(
     'Super Admin laia@cercle.example creado exitosamente. Ya puedes iniciar sesión.',
   )
-  expect(complaintsIn('es')('date.invalid')).toBe('Fecha inválida')
+  expect(validationMessages('es')('date.invalid')).toBe('Fecha inválida')
   expect(requests('es').removeText('Ton')).toMatch(/No se puede deshacer\.$/)
   expect(completion('es').successText('CG-0001')).toMatch(/^Ya eres oficialmente miembro/)
 })

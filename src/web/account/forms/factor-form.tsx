@@ -27,7 +27,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
           {authComplaint(complaints(language), error)}
         </p>
         <button className={cx(buttons.button, buttons.block)} type="button" onClick={() => void refetch()}>
-          {say.readAgain}
+          {say.refreshQueries}
         </button>
       </div>
     )

@@ -29,7 +29,7 @@ export default function BlogPage() {
   const filter = blogPostFilters.find((known) => known === state.filter) ?? 'all'
   const list = useQuery(postsList({ ...state.query, filter, language }))
   const { id, open, close } = useOpenRecord()
-  const { ask, bringBack, dialog } = useTrash({
+  const { ask, restoreRow, dialog } = useTrash({
     remove: removePost,
     restore: restorePost,
     removed: say.removed,
@@ -42,9 +42,9 @@ export default function BlogPage() {
       columnsIn(language, {
         edit: ({ id }) => open(id),
         remove: (post) => ask({ id: post.id, name: titleIn(language, post) }),
-        restore: bringBack,
+        restore: restoreRow,
       }),
-    [language, open, ask, bringBack],
+    [language, open, ask, restoreRow],
   )
   const create = <NewButton text={say.create} onClick={() => open(newRecord)} />
 

@@ -7,7 +7,7 @@ import { PostSheet } from '../../public/blog/post-sheet.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
-import { complaintsIn } from '../form/validation-messages.ts'
+import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
@@ -50,7 +50,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     onSaved: onClose,
   })
   const { register, control, formState, getValues, setValue } = form
-  const complaint = complaintsIn(language, { 'slug.taken': say.slugTaken })
+  const complaint = validationMessages(language, { 'slug.taken': say.slugTaken })
 
   const takeSlug = (next: string) => {
     setSuggestion(undefined)

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 
 const posts = panelApi.api.admin['blog-posts']
 
-export const postsList = (query: Asked<BlogPostList>) =>
+export const postsList = (query: ListInput<BlogPostList>) =>
   queryOptions({
     queryKey: ['admin', 'blog-posts', query],
     queryFn: () => answer(posts.$get({ query })),
@@ -26,5 +26,5 @@ export const changePost = (id: string) => (json: BlogPostForm & { version: numbe
 export const removePost = (id: string) => answer(posts[':id'].$delete({ param: { id } }))
 export const restorePost = (id: string) => answer(posts[':id'].restorations.$post({ param: { id } }))
 
-export type PostInPanel = Brought<typeof postsList>['rows'][number]
+export type PostInPanel = QueryData<typeof postsList>['rows'][number]
 export type EditedPost = Awaited<ReturnType<typeof createPost>>

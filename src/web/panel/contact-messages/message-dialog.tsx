@@ -9,9 +9,9 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { CallLink } from '../table/cells/call-link.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { languageIn } from '../form/language-field.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
@@ -49,10 +49,10 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
       void notify('success', next === 'answered' ? say.markedAnswered : say.markedNew)
       onClose()
     } catch (error) {
-      complain(say.markFailed, whyNot(error, language))
+      complain(say.markFailed, failureReason(error, language))
       setIsSaving(false)
     }
-    void readAgain(queryClient, ['admin'])
+    void refreshQueries(queryClient, ['admin'])
   }
 
   return (

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MessageList } from '#shared/forms/contact-message-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { Asked, Brought } from '../record/queries.ts'
+import type { ListInput, QueryData } from '../record/queries.ts'
 
 const contactMessages = panelApi.api.admin['contact-messages']
 
-export const messagesList = (query: Asked<MessageList>) =>
+export const messagesList = (query: ListInput<MessageList>) =>
   queryOptions({
     queryKey: ['admin', 'contact-messages', query],
     queryFn: () => answer(contactMessages.$get({ query })),
@@ -24,4 +24,4 @@ export const messageDetail = (id: string) =>
 export const markMessage = (id: string, status: 'new' | 'answered') =>
   answer(contactMessages[':id'].status.$put({ param: { id }, json: { status } }))
 
-export type MessageInPanel = Brought<typeof messagesList>['rows'][number]
+export type MessageInPanel = QueryData<typeof messagesList>['rows'][number]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { messages as shared } from '../record/messages.ts'
 import { messages } from './messages.ts'
-import { sayCount } from './count-text.ts'
+import { countText } from './count-text.ts'
 
 test('the dashboard says numbers as they are, and that there are more beyond five thousand', () => {
   const words = [messages('es').requestsToDecide, shared('es')] as const
-  expect(sayCount(1, ...words)).toBe('1 solicitud por decidir')
-  expect(sayCount(5000, ...words)).toBe('5000 solicitudes por decidir')
-  expect(sayCount(5001, ...words)).toBe('Más de 5000 solicitudes por decidir')
-  expect(sayCount(5001, String, shared('ca'))).toBe('Més de 5000')
+  expect(countText(1, ...words)).toBe('1 solicitud por decidir')
+  expect(countText(5000, ...words)).toBe('5000 solicitudes por decidir')
+  expect(countText(5001, ...words)).toBe('Más de 5000 solicitudes por decidir')
+  expect(countText(5001, String, shared('ca'))).toBe('Més de 5000')
 })

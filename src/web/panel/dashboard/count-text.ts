@@ -1,7 +1,7 @@
 import { limits } from '#shared/club-facts.ts'
 
 /** A number of the dashboard in its words; the server counts to one more than is said. */
-export const sayCount = (
+export const countText = (
   count: number,
   say: (count: number) => string,
   { moreThan }: { moreThan: (count: string) => string },

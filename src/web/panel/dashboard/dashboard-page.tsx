@@ -9,7 +9,7 @@ import { ScreenHeader } from '../shell/screen-header.tsx'
 import { LatestRequests } from './latest-requests.tsx'
 import { messages } from './messages.ts'
 import { type Dashboard, dashboard } from './queries.ts'
-import { sayCount } from './count-text.ts'
+import { countText } from './count-text.ts'
 import { Today } from './today.tsx'
 import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
@@ -67,7 +67,7 @@ const Counts = ({ data }: { data: Dashboard | undefined }) => {
             {count === undefined ? (
               <span className={cx(states.skeleton, dashboards.loading)} />
             ) : (
-              <b className="num">{sayCount(count, String, shared)}</b>
+              <b className="num">{countText(count, String, shared)}</b>
             )}
             <span>{name}</span>
           </SiteLink>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { Brought } from '../record/queries.ts'
+import type { QueryData } from '../record/queries.ts'
 
 export const dashboard = () =>
   queryOptions({
@@ -11,5 +11,5 @@ export const dashboard = () =>
     staleTime: 0,
   })
 
-export type Dashboard = Brought<typeof dashboard>
+export type Dashboard = QueryData<typeof dashboard>
 export type People = NonNullable<Dashboard['people']>

@@ -8,7 +8,7 @@ import { messages as sharedMessages } from '../record/messages.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
-import { sayCount } from './count-text.ts'
+import { countText } from './count-text.ts'
 import screens from '../shell/screen.module.css'
 import { cx } from '../../lib/cx.ts'
 import dashboards from './dashboard.module.css'
@@ -51,7 +51,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
           <li key={`${to} ${text(count)}`}>
             <SiteLink to={to}>
               <Icon aria-hidden />
-              {sayCount(count, text, shared)}
+              {countText(count, text, shared)}
             </SiteLink>
           </li>
         ))}

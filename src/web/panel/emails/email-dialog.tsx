@@ -9,12 +9,12 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { complaintsIn } from '../form/validation-messages.ts'
+import { validationMessages } from '../form/validation-messages.ts'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { EmailBadge } from './email-badge.tsx'
 import { emailName, messages, withdrawalReason } from './messages.ts'
 import { type EmailInPanel, emailQuery, sendAgain } from './queries.ts'
@@ -63,10 +63,10 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
       onClose()
     } catch (error) {
       const reason = error instanceof Refused ? reasonOf(error) : undefined
-      complain(say.postFailed, reason ?? whyNot(error, language))
+      complain(say.postFailed, reason ?? failureReason(error, language))
       setIsSending(false)
     }
-    void readAgain(queryClient, ['admin'])
+    void refreshQueries(queryClient, ['admin'])
   }
 
   const reasonOf = ({ status, details }: Refused) =>
@@ -97,7 +97,7 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
           <Field
             label={say.address}
             hint={correctsFile.has(letter.letter) ? say.addressHint : undefined}
-            error={complaintsIn(language)(formState.errors.to?.message)}
+            error={validationMessages(language)(formState.errors.to?.message)}
           >
             <input type="email" {...register('to')} />
           </Field>

@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EmailList } from '#shared/forms/email-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 import { whileOnTheWay } from './on-the-way.ts'
 
 const emails = panelApi.api.admin.emails
 
-export const emailsList = (query: Asked<EmailList>) =>
+export const emailsList = (query: ListInput<EmailList>) =>
   queryOptions({
     queryKey: ['admin', 'letters', query],
     queryFn: () => answer(emails.$get({ query })),
@@ -34,4 +34,4 @@ export const failedSince = (since: string) =>
 
 export const sendFailedAgain = (since: string) => answer(emails.failed.sendings.$post({ json: { since } }))
 
-export type EmailInPanel = Brought<typeof emailsList>['rows'][number]
+export type EmailInPanel = QueryData<typeof emailsList>['rows'][number]

@@ -8,8 +8,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
-import { whyNot } from '../record/failure-reason.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { failedSince, sendFailedAgain } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -38,10 +38,10 @@ export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
       void notify('success', say.allPosted(emails))
       onClose()
     } catch (refusal) {
-      complain(say.postFailed, whyNot(refusal, language))
+      complain(say.postFailed, failureReason(refusal, language))
       setIsSending(false)
     }
-    void readAgain(queryClient, ['admin'])
+    void refreshQueries(queryClient, ['admin'])
   }
 
   return (

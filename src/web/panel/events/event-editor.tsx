@@ -11,14 +11,14 @@ import { useLanguage } from '../../lib/language.tsx'
 import { wholeDates } from '../../lib/date-values.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
-import { complaintsIn } from '../form/validation-messages.ts'
+import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { organizerShown } from '../organizers/queries.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
-import { useWayBack } from '../table/list-address.ts'
+import { useListAddress } from '../table/list-address.ts'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { EventFields } from './event-fields.tsx'
 import { formOf } from './event-form.ts'
@@ -38,7 +38,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
-  const list = useWayBack('/admin/eventos')
+  const list = useListAddress('/admin/eventos')
   const staff = useOutletContext<{ role: number }>()
   const choices = useQuery(eventChoices()).data
   const readDay = (local: string) => local && formatDateTime(fromLocal(local), language)
@@ -88,7 +88,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
     savedText: () => say.savedText,
     onSaved: () => void navigate(list, { state: saved }),
   })
-  const complaint = complaintsIn(language, {
+  const complaint = validationMessages(language, {
     'event.capacity-below-registered': problem ?? '',
   })
 

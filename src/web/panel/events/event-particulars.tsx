@@ -4,13 +4,13 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import type { Brought } from '../record/queries.ts'
+import type { QueryData } from '../record/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
 import type { eventChoices } from './queries.ts'
 import columns from '../form/columns.module.css'
 
-export type Choices = Brought<typeof eventChoices> | undefined
+export type Choices = QueryData<typeof eventChoices> | undefined
 
 type EventParticularsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ContentList } from '../table/content-list.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { useBringBack } from '../record/use-restore.ts'
+import { useRestore } from '../record/use-restore.ts'
 import { useOpenFromList } from '../table/list-address.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { eventColumns } from './event-columns.tsx'
@@ -30,7 +30,7 @@ export default function EventsPage() {
   const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
   const list = useQuery(eventsList({ ...state.query, filter, language }))
   const [removing, setRemoving] = useState<EventInPanel>()
-  const bringBack = useBringBack(restoreEvent)
+  const restoreRow = useRestore(restoreEvent)
 
   const shown = useMemo(
     () =>
@@ -38,9 +38,9 @@ export default function EventsPage() {
         edit: ({ id }) => open(`/admin/eventos/${id}`),
         duplicate: ({ id }) => open(`/admin/eventos/nuevo?copia=${id}`),
         remove: setRemoving,
-        restore: bringBack,
+        restore: restoreRow,
       }),
-    [language, mayReadPeople, open, bringBack],
+    [language, mayReadPeople, open, restoreRow],
   )
 
   const options: { value: EventList['filter']; text: string }[] = [

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 
 const events = panelApi.api.admin.events
 
-export const eventsList = (query: Asked<EventList>) =>
+export const eventsList = (query: ListInput<EventList>) =>
   queryOptions({
     queryKey: ['admin', 'events', query],
     queryFn: () => answer(events.$get({ query })),
@@ -30,5 +30,5 @@ export const removeEvent = (id: string, registered: number) =>
   answer(events[':id'].$delete({ param: { id }, query: { registered: String(registered) } }))
 export const restoreEvent = (id: string) => answer(events[':id'].restorations.$post({ param: { id } }))
 
-export type EventInPanel = Brought<typeof eventsList>['rows'][number]
+export type EventInPanel = QueryData<typeof eventsList>['rows'][number]
 export type EditedEvent = Awaited<ReturnType<typeof createEvent>>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
 import { removeEvent } from './queries.ts'
 
@@ -31,7 +31,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
       else void notify('error', say.removeFailed)
       throw error
     } finally {
-      void readAgain(queryClient, ['admin'])
+      void refreshQueries(queryClient, ['admin'])
     }
   }
 

@@ -3,7 +3,7 @@ import type { FieldValues, FormState } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
 import { WrittenIn } from '../../ui/form/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useSteady } from '../table/use-stable-callback.ts'
+import { useStableCallback } from '../table/use-stable-callback.ts'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 
@@ -59,7 +59,7 @@ const useTabOfErrors = <Form extends FieldValues>(
   const wrong = Object.keys(errors)
   const catalan = wrong.filter((field) => field.endsWith('Ca'))
   const isOnlyCatalan = catalan.length > 0 && catalan.length === wrong.length
-  const goThere = useSteady(() => {
+  const goThere = useStableCallback(() => {
     if (wrong.length === 0) return
     show(isOnlyCatalan ? 'ca' : 'es')
     // The field is drawn by then: a hidden one cannot be gone to.

@@ -8,7 +8,7 @@ export const saved = { saved: true }
  * Whether leaving needs a question. Back and forward always do: the list that a save once led to keeps that save's mark in
  * the browser's history, and a record open over a list is its address's search alone.
  */
-export const losesWork = (isDirty: boolean, { currentLocation, nextLocation, historyAction }: Move) =>
+export const losesChanges = (isDirty: boolean, { currentLocation, nextLocation, historyAction }: Move) =>
   isDirty &&
   (historyAction === 'POP'
     ? placeOf(currentLocation) !== placeOf(nextLocation)

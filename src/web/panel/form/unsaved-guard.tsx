@@ -2,10 +2,10 @@ import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { losesWork } from './lost-changes.ts'
+import { losesChanges } from './lost-changes.ts'
 import { messages } from '../record/messages.ts'
-import { keepUnsaved } from './unsaved.ts'
-import { useSteady } from '../table/use-stable-callback.ts'
+import { registerUnsaved } from './unsaved.ts'
+import { useStableCallback } from '../table/use-stable-callback.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -15,11 +15,11 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
  * leaves with `navigate(to, { state: saved })`: it is dirty until it is drawn again.
  */
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
-  const blocker = useBlocker((move) => losesWork(isDirty, move))
+  const blocker = useBlocker((move) => losesChanges(isDirty, move))
   useEffect(() => {
     if (!isDirty) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    const forget = keepUnsaved()
+    const forget = registerUnsaved()
     window.addEventListener('beforeunload', warn)
     return () => {
       forget()
@@ -52,7 +52,7 @@ export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialog
     if (isDirty) setIsAsking(true)
     return isDirty
   }
-  const askToClose = useSteady(() => {
+  const askToClose = useStableCallback(() => {
     if (!holds()) onClose()
   })
   return (

@@ -1,7 +1,7 @@
 const forms = new Set<object>()
 
 /** Keeps in mind that a form holds what was not saved, until what it returns is called. */
-export const keepUnsaved = () => {
+export const registerUnsaved = () => {
   const form = {}
   forms.add(form)
   return () => void forms.delete(form)

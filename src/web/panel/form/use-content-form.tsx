@@ -6,9 +6,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { markFields } from '../../lib/refused-fields.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { ConflictDialog, type Words } from './conflict-dialog.tsx'
 import { type Conflict, compare, same } from './conflict.ts'
 import { messages } from './messages.ts'
@@ -87,7 +87,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     const caution = warning?.(row)
     if (caution) void notify('warning', caution.title, caution.text)
     else void notify('success', isNew ? say.created : say.changed, savedText?.(row))
-    void readAgain(queryClient, ['admin'])
+    void refreshQueries(queryClient, ['admin'])
     onSaved(row)
   }
 
@@ -95,9 +95,9 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     const current = error instanceof Refused ? await currentOf(error) : undefined
     if (current) return reconcile(error as Refused, current as Row, values)
     const reason = error instanceof Refused ? reasonOf(error) : undefined
-    const why = whyNot(error, language)
+    const why = failureReason(error, language)
     // Its row is there, as somebody else left it.
-    if (error instanceof Refused && error.code === 'sent-again.too-late') void readAgain(queryClient, ['admin'])
+    if (error instanceof Refused && error.code === 'sent-again.too-late') void refreshQueries(queryClient, ['admin'])
     setProblem(reason ?? (why ? `${failed}. ${why}` : failed))
     return void notify('error', failed, reason ?? why)
   }

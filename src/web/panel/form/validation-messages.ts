@@ -44,7 +44,7 @@ const sentences = bilingual({
 })
 
 /** The sentence for a code; a screen may say its own for some. */
-export const complaintsIn = (language: 'es' | 'ca', own: Partial<Record<string, string>> = {}) => {
+export const validationMessages = (language: 'es' | 'ca', own: Partial<Record<string, string>> = {}) => {
   const known: Partial<Record<string, string>> = { ...sentences(language), ...own }
   return (code: string | undefined) => (code === undefined ? undefined : (known[code] ?? sentences(language).invalid))
 }

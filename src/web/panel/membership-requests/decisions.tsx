@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { useBusy } from '../record/use-busy.ts'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './decision-messages.ts'
 import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
@@ -149,5 +149,5 @@ const said = (language: 'es' | 'ca'): Record<Status, string> => {
 /** Why a request could not be decided. */
 const complaintOf = (error: unknown, language: 'es' | 'ca') => {
   const { code } = error as Refused
-  return whyNot(error, language) ?? complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code
+  return failureReason(error, language) ?? complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code
 }

@@ -15,7 +15,7 @@ import { CancelButton } from '../record/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { LanguageField } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { complaints, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
@@ -54,7 +54,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
         )
       else await notify('success', say.created, say.createdText)
     } catch (error) {
-      complain(say.createFailed, whyNot(error, language) ?? complaint((error as Refused).code))
+      complain(say.createFailed, failureReason(error, language) ?? complaint((error as Refused).code))
       markRefusedFields(form, error, empty)
     }
   }

@@ -2,13 +2,13 @@ import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } fro
 import type { Decision, NewRequest, RequestList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { Asked, Brought } from '../record/queries.ts'
-import { readAgain } from '../record/refresh-queries.ts'
+import type { ListInput, QueryData } from '../record/queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 
 const door = panelApi.api.admin['membership-requests']
 
 export const requestQueries = {
-  list: (query: Asked<RequestList>) =>
+  list: (query: ListInput<RequestList>) =>
     queryOptions({
       queryKey: ['admin', 'membership-requests', 'list', query],
       queryFn: () => answer(door.$get({ query })),
@@ -25,7 +25,7 @@ export const requestQueries = {
 
 /** A decision makes or changes a member, and the dashboard counts both. */
 const refresh = (client: QueryClient) =>
-  Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => readAgain(client, ['admin', noun])))
+  Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => refreshQueries(client, ['admin', noun])))
 
 export const createRequest = () =>
   mutationOptions({
@@ -48,7 +48,7 @@ export const sendLink = (id: string) =>
   })
 
 export const removeRequest = (id: string) => answer(door[':id'].$delete({ param: { id } }))
-export const exportRequests = (query: Omit<Asked<RequestList>, 'page'>) => answer(door.exports.$post({ query }))
+export const exportRequests = (query: Omit<ListInput<RequestList>, 'page'>) => answer(door.exports.$post({ query }))
 
 export type RequestInList = Awaited<ReturnType<typeof exportRequests>>[number]
-export type ShownRequest = Brought<typeof requestQueries.detail>
+export type ShownRequest = QueryData<typeof requestQueries.detail>

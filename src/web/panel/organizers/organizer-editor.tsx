@@ -4,7 +4,7 @@ import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
-import { complaintsIn } from '../form/validation-messages.ts'
+import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
@@ -46,7 +46,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     onSaved: onClose,
   })
   const { register, control, formState } = form
-  const complaint = complaintsIn(language, { 'name.required': say.nameRequired })
+  const complaint = validationMessages(language, { 'name.required': say.nameRequired })
 
   const line = (field: Exclude<keyof OrganizerForm, 'socialMedia'>, isOptional = true, type = 'text') => (
     <Field

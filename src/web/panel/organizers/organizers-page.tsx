@@ -30,7 +30,7 @@ export default function OrganizersPage() {
   const filter = state.filter === 'trash' ? 'trash' : 'all'
   const list = useQuery(organizersList({ ...state.query, filter, language }))
   const { id, open, close } = useOpenRecord()
-  const { ask, bringBack, dialog } = useTrash({
+  const { ask, restoreRow, dialog } = useTrash({
     remove: removeOrganizer,
     restore: restoreOrganizer,
     removed: say.removed,
@@ -42,9 +42,9 @@ export default function OrganizersPage() {
       columnsIn(language, {
         edit: ({ id }) => open(id),
         remove: (organizer) => ask({ id: organizer.id, name: nameIn(language, organizer) }),
-        restore: bringBack,
+        restore: restoreRow,
       }),
-    [language, open, ask, bringBack],
+    [language, open, ask, restoreRow],
   )
   const create = <NewButton text={say.create} onClick={() => open(newRecord)} />
 

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 
 const organizers = panelApi.api.admin.organizers
 
-export const organizersList = (query: Asked<OrganizerList>) =>
+export const organizersList = (query: ListInput<OrganizerList>) =>
   queryOptions({
     queryKey: ['admin', 'organizers', query],
     queryFn: () => answer(organizers.$get({ query })),
@@ -33,5 +33,5 @@ export const changeOrganizer = (id: string) => (json: OrganizerForm & { version:
 export const removeOrganizer = (id: string) => answer(organizers[':id'].$delete({ param: { id } }))
 export const restoreOrganizer = (id: string) => answer(organizers[':id'].restorations.$post({ param: { id } }))
 
-export type ListedOrganizer = Brought<typeof organizersList>['rows'][number]
+export type ListedOrganizer = QueryData<typeof organizersList>['rows'][number]
 export type EditedOrganizer = Awaited<ReturnType<typeof createOrganizer>>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type FieldError, type FieldValues, useController } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
-import { KeepsFocus } from '../record/focus-fallback.tsx'
+import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons, moved } from '../table/order-buttons.tsx'
 import type { PictureField } from './picture-field.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -47,7 +47,7 @@ export const PhotosField = <Form extends FieldValues>({
     : [complaint(refused?.message ?? refused?.root?.message)]
 
   return (
-    <KeepsFocus className={forms.field} role="group" label={label}>
+    <FocusFallback className={forms.field} role="group" label={label}>
       <span className={forms.label}>{label}</span>
       {value.length === 0 ? (
         <p className="muted small">{say.noPhotos}</p>
@@ -77,6 +77,6 @@ export const PhotosField = <Form extends FieldValues>({
         isMultiple
         onChoose={(files) => void upload(files, add)}
       />
-    </KeepsFocus>
+    </FocusFallback>
   )
 }

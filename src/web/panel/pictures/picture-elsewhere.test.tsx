@@ -5,7 +5,7 @@ import { draw } from '#tests/screen.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { EventFields } from '../events/event-fields.tsx'
 import { RestaurantTexts } from '../restaurants/restaurant-texts.tsx'
-import { complaintsIn } from '../form/validation-messages.ts'
+import { validationMessages } from '../form/validation-messages.ts'
 
 const own = '/files/events/a.avif'
 const elsewhere = 'https://elsewhere.example/b.jpg'
@@ -22,7 +22,7 @@ const Refused = ({ screen }: { screen: 'event' | 'restaurant' }) => {
     },
     errors: { imageUrl: refused, chefPhoto: refused, images: [undefined, refused] } as never,
   })
-  const complaint = complaintsIn(useLanguage())
+  const complaint = validationMessages(useLanguage())
   return (
     <FormProvider {...(form as object as Parameters<typeof FormProvider>[0])}>
       {screen === 'event' ? (

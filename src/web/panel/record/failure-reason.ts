@@ -29,7 +29,7 @@ const messages = bilingual({
 const missing = new Set(['sign-in.required', 'second-factor.required'])
 
 /** Why anything of the panel may fail, and what to do; undefined for what a screen has its own sentence for. */
-export const whyNot = (error: unknown, language: Language) => {
+export const failureReason = (error: unknown, language: Language) => {
   const say = messages(language)
   if (!(error instanceof Refused)) return say.broken
   if (error.code === 'access.denied') return say.denied

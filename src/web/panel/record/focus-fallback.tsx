@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type KeepsFocusProps = { label: string; role?: 'group'; className?: string; children: ReactNode }
+type FocusFallbackProps = { label: string; role?: 'group'; className?: string; children: ReactNode }
 
 /**
  * Takes the focus over when what had it inside goes away: a row deleted, restored or filtered out must not throw who
  * works by keyboard back to the top of the page.
  */
-export const KeepsFocus = ({ label, role, className, children }: KeepsFocusProps) => {
+export const FocusFallback = ({ label, role, className, children }: FocusFallbackProps) => {
   const section = useRef<HTMLElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages } from './messages.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import { useHeld } from '../table/use-pointer-hold.ts'
+import { usePointerHold } from '../table/use-pointer-hold.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type RecordDialogProps<Row, Key extends QueryKey> = {
@@ -26,7 +26,7 @@ export const RecordDialog = <Row, Key extends QueryKey>(props: RecordDialogProps
   const say = messages(useLanguage())
   const { data: record, error, refetch } = useQuery(query)
   // The cross that somebody presses just now stays under the hand until it is let go.
-  const isHeld = useHeld(record === undefined)
+  const isHeld = usePointerHold(record === undefined)
   if (record !== undefined && !isHeld) return children(record)
   const isGone = error instanceof Refused && error.status === 404
   return (

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readAgain } from './refresh-queries.ts'
+import { refreshQueries } from './refresh-queries.ts'
 
 test('a list that was being read for the first time while a row was deleted does not show it', async () => {
   const client = new QueryClient()
@@ -15,7 +15,7 @@ test('a list that was being read for the first time while a row was deleted does
   onTestFinished(list.subscribe(() => {}))
 
   rows = []
-  const again = readAgain(client, ['admin'])
+  const again = refreshQueries(client, ['admin'])
   onTheWay.resolve()
   await again
   await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual([]))

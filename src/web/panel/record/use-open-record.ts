@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { addressNow } from '../form/current-address.ts'
-import { useSteady } from '../table/use-stable-callback.ts'
+import { currentAddress } from '../form/current-address.ts'
+import { useStableCallback } from '../table/use-stable-callback.ts'
 
 /** In the place of an id: a record that is being written. */
 export const newRecord = 'nuevo'
@@ -25,26 +25,26 @@ export const useOpenRecord = (name = 'id') => {
   const next = useRef<string>(undefined)
 
   const withRecord = (id?: string) => {
-    const { params } = addressNow()
+    const { params } = currentAddress()
     if (id) params.set(name, id)
     else params.delete(name)
     return { search: params.toString() }
   }
   const show = (id: string) =>
     void navigate(withRecord(id), { state: { isOpened: true } satisfies Opened, preventScrollReset: true })
-  const open = useSteady((id: string) => (closing.current === key ? void (next.current = id) : show(id)))
-  const close = useSteady(() => {
+  const open = useStableCallback((id: string) => (closing.current === key ? void (next.current = id) : show(id)))
+  const close = useStableCallback(() => {
     closing.current = key
     setClosed(key)
   })
 
   // Once its dialog is gone: what a form in it had not saved would ask before the browser goes anywhere.
-  const leave = useSteady(() => {
+  const leave = useStableCallback(() => {
     if ((state as Opened)?.isOpened) void navigate(-1)
     else void navigate(withRecord(), { replace: true, preventScrollReset: true })
   })
   // Opened while the one before was being left.
-  const showNext = useSteady(() => {
+  const showNext = useStableCallback(() => {
     closing.current = undefined
     if (next.current) show(next.current)
     next.current = undefined

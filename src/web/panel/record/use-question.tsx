@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { readAgain } from './refresh-queries.ts'
-import { whyNot } from './failure-reason.ts'
+import { refreshQueries } from './refresh-queries.ts'
+import { failureReason } from './failure-reason.ts'
 
 type Question<Row> = {
   /** What disappears or changes with this row. */
@@ -31,10 +31,10 @@ export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed, why 
       await act(row)
       void notify('success', done)
     } catch (error) {
-      void notify('error', failed, why ? why(error) : whyNot(error, language))
+      void notify('error', failed, why ? why(error) : failureReason(error, language))
       throw error
     } finally {
-      void readAgain(queryClient, ['admin'])
+      void refreshQueries(queryClient, ['admin'])
     }
   }
   const dialog = asked !== undefined && (

@@ -2,28 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { readAgain } from './refresh-queries.ts'
-import { useSteady } from '../table/use-stable-callback.ts'
-import { whyNot } from './failure-reason.ts'
+import { refreshQueries } from './refresh-queries.ts'
+import { useStableCallback } from '../table/use-stable-callback.ts'
+import { failureReason } from './failure-reason.ts'
 import { messages } from '../form/messages.ts'
 
 /** Takes a row out of the trash. `refusal`: why that was refused, where the club says why. */
-export const useBringBack = (
+export const useRestore = (
   restore: (id: string) => Promise<unknown>,
   refusal?: (refused: Refused) => string | undefined,
 ) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
-  return useSteady(async (id: string) => {
+  return useStableCallback(async (id: string) => {
     try {
       await restore(id)
       void notify('success', say.restored)
     } catch (error) {
       const reason = error instanceof Refused ? refusal?.(error) : undefined
-      void notify('error', say.restoreFailed, reason ?? whyNot(error, language))
+      void notify('error', say.restoreFailed, reason ?? failureReason(error, language))
     }
     // Until it is gone from the trash its button is still there.
-    await readAgain(queryClient, ['admin'])
+    await refreshQueries(queryClient, ['admin'])
   })
 }

@@ -2,7 +2,7 @@ import type { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useQuestion } from './use-question.tsx'
 import { messages } from '../form/messages.ts'
-import { useBringBack } from './use-restore.ts'
+import { useRestore } from './use-restore.ts'
 
 type Trash = {
   remove: (id: string) => Promise<unknown>
@@ -25,5 +25,5 @@ export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Tr
     done: removed,
     failed: removeFailed,
   })
-  return { ask, bringBack: useBringBack(restore, refusal), dialog }
+  return { ask, restoreRow: useRestore(restore, refusal), dialog }
 }

@@ -7,12 +7,12 @@ import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
-import { readAgain } from '../record/refresh-queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { cancelRegistrations } from './queries.ts'
-import type { Picked } from './use-selection.ts'
+import type { SelectedRow } from './use-selection.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -20,7 +20,7 @@ import forms from '../../ui/form/forms.module.css'
 
 type CancelDialogProps = {
   eventId: string
-  guests: Picked[]
+  guests: SelectedRow[]
   onCancelled: (ids: string[]) => void
   onClose: () => void
 }
@@ -45,11 +45,11 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
     try {
       const ids = guests.map(({ id }) => id)
       const { cancelled } = await cancelRegistrations({ eventId, ids, tellThem, reason: tellThem ? reason : '' })
-      await readAgain(queryClient, ['admin'])
+      await refreshQueries(queryClient, ['admin'])
       onClose()
       onCancelled(cancelled)
     } catch (error) {
-      complain(say.cancelFailed, whyNot(error, language))
+      complain(say.cancelFailed, failureReason(error, language))
     }
   }
 

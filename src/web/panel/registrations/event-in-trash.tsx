@@ -4,7 +4,7 @@ import { limits } from '#shared/club-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { useBringBack } from '../record/use-restore.ts'
+import { useRestore } from '../record/use-restore.ts'
 import { restoreEvent } from '../events/queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
@@ -18,7 +18,7 @@ const oneDay = 24 * 60 * 60 * 1000
 /** Says that the event whose guests are shown lies in the trash, until when, and brings it back. */
 export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string }) => {
   const language = useLanguage()
-  const bringBack = useBringBack(restoreEvent)
+  const restoreRow = useRestore(restoreEvent)
   const { isBusy, run } = useBusy()
   const goes = new Date(new Date(deletedAt).getTime() + limits.trashDays * oneDay)
   return (
@@ -28,7 +28,7 @@ export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string 
         className={cx(buttons.button, buttons.small, buttons.line)}
         type="button"
         isBusy={isBusy}
-        onClick={() => void run(() => bringBack(id))}
+        onClick={() => void run(() => restoreRow(id))}
       >
         <ArchiveRestore aria-hidden />
         {contentMessages(language).restore}

@@ -10,11 +10,11 @@ import type {
 import { answer } from '../../lib/api.ts'
 import { whileOnTheWay } from '../emails/on-the-way.ts'
 import { panelApi } from '../panel-api.ts'
-import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 
 const registrations = panelApi.api.admin.registrations
 
-export const registrationsList = (query: Asked<RegistrationList>) =>
+export const registrationsList = (query: ListInput<RegistrationList>) =>
   queryOptions({
     queryKey: ['admin', 'registrations', query],
     queryFn: () => answer(registrations.$get({ query })),
@@ -22,7 +22,7 @@ export const registrationsList = (query: Asked<RegistrationList>) =>
     refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ letter }) => letter)),
   })
 
-export const registrationsFound = (query: Asked<RegistrationSearch>) =>
+export const registrationsFound = (query: ListInput<RegistrationSearch>) =>
   queryOptions({
     queryKey: ['admin', 'registrations', 'search', query],
     queryFn: () => answer(registrations.search.$get({ query })),
@@ -46,6 +46,6 @@ export const confirmHeldSeat = (id: string) => answer(registrations[':id'].confi
 export const restoreRegistration = (id: string) => answer(registrations[':id'].restorations.$post({ param: { id } }))
 export const exportRegistrations = (eventId: string) => answer(registrations.exports.$post({ json: { eventId } }))
 
-export type RegistrationInPanel = Brought<typeof registrationsList>['rows'][number]
-export type RegistrationFound = Brought<typeof registrationsFound>['rows'][number]
+export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][number]
+export type RegistrationFound = QueryData<typeof registrationsFound>['rows'][number]
 export type EditedRegistration = Omit<RegistrationInPanel, 'letter' | 'withSameAddress'>

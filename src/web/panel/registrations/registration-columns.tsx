@@ -15,7 +15,7 @@ import { IconButton } from '../record/icon-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages } from './messages.ts'
-import { PickRow, PickShown } from './select-boxes.tsx'
+import { SelectRow, SelectPage } from './select-boxes.tsx'
 import type { RegistrationInPanel } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
@@ -46,8 +46,8 @@ export const registrationColumns = (language: Language, acts: Acts) => {
       ? [
           columns.display({
             id: 'pick',
-            header: () => <PickShown />,
-            cell: ({ row: { original } }) => <PickRow row={original} />,
+            header: () => <SelectPage />,
+            cell: ({ row: { original } }) => <SelectRow row={original} />,
             meta: { card: 'pick' },
           }),
         ]

@@ -6,7 +6,7 @@ import { type Language, languageOr, languages } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { complaintsIn } from '../form/validation-messages.ts'
+import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { useContentForm } from '../form/use-content-form.tsx'
@@ -57,7 +57,10 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
     onSaved: onClose,
   })
   const { register, formState } = form
-  const complaint = complaintsIn(language, { 'name.required': say.nameRequired, 'email.invalid': say.emailInvalid })
+  const complaint = validationMessages(language, {
+    'name.required': say.nameRequired,
+    'email.invalid': say.emailInvalid,
+  })
   const error = (field: keyof Guest) => complaint(formState.errors[field]?.message)
 
   return (

@@ -19,7 +19,7 @@ import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { EventInTrash } from './event-in-trash.tsx'
 import { messages } from './messages.ts'
-import { PickShown } from './select-boxes.tsx'
+import { SelectPage } from './select-boxes.tsx'
 import { PrintGuests } from './print-guests.tsx'
 import { registrationsList } from './queries.ts'
 import { registrationColumns } from './registration-columns.tsx'
@@ -113,7 +113,7 @@ export default function RegistrationsPage() {
               { value: 'cancelled', text: say.cancelled },
             ],
           }}
-          tools={isPickable && selection.shown.length > 0 && <PickShown isNamed />}
+          tools={isPickable && selection.shown.length > 0 && <SelectPage isNamed />}
           onOpen={({ id }) => guest.open(id)}
           isWide
           empty={

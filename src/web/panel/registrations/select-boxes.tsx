@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import { type Picked, SelectionContext } from './use-selection.ts'
+import { type SelectedRow, SelectionContext } from './use-selection.ts'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from './selection.module.css'
@@ -23,7 +23,7 @@ const Box = ({ name, isPicked, isSome = false, onChange }: BoxProps) => (
 )
 
 /** The box that selects a row. */
-export const PickRow = ({ row }: { row: Picked }) => {
+export const SelectRow = ({ row }: { row: SelectedRow }) => {
   const say = messages(useLanguage())
   const selection = use(SelectionContext)
   return (
@@ -36,7 +36,7 @@ export const PickRow = ({ row }: { row: Picked }) => {
 }
 
 /** The box that selects all rows of a page, in the head of the list; `isNamed` where it has no head. */
-export const PickShown = ({ isNamed = false }: { isNamed?: boolean }) => {
+export const SelectPage = ({ isNamed = false }: { isNamed?: boolean }) => {
   const say = messages(useLanguage())
   const selection = use(SelectionContext)
   if (!selection) return null

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BulkFoot } from './bulk-foot.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { messages } from './messages.ts'
-import type { Picked, Selection } from './use-selection.ts'
+import type { SelectedRow, Selection } from './use-selection.ts'
 
 type Restored = { restored: number; full: string[] }
 type BulkActs = {
@@ -18,7 +18,7 @@ type BulkActs = {
 export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkActs) => {
   const language = useLanguage()
   const say = messages(language)
-  const [asked, ask] = useState<Picked[]>()
+  const [asked, ask] = useState<SelectedRow[]>()
   const [done, setDone] = useState<{ text: string; undo: string[] }>()
   const { picked, clear } = selection
   const endDone = useCallback(() => setDone(undefined), [])

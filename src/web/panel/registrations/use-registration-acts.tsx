@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { useQuestion } from '../record/use-question.tsx'
-import { useSteady } from '../table/use-stable-callback.ts'
-import { whyNot } from '../record/failure-reason.ts'
+import { useStableCallback } from '../table/use-stable-callback.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { guestRows } from './guest-rows.ts'
 import { messages } from './messages.ts'
 import {
@@ -29,17 +29,19 @@ export const useRegistrationActs = (eventId: string) => {
     done: say.declined,
     failed: say.declineFailed,
     why: (error) =>
-      error instanceof Refused && error.code === 'registration.decided' ? say.decidedByOthers : whyNot(error, language),
+      error instanceof Refused && error.code === 'registration.decided'
+        ? say.decidedByOthers
+        : failureReason(error, language),
   })
 
   const complain = (error: unknown) => {
     const reasons: Partial<Record<string, string>> = { 'event.full': say.full, 'event.not-found': say.bringBackFirst }
     const reason = error instanceof Refused ? reasons[error.code] : undefined
-    void notify('error', say.changeFailed, reason ?? whyNot(error, language))
+    void notify('error', say.changeFailed, reason ?? failureReason(error, language))
   }
 
   /** Gives a guest the place back; of one who asked for it, `isAsked`, they are written to. */
-  const restore = useSteady(async (id: string, isAsked = false) => {
+  const restore = useStableCallback(async (id: string, isAsked = false) => {
     try {
       await restoreRegistration(id)
       void notify('success', isAsked ? say.accepted : say.restored)
@@ -47,23 +49,23 @@ export const useRegistrationActs = (eventId: string) => {
       complain(error)
     }
     // Until it holds its place again its button is still there.
-    await readAgain(queryClient, ['admin'])
+    await refreshQueries(queryClient, ['admin'])
   })
 
-  const confirm = useSteady(async (id: string) => {
+  const confirm = useStableCallback(async (id: string) => {
     try {
       await confirmHeldSeat(id)
       void notify('success', say.confirmed)
     } catch (error) {
-      void notify('error', say.changeFailed, whyNot(error, language))
+      void notify('error', say.changeFailed, failureReason(error, language))
     }
-    await readAgain(queryClient, ['admin'])
+    await refreshQueries(queryClient, ['admin'])
   })
 
   /** Gives several guests their places back. Undefined where that failed, which is then said. */
   const restoreSeveral = async (ids: string[]) => {
     const answer = await restoreRegistrations({ eventId, ids }).catch(complain)
-    await readAgain(queryClient, ['admin'])
+    await refreshQueries(queryClient, ['admin'])
     return answer
   }
 

@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field, WrittenIn } from '../../ui/form/field.tsx'
-import { KeepsFocus } from '../record/focus-fallback.tsx'
+import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons, moved } from '../table/order-buttons.tsx'
 import { type OpeningHours, hoursOf, textOf } from './hours.ts'
 import { messages } from './messages.ts'
@@ -42,7 +42,7 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
     change(rows.map((row, at) => (at === position ? { ...row, ...part } : row)))
 
   return (
-    <KeepsFocus className={forms.field} role="group" label={label}>
+    <FocusFallback className={forms.field} role="group" label={label}>
       <span className={forms.label}>{label}</span>
       {rows.map((row, position) => (
         <div className={restaurants.hours} key={row.id}>
@@ -76,7 +76,7 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
           {say.addHours}
         </button>
       </div>
-    </KeepsFocus>
+    </FocusFallback>
   )
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { KeepsFocus } from '../record/focus-fallback.tsx'
+import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons } from '../table/order-buttons.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -33,7 +33,7 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
     complaint(formState.errors[name]?.[position]?.[field]?.message)
 
   return (
-    <KeepsFocus className={screens.panel} label={title}>
+    <FocusFallback className={screens.panel} label={title}>
       <h2>{title}</h2>
       {fields.length > 0 && (
         <ol className={restaurants.items}>
@@ -80,6 +80,6 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
           {add}
         </button>
       </div>
-    </KeepsFocus>
+    </FocusFallback>
   )
 }

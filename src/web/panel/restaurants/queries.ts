@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import { type Asked, type Brought, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 
 const restaurants = panelApi.api.admin.restaurants
 
-export const restaurantsList = (query: Asked<RestaurantList>) =>
+export const restaurantsList = (query: ListInput<RestaurantList>) =>
   queryOptions({
     queryKey: ['admin', 'restaurants', query],
     queryFn: () => answer(restaurants.$get({ query })),
@@ -26,5 +26,5 @@ export const changeRestaurant = (id: string) => (json: RestaurantForm & { versio
 export const removeRestaurant = (id: string) => answer(restaurants[':id'].$delete({ param: { id } }))
 export const restoreRestaurant = (id: string) => answer(restaurants[':id'].restorations.$post({ param: { id } }))
 
-export type RestaurantInPanel = Brought<typeof restaurantsList>['rows'][number]
+export type RestaurantInPanel = QueryData<typeof restaurantsList>['rows'][number]
 export type EditedRestaurant = Awaited<ReturnType<typeof createRestaurant>>

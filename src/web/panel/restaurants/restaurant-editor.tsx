@@ -6,13 +6,13 @@ import { type RestaurantForm, restaurantForm } from '#shared/forms/restaurant.ts
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
-import { complaintsIn } from '../form/validation-messages.ts'
+import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
-import { useWayBack } from '../table/list-address.ts'
+import { useListAddress } from '../table/list-address.ts'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { messages } from './messages.ts'
@@ -32,7 +32,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
-  const list = useWayBack('/admin/restaurantes')
+  const list = useListAddress('/admin/restaurantes')
   const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm), defaultValues: start })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
     form,
@@ -46,7 +46,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     savedText: () => say.savedText,
     onSaved: () => void navigate(list, { state: saved }),
   })
-  const complaint = complaintsIn(language, { 'name.required': say.nameShort })
+  const complaint = validationMessages(language, { 'name.required': say.nameShort })
 
   const save = async (submitted: React.FormEvent) => {
     const { nombre, direccion } = form.getValues()

@@ -29,7 +29,7 @@ export default function RestaurantsPage() {
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = state.filter === 'trash' ? 'trash' : 'all'
   const list = useQuery(restaurantsList({ ...state.query, filter, language }))
-  const { ask, bringBack, dialog } = useTrash({
+  const { ask, restoreRow, dialog } = useTrash({
     remove: removeRestaurant,
     restore: restoreRestaurant,
     removed: say.removed,
@@ -41,9 +41,9 @@ export default function RestaurantsPage() {
       columnsIn(language, {
         edit: ({ id }) => open(`/admin/restaurantes/${id}`),
         remove: ({ id, nombre }) => ask({ id, name: nombre }),
-        restore: bringBack,
+        restore: restoreRow,
       }),
-    [language, open, ask, bringBack],
+    [language, open, ask, restoreRow],
   )
   const create = (
     <SiteLink className={cx(buttons.button, buttons.small)} to="/admin/restaurantes/nuevo">

@@ -8,7 +8,7 @@ import { authComplaint, complaint, complaints } from '../../account/complaints.t
 import { useSession } from '../../account/use-session.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { KeepsFocus } from '../record/focus-fallback.tsx'
+import { FocusFallback } from '../record/focus-fallback.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
@@ -26,7 +26,7 @@ export const AddressPanel = () => {
   const { email = '', new_email: next } = session.session.user
 
   return (
-    <KeepsFocus label={say.address} className={screens.panel}>
+    <FocusFallback label={say.address} className={screens.panel}>
       <h2>{say.address}</h2>
       <p>{email}</p>
       {next && (
@@ -47,7 +47,7 @@ export const AddressPanel = () => {
           </button>
         </p>
       )}
-    </KeepsFocus>
+    </FocusFallback>
   )
 }
 

@@ -10,8 +10,8 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { withProof } from '../panel-api.ts'
 import { Badge } from '../record/badge.tsx'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
-import { KeepsFocus } from '../record/focus-fallback.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
+import { FocusFallback } from '../record/focus-fallback.tsx'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
 import { KeyEnrolment } from './key-enrolment.tsx'
 import { messages } from './messages.ts'
@@ -31,7 +31,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   const [adding, setAdding] = useState<'key' | EnrolledFactor>()
   const [removing, setRemoving] = useState<Factor>()
   const refresh = () =>
-    Promise.all([readAgain(queryClient, ['admin', 'security']), readAgain(queryClient, ['admin', 'me'])])
+    Promise.all([refreshQueries(queryClient, ['admin', 'security']), refreshQueries(queryClient, ['admin', 'me'])])
   const complain = (error: Parameters<typeof authComplaint>[1]) =>
     notify('error', say.failed, authComplaint(complaints(language), error))
   const kindOf = ({ factor_type: type }: Factor) => (type === 'webauthn' ? say.key : say.app)
@@ -70,7 +70,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   }
 
   return (
-    <KeepsFocus label={say.factor} className={screens.panel}>
+    <FocusFallback label={say.factor} className={screens.panel}>
       <h2>{say.factor}</h2>
       <p className="muted">
         {say.factorText} {factors.length === 0 && <Badge tone="warn">{say.off}</Badge>}
@@ -147,6 +147,6 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
           onClose={() => setRemoving(undefined)}
         />
       )}
-    </KeepsFocus>
+    </FocusFallback>
   )
 }

@@ -6,7 +6,7 @@ import { authComplaint, complaints } from '../../account/complaints.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { withProof } from '../panel-api.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
@@ -38,7 +38,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
       throw error
     }
     onCodes(data.codes)
-    await readAgain(queryClient, ['admin', 'security'])
+    await refreshQueries(queryClient, ['admin', 'security'])
   }
   const copy = async (codes: string[]) => {
     try {

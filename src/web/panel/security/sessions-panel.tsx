@@ -5,8 +5,8 @@ import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Badge } from '../record/badge.tsx'
-import { KeepsFocus } from '../record/focus-fallback.tsx'
-import { readAgain } from '../record/refresh-queries.ts'
+import { FocusFallback } from '../record/focus-fallback.tsx'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import { deviceName } from '#shared/network/device-name.ts'
 import { messages } from './messages.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
@@ -31,11 +31,11 @@ export const SessionsPanel = () => {
     } catch {
       await notify('error', say.failed)
     }
-    await readAgain(queryClient, sessionsQuery.queryKey)
+    await refreshQueries(queryClient, sessionsQuery.queryKey)
   }
 
   return (
-    <KeepsFocus label={say.sessions} className={screens.panel}>
+    <FocusFallback label={say.sessions} className={screens.panel}>
       <h2>{say.sessions}</h2>
       {error && !sessions && <p className={forms.error}>{say.loadError}</p>}
       {!error && !sessions && <Spinner />}
@@ -76,6 +76,6 @@ export const SessionsPanel = () => {
           </button>
         </p>
       )}
-    </KeepsFocus>
+    </FocusFallback>
   )
 }

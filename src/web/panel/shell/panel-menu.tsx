@@ -12,7 +12,7 @@ import { hasUnsaved } from '../form/unsaved.ts'
 import { LeaveDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { accountSections, innerSections, sections } from './sections.ts'
-import { useWaiting } from './use-pending-tasks.ts'
+import { usePendingTasks } from './use-pending-tasks.ts'
 import { cx } from '../../lib/cx.ts'
 import frame from './shell.module.css'
 
@@ -25,7 +25,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
   const here = innerSections.find(({ to }) => to === pathname)?.from ?? pathname
   const isHere = (to: string) => here === to || here.startsWith(`${to}/`)
   const opened = ({ opensTo }: (typeof sections)[number]) => opensTo(staff.role)
-  const waiting = useWaiting()
+  const waiting = usePendingTasks()
   const link = ({ to, name, icon: Icon }: (typeof sections)[number]) => (
     <li key={to}>
       <Link

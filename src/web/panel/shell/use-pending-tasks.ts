@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as dashboardMessages } from '../dashboard/messages.ts'
 import { dashboard } from '../dashboard/queries.ts'
-import { sayCount } from '../dashboard/count-text.ts'
+import { countText } from '../dashboard/count-text.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
 
 type Waiting = Partial<Record<string, { count: number; text: string }>>
 
 /** What waits for the staff, by the address where it is done, in the words of the dashboard. */
-export const useWaiting = (): Waiting => {
+export const usePendingTasks = (): Waiting => {
   const language = useLanguage()
   const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
   const { people } = useQuery(dashboard()).data ?? {}
@@ -22,6 +22,6 @@ export const useWaiting = (): Waiting => {
     { to: '/admin/estado', count: badChecks, words: say.checksBad },
   ]
   return Object.fromEntries(
-    chores.flatMap(({ to, count, words }) => (count ? [[to, { count, text: sayCount(count, words, shared) }]] : [])),
+    chores.flatMap(({ to, count, words }) => (count ? [[to, { count, text: countText(count, words, shared) }]] : [])),
   )
 }

@@ -8,8 +8,8 @@ import type { WhyAnother } from '../../account/pages/new-password-page.tsx'
 import { useSession } from '../../account/use-session.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { panelApi } from '../panel-api.ts'
-import type { Brought } from '../record/queries.ts'
-import { useSteady } from '../table/use-stable-callback.ts'
+import type { QueryData } from '../record/queries.ts'
+import { useStableCallback } from '../table/use-stable-callback.ts'
 import { messages } from './messages.ts'
 
 const retries = 5
@@ -25,7 +25,7 @@ export const me = () =>
     retryDelay: (failures) => firstDelay * 2 ** failures,
   })
 
-type Me = Brought<typeof me>
+type Me = QueryData<typeof me>
 
 /** Whoever the last answer lets into the panel: what an earlier one said counts no more once the server has refused. */
 export const staffOf = (data: Me | undefined, error: Error | null) =>
@@ -47,7 +47,7 @@ export const useStaff = () => {
   const refusal = error instanceof Refused ? error.code : undefined
 
   const reason = refusal ?? (isStranger ? 'sign-in.required' : undefined)
-  const sendAway = useSteady(() => {
+  const sendAway = useStableCallback(() => {
     if (reason === 'access.denied') void notify('error', say.denied, say.noPermission)
     else if (reason === 'sign-in.required') void notify('error', say.signInFirst)
     const [door, state] = wayOut(reason, pathname + search)

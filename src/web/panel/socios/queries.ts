@@ -2,12 +2,12 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { NewSocio, SocioChange, SocioList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { Asked, Brought } from '../record/queries.ts'
+import type { ListInput, QueryData } from '../record/queries.ts'
 
 const door = panelApi.api.admin.socios
 
 export const socioQueries = {
-  list: (query: Asked<SocioList>) =>
+  list: (query: ListInput<SocioList>) =>
     queryOptions({
       queryKey: ['admin', 'socios', 'list', query],
       queryFn: () => answer(door.$get({ query })),
@@ -33,8 +33,8 @@ export const readIban = (id: string) =>
     gcTime: 0,
   })
 
-export const exportSocios = (query: Omit<Asked<SocioList>, 'page'>) => answer(door.exports.$post({ query }))
+export const exportSocios = (query: Omit<ListInput<SocioList>, 'page'>) => answer(door.exports.$post({ query }))
 
 /** A file holds more of each than the list shows. */
 export type SocioInList = Omit<Awaited<ReturnType<typeof exportSocios>>[number], 'address' | 'leftAt'>
-export type SocioCard = Brought<typeof socioQueries.detail>
+export type SocioCard = QueryData<typeof socioQueries.detail>

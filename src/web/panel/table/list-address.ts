@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useSteady } from './use-stable-callback.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 type FromList = { list?: string } | null
 
@@ -7,11 +7,11 @@ type FromList = { list?: string } | null
 export const useOpenFromList = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return useSteady((to: string) => void navigate(to, { state: { list: search } }))
+  return useStableCallback((to: string) => void navigate(to, { state: { list: search } }))
 }
 
 /** The list again, as it was when the record was opened from it. */
-export const useWayBack = (list: string) => {
+export const useListAddress = (list: string) => {
   const { state } = useLocation()
   return list + ((state as FromList)?.list ?? '')
 }

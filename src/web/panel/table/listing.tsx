@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { KeepsFocus } from '../record/focus-fallback.tsx'
+import { FocusFallback } from '../record/focus-fallback.tsx'
 import { DataTable } from './data-table.tsx'
-import { lastPageOf } from './page-count.ts'
+import { pageCount } from './page-count.ts'
 import { messages } from '../record/messages.ts'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -41,7 +41,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
   const known = isMore ? total - (total % rowsPerPage) : total
   // Its last row was deleted, or the address is old: there are rows, but none so far back.
   const isPastTheEnd = list.data?.rows.length === 0 && total > 0
-  const page = isPastTheEnd ? Math.min(state.page, lastPageOf(total)) : state.page
+  const page = isPastTheEnd ? Math.min(state.page, pageCount(total)) : state.page
   const { change } = state
   useEffect(() => {
     if (isPastTheEnd && page !== state.page) change({ page })
@@ -65,7 +65,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
         <SortBox {...state} columns={columns} onChange={change} />
         {tools}
       </div>
-      <KeepsFocus label={label}>{isWide ? <WideTable>{table}</WideTable> : table}</KeepsFocus>
+      <FocusFallback label={label}>{isWide ? <WideTable>{table}</WideTable> : table}</FocusFallback>
       {total > 0 && (
         <Pagination
           page={page}

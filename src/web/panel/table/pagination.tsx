@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
-import { lastPageOf } from './page-count.ts'
+import { pageCount } from './page-count.ts'
 import { messages } from '../record/messages.ts'
 import { cx } from '../../lib/cx.ts'
 import tools from './tools.module.css'
@@ -20,7 +20,7 @@ type PaginationProps = {
 /** The foot of a list: how many rows there are, and the way to the other pages where there are any. */
 export const Pagination = ({ page, total, isMore = false, count, onChange }: PaginationProps) => {
   const say = messages(useLanguage())
-  const pages = lastPageOf(total)
+  const pages = pageCount(total)
   const turnTo = (to: number) => (event: MouseEvent<HTMLElement>) => {
     onChange(to)
     // By pointer the next page is read from its head. By keyboard the focus stays, and the page with it.

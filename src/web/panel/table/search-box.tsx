@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
-import { useSteady } from './use-stable-callback.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import tools from './tools.module.css'
@@ -26,7 +26,7 @@ export const SearchBox = ({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // The pause outlives a render: what it calls in the end must know the address as it is then.
-  const report = useSteady(onChange)
+  const report = useStableCallback(onChange)
   // The address changed by other means (back button, a cleared filter): show what it says.
   if (value !== known) {
     setKnown(value)

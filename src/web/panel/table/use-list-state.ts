@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { addressNow } from '../form/current-address.ts'
+import { currentAddress } from '../form/current-address.ts'
 
 export type ListState<Sort extends string> = {
   search: string
@@ -33,7 +33,7 @@ export const useListState = <Sort extends string>(sorts: readonly Sort[], defaul
   /** Any change but that of the page begins at the first page again. */
   const change = useCallback(
     (next: Partial<ListState<Sort>>) => {
-      const { params: after, mark } = addressNow()
+      const { params: after, mark } = currentAddress()
       for (const [name, value] of Object.entries({ page: 1, ...next })) after.set(name, String(value))
       const unsaid = { search: '', filter: firstFilter, sort: firstSort, order: firstOrder, page: '1' }
       for (const [name, value] of Object.entries(unsaid)) if (after.get(name) === value) after.delete(name)

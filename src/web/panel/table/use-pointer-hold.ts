@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * True from when something is pressed, while `isWatching`, until it is let go: what changes in between would come between
  * the press and its click, and nothing would happen.
  */
-export const useHeld = (isWatching: boolean) => {
+export const usePointerHold = (isWatching: boolean) => {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (!isWatching) return undefined

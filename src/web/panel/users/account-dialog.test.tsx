@@ -7,7 +7,7 @@ import { anAccount } from '#tests/factories.ts'
 import { drawPanel } from '#tests/live-panel.tsx'
 import { AuthApiError } from '@supabase/auth-js'
 import UsersPage from './users-page.tsx'
-import { whyNotAccount } from './account-failure-reason.ts'
+import { accountFailureReason } from './account-failure-reason.ts'
 
 test('the list marks who is suspended, invited, not confirmed, and has a second factor', async ({ club }) => {
   const { id } = await anAccount(club, { email: 'anna@cercle.example', lastSignInAt: club.now() })
@@ -24,9 +24,9 @@ test('the list marks who is suspended, invited, not confirmed, and has a second 
 })
 
 test('an act that the auth service refuses is told in words', () => {
-  const refused = (code: string) => whyNotAccount(new AuthApiError('No', 422, code), 'es')
+  const refused = (code: string) => accountFailureReason(new AuthApiError('No', 422, code), 'es')
   expect(refused('last_admin')).toBe('Es el último administrador: antes, haz admin a otra persona.')
   expect(refused('own_account')).toContain('Es tu propia cuenta')
   expect(refused('reauthentication_needed')).toBe('Antes, confirma que eres tú')
-  expect(whyNotAccount(new TypeError('Failed to fetch'), 'ca')).toContain('Alguna cosa falla')
+  expect(accountFailureReason(new TypeError('Failed to fetch'), 'ca')).toContain('Alguna cosa falla')
 })

@@ -17,7 +17,7 @@ import {
   userDetail,
 } from './queries.ts'
 import { UserState } from './user-state.tsx'
-import { whyNotAccount } from './account-failure-reason.ts'
+import { accountFailureReason } from './account-failure-reason.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -121,7 +121,7 @@ const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
     confirm: say[name],
     done: say[`${name}Done`],
     failed: say[`${name}Failed`],
-    why: (error) => whyNotAccount(error, language),
+    why: (error) => accountFailureReason(error, language),
     act: async (asked) => {
       await act(asked)
       onDone?.()

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/text/language.ts'
 import { authComplaint, complaints } from '../../account/complaints.ts'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 
 /** Why an act on an account was refused, by the auth service or by the api. */
-export const whyNotAccount = (error: unknown, language: Language) => {
+export const accountFailureReason = (error: unknown, language: Language) => {
   const say = messages(language)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'last_admin') return say.lastAdmin
@@ -13,5 +13,5 @@ export const whyNotAccount = (error: unknown, language: Language) => {
   if (code === 'user_not_found' || code === 'user.not-found') return say.alreadyGone
   if (error instanceof Error && error.name.startsWith('Auth'))
     return authComplaint(complaints(language), { ...error, code, name: error.name, message: error.message })
-  return whyNot(error, language)
+  return failureReason(error, language)
 }

@@ -13,7 +13,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { inviting } from './queries.ts'
 import { type Role, RoleOptions } from './role-options.tsx'
@@ -40,7 +40,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       await notify('success', say.invited, say.invitedText(email))
     } catch (error) {
       const isTaken = error instanceof Refused && error.code === 'user.email-taken'
-      complain(say.inviteFailed, isTaken ? say.alreadyThere : whyNot(error, language))
+      complain(say.inviteFailed, isTaken ? say.alreadyThere : failureReason(error, language))
     }
   }
 

@@ -8,18 +8,18 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from './messages.ts'
 import { changePassword } from './queries.ts'
-import { type Whose, whyNot } from './password-owner.ts'
+import { type PasswordOwner, passwordObstacle } from './password-owner.ts'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
 
-/** Another person's password. Whose it is comes in the navigation's state; without it, back to the users (spec §2). */
+/** Another person's password. PasswordOwner it is comes in the navigation's state; without it, back to the users (spec §2). */
 export default function PasswordResetPage() {
   const language = useLanguage()
   const say = messages(language)
-  const { id, email } = (useLocation().state as Whose | null) ?? {}
+  const { id, email } = (useLocation().state as PasswordOwner | null) ?? {}
   const navigate = useNavigate()
-  const reason = whyNot(say, { id, email })
+  const reason = passwordObstacle(say, { id, email })
 
   useEffect(() => {
     if (!reason) return

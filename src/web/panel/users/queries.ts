@@ -3,8 +3,8 @@ import type { Language } from '#shared/text/language.ts'
 import { answer } from '../../lib/api.ts'
 import { authClient } from '../../account/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
-import { type Brought, readOnce } from '../record/queries.ts'
-import { readAgain } from '../record/refresh-queries.ts'
+import { type QueryData, readOnce } from '../record/queries.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
 import type { Role } from './role-options.tsx'
 
 type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']
@@ -24,14 +24,14 @@ export const userToEdit = (id: string) =>
     ...readOnce,
   })
 
-export type User = Brought<typeof usersQuery>['rows'][number]
+export type User = QueryData<typeof usersQuery>['rows'][number]
 
 export const roleChange = (id: string) =>
   mutationOptions({
     mutationFn: (json: { role: 0 | 1 | 2; from?: number }) =>
       answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json })),
     onSettled: (_changed, _error, _role, _context, { client }) =>
-      Promise.all([readAgain(client, ['admin', 'users']), readAgain(client, ['admin', 'me'])]),
+      Promise.all([refreshQueries(client, ['admin', 'users']), refreshQueries(client, ['admin', 'me'])]),
   })
 
 /** One account as the list shows it. */
@@ -86,7 +86,7 @@ export const inviting = () =>
   mutationOptions({
     mutationFn: (json: { email: string; role: Role; language: Language }) =>
       answer(panelApi.api.admin.users.invitations.$post({ json })),
-    onSettled: (_invited, _error, _asked, _context, { client }) => readAgain(client, ['admin', 'users']),
+    onSettled: (_invited, _error, _asked, _context, { client }) => refreshQueries(client, ['admin', 'users']),
   })
 
 const authAdmin = async () => {

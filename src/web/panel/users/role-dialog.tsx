@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
-import { whyNot } from '../record/failure-reason.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { type User, roleChange, userToEdit } from './queries.ts'
 import { RoleOptions, roleOf } from './role-options.tsx'
@@ -51,7 +51,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
       await notify('success', say.roleSaved)
     } catch (error) {
       const reason = error instanceof Refused ? reasonOf(error) : undefined
-      complain(say.roleFailed, reason ?? whyNot(error, language))
+      complain(say.roleFailed, reason ?? failureReason(error, language))
     }
   }
   const reasonOf = ({ code, details }: Refused) => {

@@ -12,7 +12,7 @@ import { answer } from '../../lib/api.ts'
 import { messages } from './messages.ts'
 import { usersQuery } from './queries.ts'
 import UsersPage from './users-page.tsx'
-import { whyNot } from './password-owner.ts'
+import { passwordObstacle } from './password-owner.ts'
 
 /** The list as the screen asks for it first, answered by a club. */
 const asked = (club: Club) => {
@@ -60,10 +60,10 @@ test('a list that can be read shows address, role and day', async ({ club }) => 
 test('a password is changed only for somebody chosen in the list, with an address (§5, §8)', () => {
   const id = crypto.randomUUID()
   const say = messages('es')
-  expect(whyNot(say, {})).toBe('Acceso restringido. Por favor, accede desde la gestión de usuarios.')
+  expect(passwordObstacle(say, {})).toBe('Acceso restringido. Por favor, accede desde la gestión de usuarios.')
   for (const email of ['', undefined])
-    expect(whyNot(say, { id, email })).toBe('No se ha especificado un correo electrónico')
+    expect(passwordObstacle(say, { id, email })).toBe('No se ha especificado un correo electrónico')
   for (const whose of [{ id, email: 'laia' }, { email: 'laia@cercle.example' }])
-    expect(whyNot(say, whose)).toBe('Por favor ingresa un correo electrónico válido')
-  expect(whyNot(say, { id, email: 'laia@cercle.example' })).toBeUndefined()
+    expect(passwordObstacle(say, whose)).toBe('Por favor ingresa un correo electrónico válido')
+  expect(passwordObstacle(say, { id, email: 'laia@cercle.example' })).toBeUndefined()
 })
