@@ -44,7 +44,7 @@ const failed = new ProtocolError(
   'Unexpected failure, please check server logs for more information',
 )
 
-const away = new ProtocolError(503, 'unexpected_failure', 'Service unavailable, please try again', {}, 1)
+const unavailable = new ProtocolError(503, 'unexpected_failure', 'Service unavailable, please try again', {}, 1)
 
 /** The auth service under `/auth/v1`. Every refusal has the protocol's shape. */
 export const createAuth = (auth: AuthService) => {
@@ -96,7 +96,7 @@ export const createAuth = (auth: AuthService) => {
         noteDeadline(error)
         // The protocol's client retries after a 503; a 500 to a refresh would sign the user out.
         console.error(error)
-        return answerError(c, isDatabaseAway(error) ? away : failed)
+        return answerError(c, isDatabaseAway(error) ? unavailable : failed)
       })
   )
 }

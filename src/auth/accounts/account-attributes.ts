@@ -47,7 +47,7 @@ export const readChange = async (
 }
 
 // In milliseconds. PostgreSQL has no later dates.
-const longestBan = 1000 * 366 * 24 * 3_600_000
+const maxBan = 1000 * 366 * 24 * 3_600_000
 const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
 
 /** The end of a ban of `24h`, `1h30m` or `90s`; null for `none`, which lifts the ban. */
@@ -58,6 +58,6 @@ const readBan = (duration: string, now: Date) => {
     (sum, [, number, unit]) => sum + Number(number) * (units[unit ?? ''] ?? 0),
     0,
   )
-  if (length > longestBan) throw invalid('ban duration is too long')
+  if (length > maxBan) throw invalid('ban duration is too long')
   return new Date(now.getTime() + length)
 }

@@ -7,12 +7,12 @@ export type Metadata = Record<string, unknown>
 export const metadataField = z.nullish(z.record(z.string(), z.unknown()))
 
 // In bytes. Every access token contains the metadata, and the headers of a request are limited to 16 kB.
-const longest = 4096
+const maxBytes = 4096
 
 /** Merges key by key; null deletes a key (protocol §3.5). @throws ProtocolError 400 validation_failed above the limit */
 export const mergeMetadata = (before: Metadata, change: Metadata | null | undefined): Metadata => {
   const merged = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
-  if (Buffer.byteLength(JSON.stringify(merged)) > longest)
-    throw invalid(`Metadata cannot be larger than ${longest} bytes`)
+  if (Buffer.byteLength(JSON.stringify(merged)) > maxBytes)
+    throw invalid(`Metadata cannot be larger than ${maxBytes} bytes`)
   return merged
 }

@@ -73,10 +73,10 @@ export const verifyKey = async (
   challenge: string,
 ) =>
   factor.status === 'verified'
-    ? await showKey(auth, tx, factor, given, challenge)
-    : await keepKey(auth, tx, factor, given, challenge)
+    ? await authenticateKey(auth, tx, factor, given, challenge)
+    : await registerKey(auth, tx, factor, given, challenge)
 
-const keepKey = async (auth: AuthService, tx: Db, { id }: Factor, given: CredentialResponse, challenge: string) => {
+const registerKey = async (auth: AuthService, tx: Db, { id }: Factor, given: CredentialResponse, challenge: string) => {
   const { verifyRegistrationResponse } = await library()
   const { attestationObject, transports } = given.response
   if (!attestationObject || (await hasCertificates(attestationObject))) throw refused()
@@ -104,7 +104,13 @@ const keepKey = async (auth: AuthService, tx: Db, { id }: Factor, given: Credent
   await tx.update(mfaFactors).set({ status: 'verified', updatedAt: auth.now() }).where(eq(mfaFactors.id, id))
 }
 
-const showKey = async (auth: AuthService, tx: Db, { id }: Factor, given: CredentialResponse, challenge: string) => {
+const authenticateKey = async (
+  auth: AuthService,
+  tx: Db,
+  { id }: Factor,
+  given: CredentialResponse,
+  challenge: string,
+) => {
   const { verifyAuthenticationResponse } = await library()
   const [key] = await tx.select().from(webauthnCredentials).where(eq(webauthnCredentials.factorId, id))
   if (!key || given.id !== key.credentialId) throw refused()

@@ -95,7 +95,7 @@ export const tryConsumeAll = async (auth: AuthService, tx: Db, wanted: { name: L
 
 const take = async ({ db, settings, now }: AuthService, tx: Db, key: string, bucket: Bucket) => {
   if (!settings.limits) return true
-  if (Math.random() < sweepChance) void deleteFullBuckets({ db, now }).catch(console.error)
+  if (Math.random() < deletionChance) void deleteFullBuckets({ db, now }).catch(console.error)
   return await takeOne(tx, rateLimits, key, bucket, now())
 }
 
@@ -107,7 +107,7 @@ const tooMany = ({ seconds }: Bucket) =>
   new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, seconds)
 
 // Every guessed address leaves a row: one call in a thousand deletes full buckets.
-const sweepChance = 0.001
+const deletionChance = 0.001
 
 /** Deletes the rows of buckets that are full again. */
 export const deleteFullBuckets = ({ db, now }: Pick<AuthService, 'db' | 'now'>) => sweepBuckets(db, rateLimits, now())

@@ -21,7 +21,7 @@ export const passwordColumns = async (password: string, cost: Cost) => ({
 export const hashPassword = async (password: string, { memory, passes }: Cost) => {
   const salt = randomBytes(16)
   const key = await deriveKey(password, salt, { memory, passes }, keyLength)
-  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(key)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64WithoutPadding(salt)}$${base64WithoutPadding(key)}`
 }
 
 /**
@@ -33,11 +33,11 @@ export const verifyPassword = async (password: string, hash: string, cost: Cost,
   const own = isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
   if (own !== undefined) {
     // Each cost takes twice as long as the one below: these comparisons add up to the missing time.
-    for (let made = own; made < bcryptCost; made++) await compareBcrypt(password, madeUp(made))
+    for (let made = own; made < bcryptCost; made++) await compareBcrypt(password, dummyBcrypt(made))
     await hashPassword(password, cost)
     return await compareBcrypt(password, hash)
   }
-  if (bcryptCost > 0) await compareBcrypt(password, madeUp(bcryptCost))
+  if (bcryptCost > 0) await compareBcrypt(password, dummyBcrypt(bcryptCost))
   const stored = readHash(hash)
   if (!stored) {
     await hashPassword(password, cost)
@@ -78,10 +78,10 @@ const deriveKey = (message: string, nonce: Buffer, { memory, passes }: Cost, tag
   derive('argon2id', { message, nonce, parallelism: 1, tagLength, memory, passes })
 
 /** The highest cost of a hash, in KiB and KiB × passes. An imported hash names its own cost, which could take hours. */
-const dearest = { memory: 128 * 1024, memoryTimesPasses: 512 * 1024 }
+const maxCost = { memory: 128 * 1024, memoryTimesPasses: 512 * 1024 }
 
 /** A bcrypt hash without a known password. */
-const madeUp = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$${'a'.repeat(53)}`
+const dummyBcrypt = (cost: number) => `$2b$${String(cost).padStart(2, '0')}$${'a'.repeat(53)}`
 
 const isBcrypt = (hash: string) => /^\$2[aby]\$(0[4-9]|1[0-3])\$[./A-Za-z\d]{53}$/.test(hash)
 
@@ -90,13 +90,13 @@ const readHash = (hash: string) => {
   if (!salt || !key) return undefined
   const cost: Cost = { memory: Number(memory), passes: Number(passes) }
   const read = { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') }
-  return isBearable(cost) && isUsual(read.salt) && isUsual(read.key) ? read : undefined
+  return isAllowedCost(cost) && hasUsualLength(read.salt) && hasUsualLength(read.key) ? read : undefined
 }
 
 // 8 KiB and one pass are the least that argon2id allows.
-const isBearable = ({ memory, passes }: Cost) =>
-  memory >= 8 && memory <= dearest.memory && passes >= 1 && memory * passes <= dearest.memoryTimesPasses
+const isAllowedCost = ({ memory, passes }: Cost) =>
+  memory >= 8 && memory <= maxCost.memory && passes >= 1 && memory * passes <= maxCost.memoryTimesPasses
 
-const isUsual = ({ length }: Buffer) => length >= 8 && length <= 64
+const hasUsualLength = ({ length }: Buffer) => length >= 8 && length <= 64
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const base64WithoutPadding = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

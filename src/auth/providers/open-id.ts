@@ -3,7 +3,7 @@ import { ProtocolError, invalid } from '../protocol/protocol-error.ts'
 import { type AuthSettings, type OpenIdProvider, baseOf } from '../settings.ts'
 
 /** The timeout of a request to a provider, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** A user's profile at a provider, and its tokens. */
 export type Profile = {
@@ -23,7 +23,7 @@ export const findProvider = ({ providers }: AuthSettings, name: string | undefin
 }
 
 /** Query parameters that are not passed on to the provider (protocol §3.6). */
-const ours =
+const reservedParameters =
   /^(client_id|client_secret|redirect_uri|redirect_to|response_type|state|code_.*|provider|scopes|skip_http_redirect|apikey)$/
 
 /** The address of the provider's sign-in page. Passes `query` on, without the reserved parameters. */
@@ -34,7 +34,8 @@ export const authorizationUrl = (
   query: Record<string, string>,
 ) => {
   const address = new URL(provider.authorizeUrl)
-  for (const [name, value] of Object.entries(query)) if (!ours.test(name)) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query))
+    if (!reservedParameters.test(name)) address.searchParams.set(name, value)
   const scopes = new Set(`${provider.scopes} ${query.scopes ?? ''}`.split(/\s+/).filter(Boolean))
   address.searchParams.set('client_id', provider.clientId)
   address.searchParams.set('redirect_uri', `${baseOf(settings)}/callback`)
@@ -44,8 +45,8 @@ export const authorizationUrl = (
   return address.href
 }
 
-const tokenAnswer = z.object({ access_token: z.string(), refresh_token: z.optional(z.string()) })
-const personAnswer = z.looseObject({
+const tokenResponse = z.object({ access_token: z.string(), refresh_token: z.optional(z.string()) })
+const profileResponse = z.looseObject({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.optional(z.email()),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
@@ -57,7 +58,7 @@ export const fetchProfile = async (
   provider: OpenIdProvider,
   code: string,
 ): Promise<Profile> => {
-  const given = await ask(provider.tokenUrl, tokenAnswer, {
+  const given = await request(provider.tokenUrl, tokenResponse, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -67,14 +68,14 @@ export const fetchProfile = async (
       redirect_uri: `${baseOf(settings)}/callback`,
     }),
   })
-  const person = await ask(provider.userinfoUrl, personAnswer, {
+  const person = await request(provider.userinfoUrl, profileResponse, {
     headers: { Authorization: `Bearer ${given.access_token}` },
   })
   return {
     sub: person.sub,
     email: person.email?.toLowerCase() ?? '',
     emailVerified: String(person.email_verified) === 'true',
-    claims: shown(person),
+    claims: storedClaims(person),
     tokens: {
       provider_token: given.access_token,
       ...(given.refresh_token ? { provider_refresh_token: given.refresh_token } : {}),
@@ -82,13 +83,17 @@ export const fetchProfile = async (
   }
 }
 
-const ask = async <S extends z.core.$ZodType>(address: string, schema: S, init: RequestInit): Promise<z.infer<S>> => {
+const request = async <S extends z.core.$ZodType>(
+  address: string,
+  schema: S,
+  init: RequestInit,
+): Promise<z.infer<S>> => {
   try {
     const response = await fetch(address, {
       ...init,
       headers: { Accept: 'application/json', ...init.headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     return z.parse(schema, await response.json())
@@ -99,7 +104,7 @@ const ask = async <S extends z.core.$ZodType>(address: string, schema: S, init: 
 }
 
 /** The claims that an account stores: OpenID's standard names, short texts only. */
-const shown = (person: Record<string, unknown>) =>
+const storedClaims = (person: Record<string, unknown>) =>
   Object.fromEntries(
     ['name', 'given_name', 'family_name', 'preferred_username', 'picture', 'locale']
       .map((name) => [name, person[name]])

@@ -7,12 +7,12 @@ import { hashToken } from './refresh-tokens.ts'
 import type { AuthService } from '../service.ts'
 import { invitationSeconds, oneTimeSeconds } from '../settings.ts'
 
-type Keeper = Pick<AuthService, 'vault' | 'now'>
+type TokenContext = Pick<AuthService, 'vault' | 'now'>
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
 /** Creates the link's token and the six digits of an email. Replaces an earlier token of its kind. */
 export const issueOneTimeToken = async (
-  { vault, now }: Keeper,
+  { vault, now }: TokenContext,
   tx: Db,
   about: { userId: string; kind: OneTimeKind; email: string; flowId?: string | undefined },
 ) => {
@@ -39,17 +39,17 @@ export const pendingSince = async (tx: Db, userId: string, kind: OneTimeKind) =>
 }
 
 /** Consumes a link's token and locks its account. Undefined where it is unknown, used, expired or of another kind. */
-export const useLink = async ({ now }: Keeper, tx: Db, token: string, kinds: readonly OneTimeKind[]) => {
+export const useLink = async ({ now }: TokenContext, tx: Db, token: string, kinds: readonly OneTimeKind[]) => {
   const [found] = await tx
     .select()
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.linkHash, hashToken(token)), inArray(oneTimeTokens.kind, kinds)))
-  return found && isInTime(found, now()) ? await takeToken(tx, found) : undefined
+  return found && isUnexpired(found, now()) ? await consumeToken(tx, found) : undefined
 }
 
 /** Consumes the six digits sent to an address and locks the account. Undefined where they are wrong, used, expired or of another kind. */
 export const useCode = async (
-  { vault, now }: Keeper,
+  { vault, now }: TokenContext,
   tx: Db,
   email: string,
   code: string,
@@ -63,12 +63,12 @@ export const useCode = async (
       and(eq(oneTimeTokens.email, email), inArray(oneTimeTokens.kind, kinds), ne(oneTimeTokens.kind, 'invitation')),
     )
   const hash = hashCode(email, code)
-  const fitting = sent.find((one) => timingSafeEqual(Buffer.from(vault.open(one.sealedCode)), Buffer.from(hash)))
-  return fitting && isInTime(fitting, now()) ? await takeToken(tx, fitting) : undefined
+  const matching = sent.find((one) => timingSafeEqual(Buffer.from(vault.open(one.sealedCode)), Buffer.from(hash)))
+  return matching && isUnexpired(matching, now()) ? await consumeToken(tx, matching) : undefined
 }
 
 /** Deletes a token, unless another request used it. Locks the account first, as every change of an account, to avoid deadlocks. */
-const takeToken = async (tx: Db, { userId, kind, linkHash }: OneTimeToken) => {
+const consumeToken = async (tx: Db, { userId, kind, linkHash }: OneTimeToken) => {
   await lockUser(tx, userId)
   const [used] = await tx
     .delete(oneTimeTokens)
@@ -85,5 +85,5 @@ export const deleteOneTimeTokens = (tx: Db, userId: string, kinds?: readonly One
 
 const hashCode = (email: string, code: string) => createHash('sha256').update(`${email}\n${code}`).digest('hex')
 
-const isInTime = ({ kind, createdAt }: OneTimeToken, now: Date) =>
+const isUnexpired = ({ kind, createdAt }: OneTimeToken, now: Date) =>
   now.getTime() - createdAt.getTime() <= (kind === 'invitation' ? invitationSeconds : oneTimeSeconds) * 1000

@@ -6,7 +6,7 @@ import { refreshTokens } from '#db/schema/auth/sessions.ts'
 type Token = typeof refreshTokens.$inferSelect
 
 /** How long a used token is stored to detect its reuse: 30 days in milliseconds. */
-const memory = 30 * 24 * 60 * 60 * 1000
+const usedTokenRetention = 30 * 24 * 60 * 60 * 1000
 
 /** The stored form of a token: SHA-256 without salt, because our tokens are random. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -30,7 +30,7 @@ export const findRefreshToken = async (db: Db, token: string) => {
 /** Marks a token as used and returns its successor. The session must be locked. */
 export const rotate = async (tx: Db, used: Token, token: string, now: Date) => {
   const seed = randomBytes(32).toString('base64url')
-  const successor = succeed(token, seed)
+  const successor = deriveSuccessor(token, seed)
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, used.id))
   const { sessionId } = used
   await tx
@@ -46,7 +46,7 @@ export const rotate = async (tx: Db, used: Token, token: string, now: Date) => {
 export const unusedSuccessor = async (tx: Db, used: Token, token: string): Promise<string | undefined> => {
   const [child] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentId, used.id))
   if (!child?.seed) return undefined
-  const successor = succeed(token, child.seed)
+  const successor = deriveSuccessor(token, child.seed)
   return child.usedAt ? await unusedSuccessor(tx, child, successor) : successor
 }
 
@@ -54,7 +54,7 @@ export const unusedSuccessor = async (tx: Db, used: Token, token: string): Promi
 export const deleteOldTokens = async (tx: Db, sessionId: string, now: Date, reuseSeconds: number) => {
   const ofSession = eq(refreshTokens.sessionId, sessionId)
   const ago = (age: number) => new Date(now.getTime() - age)
-  await tx.delete(refreshTokens).where(and(ofSession, lt(refreshTokens.usedAt, ago(memory))))
+  await tx.delete(refreshTokens).where(and(ofSession, lt(refreshTokens.usedAt, ago(usedTokenRetention))))
   await tx
     .update(refreshTokens)
     .set({ seed: null })
@@ -62,4 +62,4 @@ export const deleteOldTokens = async (tx: Db, sessionId: string, now: Date, reus
 }
 
 // The successor needs both the token and the seed: the database alone does not reveal it.
-const succeed = (token: string, seed: string) => createHmac('sha256', seed).update(token).digest('base64url')
+const deriveSuccessor = (token: string, seed: string) => createHmac('sha256', seed).update(token).digest('base64url')

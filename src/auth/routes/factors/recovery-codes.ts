@@ -16,8 +16,8 @@ import { requireSession } from '../../sessions/read-session.ts'
 import { notifyOwner } from '../../emails/notify-owner.ts'
 import type { AuthEnv } from '../../service.ts'
 
-const naming = z.object({ friendly_name: optionalText })
-const showing = z.object({ code: optionalText })
+const creation = z.object({ friendly_name: optionalText })
+const verification = z.object({ code: optionalText })
 
 const total = 10
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -34,8 +34,8 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     )
     return c.json({ id: factor.id, type: 'recovery_code', total, remaining })
   })
-  .post('/factors/recovery-codes', reads(naming), async (c) => {
-    const { friendly_name: name } = await readOptionalBody(c, naming)
+  .post('/factors/recovery-codes', reads(creation), async (c) => {
+    const { friendly_name: name } = await readOptionalBody(c, creation)
     return c.json(
       await change(c, async (tx, userId) => {
         const existing = await factorsOf(tx, userId)
@@ -73,11 +73,11 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
       return c.json({ id: factor.id })
     })
   })
-  .post('/factors/recovery-codes/verify', reads(showing), async (c) => {
+  .post('/factors/recovery-codes/verify', reads(verification), async (c) => {
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
     const { user, session } = caller
-    const { code } = await readBody(c, showing)
+    const { code } = await readBody(c, verification)
     const whose = await factorLimitKey(c, caller, user.id)
     if (!(await tryConsume(auth, 'factor-code', whose)))
       throw new ProtocolError(

@@ -31,12 +31,12 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   const user = await findUserByEmail(auth.db, email)
   const device = await knownDevice(c, user)
   if (device) await consume(auth, 'guess-device', device)
-  else await spendAsStranger(auth, email, origin)
+  else await limitUnknownDevice(auth, email, origin)
 
-  const bcryptCost = await dearestBcrypt(auth.db)
+  const bcryptCost = await highestBcryptCost(auth.db)
   const { passwordCost } = auth.settings
-  const fits = await verifyPassword(password ?? '', user?.passwordHash ?? '', passwordCost, bcryptCost)
-  if (!user || !fits) {
+  const matches = await verifyPassword(password ?? '', user?.passwordHash ?? '', passwordCost, bcryptCost)
+  if (!user || !matches) {
     await countRefusedSignIn(auth, origin, user)
     throw wrong()
   }
@@ -44,14 +44,14 @@ export const byPassword = async (c: Context<AuthEnv>) => {
 }
 
 /** Limits attempts by network, by network and address, and by address, whether the account exists or not. */
-const spendAsStranger = async (auth: AuthService, email: string, origin: Origin) => {
+const limitUnknownDevice = async (auth: AuthService, email: string, origin: Origin) => {
   await consumeByNetwork(auth, 'password', origin)
   await consumeByNetworkAndKey(auth, 'guess-here', email, origin)
   await consume(auth, 'guess', email)
 }
 
 /** The highest cost among imported bcrypt hashes; 0 once all are replaced. */
-const dearestBcrypt = async (db: Db) => {
+const highestBcryptCost = async (db: Db) => {
   const [left] = await db
     .select({ cost: sql<string | null>`max(substr(${users.passwordHash}, 5, 2))` })
     .from(users)
