@@ -27,7 +27,7 @@ const folder = given ?? join(out, `.${name}`)
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(join(folder, 'node_modules/.bin'), { recursive: true })
-for (const part of ['build', 'bin/cercle', 'deploy', 'docs', 'README.md', 'src']) await copy(part)
+for (const part of ['build', 'bin/cercle', 'demo', 'deploy', 'docs', 'README.md', 'src']) await copy(part)
 for (const path of await packagesFor(withPostgres)) await copy(path)
 await symlink(`../node-${process.platform}-${process.arch}/bin/node`, join(folder, 'node_modules/.bin/node'))
 const { name: own, type, imports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))

@@ -1,3 +1,4 @@
+import { addDays, min, subWeeks } from 'date-fns'
 import type { Db } from '../open.ts'
 import { blogPosts } from '../schema/blog-posts.ts'
 import { eventRegistrations } from '../schema/event-registrations.ts'
@@ -8,30 +9,44 @@ import { organizers } from '../schema/organizers.ts'
 import { restaurants } from '../schema/restaurants.ts'
 import { socios } from '../schema/socios.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { demoBlogPosts } from './blog-posts.ts'
-import { demoEvents } from './events.ts'
-import { demoMembershipRequests } from './membership-requests.ts'
-import { demoOrganizers } from './organizers.ts'
-import { demoRegistrations } from './registrations.ts'
-import { demoRestaurants } from './restaurants.ts'
-import { demoSocios } from './socios.ts'
+import { readRows, readText } from './read.ts'
+import { ago } from './when.ts'
 
 /**
- * Fills an empty database with the demo club, in one transaction: houses, tables of the weeks around `now`, posts,
- * requests, members and registrations. People, houses and accounts are invented. Fails if it was loaded before.
+ * Fills an empty database with the demo club of `demo/`, in one transaction: restaurants, events of the weeks around `now`, posts,
+ * requests, members and registrations. People, restaurants and accounts are invented. Fails if it was loaded before.
  */
 export const loadDemo = (db: Db, vault: Vault, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.insert(organizers).values(demoOrganizers(now))
-    await tx.insert(restaurants).values(demoRestaurants(now))
-    await tx.insert(events).values(demoEvents(now))
-    await tx.insert(blogPosts).values(demoBlogPosts(now))
-    await tx.insert(membershipRequests).values(demoMembershipRequests(now))
-    await tx.insert(socios).values(demoSocios(now).map((socio) => sealed(vault, socio, privateToSocio)))
-    await tx.insert(membershipNumbers).values({ last: demoSocios(now).length })
-    const guests = demoRegistrations(now).map((guest) => sealed(vault, guest, privateToGuest))
-    await tx.insert(eventRegistrations).values(guests)
+    for (const table of [organizers, restaurants]) await tx.insert(table).values(await readRows(table, now))
+    const announced = (await readRows(events, now)).map((event) => announce(event, now))
+    await tx.insert(events).values(announced)
+    await tx.insert(blogPosts).values(await readRows(blogPosts, now, addContent))
+    await tx.insert(membershipRequests).values(await readRows(membershipRequests, now))
+    const members = (await readRows(socios, now)).map(complete)
+    await tx.insert(socios).values(members.map((socio) => encrypted(vault, socio, privateToSocio)))
+    await tx.insert(membershipNumbers).values({ last: members.length })
+    const guests = await readRows(eventRegistrations, now)
+    await tx.insert(eventRegistrations).values(guests.map((guest) => encrypted(vault, guest, privateToGuest)))
   })
+
+const addContent = async (post: Record<string, unknown>) => ({
+  ...post,
+  content: await readText(`posts/${post['slug']}.es.html`),
+  contentCa: await readText(`posts/${post['slug']}.ca.html`),
+})
+
+/** Every event was announced before it took place, and before now. */
+const announce = (event: typeof events.$inferInsert, now: Date) => {
+  const createdAt = min([subWeeks(event.date, 9), ago(now, { days: 3 })])
+  return { ...event, createdAt, updatedAt: createdAt }
+}
+
+/** A member with a way to pay completed the data two days after joining. */
+const complete = (socio: typeof socios.$inferInsert) => {
+  const completedAt = socio.paymentMethod ? addDays(socio.createdAt!, 2) : null
+  return { ...socio, completedAt, updatedAt: socio.leftAt ?? completedAt ?? socio.createdAt }
+}
 
 const privateToSocio = [
   'birthDate',
@@ -42,7 +57,7 @@ const privateToSocio = [
 ] as const
 const privateToGuest = ['dietaryRestrictions'] as const
 
-const sealed = <Field extends string, Row extends { [field in Field]?: string | null }>(
+const encrypted = <Field extends string, Row extends { [field in Field]?: string | null }>(
   vault: Vault,
   row: Row,
   fields: readonly Field[],

@@ -1,10 +1,8 @@
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { inArray } from 'drizzle-orm'
-import { eventIds } from '#db/demo/ids.ts'
+import { hasDemoEvents } from '#db/demo/fill.ts'
 import type { Db } from '#db/open.ts'
-import { events } from '#db/schema/events.ts'
 import { readDump, reportName } from '../import/files/read-dump.ts'
 import type { Answers } from '../import/formats/column-formats.ts'
 import { dateOrders } from '../import/formats/dates.ts'
@@ -115,8 +113,7 @@ async function keepReport(folder: string, report: Report) {
 }
 
 async function refuseDemo(db: Db) {
-  const invented = await db.$count(events, inArray(events.id, Object.values(eventIds)))
-  if (invented > 0)
+  if (await hasDemoEvents(db))
     throw new Error(
       'This database holds the demo club. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
     )
