@@ -1,61 +1,95 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Row = { line: number; cells: string[] }
+/** A sentence, the files that implement it, and its proofs: `file › title` of a test, or the decision that replaces the sentence. */
+type Row = { says: string; livesIn: string[]; provenBy: string[] }
+type Chapter = { title: string; sections: { title?: string; rows: Row[] }[] }
 
-const rows: Row[] = readFileSync('docs/spec-coverage.md', 'utf8')
-  .split('\n')
-  .map((text, index) => ({ text, line: index + 1 }))
-  .filter(({ text }) => text.startsWith('| ') && !/^\| (---|the specification says )/.test(text))
-  .map(({ text, line }) => ({ line, cells: text.slice(2, -2).split(/(?<!\\) \| /) }))
+/** The sentences of the specification: one file for each of its chapters. */
+const chapters: Chapter[] = globSync('tests/spec-coverage/*.json')
+  .toSorted()
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+const rows = chapters.flatMap(({ sections }) => sections.flatMap((section) => section.rows))
 
-test('the table is there: a row for each sentence, and none of the chapters left out', () => {
+test('every chapter of the specification has rows', () => {
+  expect(chapters).toHaveLength(9)
   expect(rows.length).toBeGreaterThan(400)
-  const chapters = readFileSync('docs/spec-coverage.md', 'utf8').match(/^## \d/gm)
-  expect(chapters).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((chapter) => `## ${chapter}`))
 })
 
-test('every row says where it lives, and what proves it or replaces it; nothing it names is gone', () => {
-  expect(rows.flatMap(complaintsAbout)).toEqual([])
+test('every row names files, tests and decisions that exist', () => {
+  expect(rows.flatMap(problemsOf)).toEqual([])
 })
 
-test('a file, a title and a decision that are gone are seen', () => {
-  const seen = (...cells: string[]) => complaintsAbout({ line: 1, cells })
-  const here = '`tests/structure/spec-coverage.test.ts`'
-  expect(seen('A sentence', '`src/nowhere.ts`', `${here} › the table is there`)).toHaveLength(2)
-  expect(seen('A sentence', here, '`tests/nowhere.test.ts` › a title')).toHaveLength(1)
-  expect(seen('A sentence', here, '`docs/decisions/999-nothing.md`')).toHaveLength(1)
-  expect(seen('A sentence', here, '')).toHaveLength(1)
-  expect(seen('A sentence', here)).toHaveLength(1)
+test('a missing file, title or decision is reported', () => {
+  const here = 'tests/structure/spec-coverage.test.ts'
+  const problems = (livesIn: string[], ...provenBy: string[]) => problemsOf({ says: 'A sentence', livesIn, provenBy })
+  expect(problems(['src/nowhere.ts'], `${here} › no such title`)).toHaveLength(2)
+  expect(problems([here], 'tests/nowhere.test.ts › a title')).toHaveLength(1)
+  expect(problems([here], 'docs/decisions/999-nothing.md')).toHaveLength(1)
+  expect(problems([here], here)).toHaveLength(1)
+  expect(problems([here])).toHaveLength(1)
+  expect(problems([], `${here} › every chapter of the specification has rows`)).toHaveLength(1)
 })
 
-/** What is wrong with a row. A proof is `file` › title; a decision is its page alone. */
-function complaintsAbout({ line, cells }: Row): string[] {
-  const [, where = '', proofs = ''] = cells
-  if (cells.length !== 3 || proofs === '') return [`line ${line} has no proof and no decision`]
-  const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-  const homes = files.filter((file) => !existsSync(file)).map((file) => `line ${line}: ${file} is gone`)
-  if (files.length === 0) homes.push(`line ${line} lives nowhere`)
-  return [...homes, ...proofs.split('<br>').flatMap((proof) => complaintOf(line, proof))]
+test('docs/spec-coverage.md shows the rows', async () => {
+  await expect(asDocument()).toMatchFileSnapshot('../../docs/spec-coverage.md')
+})
+
+function problemsOf({ says, livesIn, provenBy }: Row): string[] {
+  const missing = livesIn.filter((file) => !existsSync(file)).map((file) => `${file} does not exist`)
+  if (livesIn.length === 0) missing.push('no file implements it')
+  if (provenBy.length === 0) missing.push('no test and no decision')
+  return [...missing, ...provenBy.flatMap(problemOf)].map((problem) => `${says}: ${problem}`)
 }
 
-function complaintOf(line: number, proof: string): string[] {
-  const [, file = '', title] = /^`([^`]+)`(?: › (.+))?$/.exec(proof) ?? []
-  if (!existsSync(file)) return [`line ${line}: ${file || proof} is gone`]
-  if (title === undefined) return file.startsWith('docs/decisions/') ? [] : [`line ${line}: ${file} without a title`]
-  return titlesIn(file).has(title) ? [] : [`line ${line}: ${file} has no test "${title}"`]
+function problemOf(proof: string): string[] {
+  const [file = '', title] = proof.split(/ › (.+)/)
+  if (!existsSync(file)) return [`${file} does not exist`]
+  if (title === undefined) return file.startsWith('docs/decisions/') ? [] : [`${file} without a title`]
+  return titlesIn(file).has(title) ? [] : [`${file} has no test "${title}"`]
 }
 
-const known = new Map<string, Set<string>>()
+const titles = new Map<string, Set<string>>()
 
-/** The titles of a file's tests, as they are written: `%s` and `${…}` left open. */
+/** The titles of a file's tests as the source has them, with `%s` and `${…}`. */
 function titlesIn(file: string) {
-  const titles = known.get(file) ?? new Set(literalsIn(readFileSync(file, 'utf8')))
-  known.set(file, titles)
-  return titles
+  const found = titles.get(file) ?? new Set(literalsIn(readFileSync(file, 'utf8')))
+  titles.set(file, found)
+  return found
 }
 
 function literalsIn(source: string) {
   const opened = /(?:\btest(?:\.\w+)*\(|\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g
   return [...source.matchAll(opened)].map(([, ...quoted]) => quoted.find((title) => title !== undefined) ?? '')
+}
+
+function asDocument() {
+  return [
+    '# The specification, sentence by sentence',
+    '',
+    'Printed by `vitest run tests/structure/spec-coverage.test.ts -u` from `tests/spec-coverage/*.json`; the same test fails on a file, a test',
+    'title or a decision that does not exist. Each row is a sentence of the specification, shortened, with the file to begin reading in, and',
+    'the test that sees it or the decision that replaces it.',
+    ...chapters.flatMap(chapterOf),
+    '',
+  ].join('\n')
+}
+
+function chapterOf({ title, sections }: Chapter, index: number) {
+  return ['', `## ${index + 1}. ${title}`].concat(
+    sections.flatMap((section) =>
+      (section.title ? ['', `### ${section.title}`] : []).concat('', tableOf(section.rows)),
+    ),
+  )
+}
+
+function tableOf(shown: Row[]) {
+  return [
+    '| the specification says | file | test or decision |',
+    '| --- | --- | --- |',
+    ...shown.map(({ says, livesIn, provenBy }) => {
+      const proofs = provenBy.map((proof) => proof.replace(/^\S+/, '`$&`'))
+      return `| ${says} | ${livesIn.map((file) => `\`${file}\``).join(', ')} | ${proofs.join('<br>')} |`
+    }),
+  ]
 }
