@@ -76,8 +76,8 @@ const insert = async (pool, people) => {
  * @param {import('pg').Pool} pool
  */
 const forgetLetters = async (pool) => {
-  await pool.query('update event_registrations set owes_letter = false where owes_letter')
-  await pool.query(`delete from letters where status = 'queued'`)
+  await pool.query('update event_registrations set confirmation_pending = false where confirmation_pending')
+  await pool.query(`delete from emails where status = 'queued'`)
 }
 
 /** No place lost and none taken twice. @param {import('pg').Pool} pool @param {string[]} ids @param {number} answered */

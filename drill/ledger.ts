@@ -55,8 +55,8 @@ const count = async (database: pg.Pool, select: string) => {
 }
 
 // Owed and not posted yet, or posted and neither sent nor withdrawn because it is no longer true.
-const unsent = `select (select count(*) from event_registrations where owes_letter)
-  + (select count(*) from letters where status not in ('sent', 'withdrawn')) as count`
+const unsent = `select (select count(*) from event_registrations where confirmation_pending)
+  + (select count(*) from emails where status not in ('sent', 'withdrawn')) as count`
 
 /**
  * Waits until every letter has left, or none has for `patienceMs`, then compares the outbox with what the mail server was
@@ -74,12 +74,12 @@ export const auditEmails = async (database: pg.Pool, mailbox: Mailbox, patienceM
   const waited = (performance.now() - begun) / 1000
 
   const { rows } = await database.query<{ id: string; isWithdrawn: boolean }>(
-    `select id, status = 'withdrawn' as "isWithdrawn" from letters`,
+    `select id, status = 'withdrawn' as "isWithdrawn" from emails`,
   )
   const { rows: facts } = await database.query<{ facts: number; letters: number }>(`select
     (select count(*)::int from event_registrations) + (select count(*)::int from membership_requests)
       + (select count(*)::int from socios) as facts,
-    (select count(*)::int from (select distinct letter, about from letters) distinct_letters) as letters`)
+    (select count(*)::int from (select distinct template, about from emails) distinct_letters) as letters`)
   const missing = rows.filter(({ id, isWithdrawn }) => !isWithdrawn && !mailbox.received.has(id)).length
   const withdrawn = rows.filter(({ isWithdrawn }) => isWithdrawn).length
   const unknown = [...mailbox.received.keys()].filter((id) => !rows.some((row) => row.id === id)).length

@@ -86,8 +86,8 @@ const openTestAuth = async (
         .from(emails)
         .where(eq(emails.recipient, email))
         .orderBy(desc(emails.createdAt))
-      return rows.map(({ letter, language, status, values }) =>
-        Object.assign(opened(values, service), { letter, language, status }),
+      return rows.map(({ template, language, status, values }) =>
+        Object.assign(opened(values, service), { template, language, status }),
       )
     },
   }

@@ -89,7 +89,7 @@ const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
    select p.name, ${email}, ${phone}, (array['pending','approved','rejected','baja'])[1 + n % 4],
      now() - n * interval '7 minutes', now() - n * interval '5 minutes'
    from generate_series(1, ${many.requests}) n, ${people(many.requests)}`,
-  `insert into letters (letter, recipient, language, values, about, status, created_at)
+  `insert into emails (template, recipient, language, values, about, status, created_at)
    select 'send-event-registration-confirmation', ${email}, 'es', jsonb_build_object('participantName', p.name), gen_random_uuid(),
      case when n % 500 = 0 then 'failed' else 'sent' end, now() - n * interval '3 minutes'
    from generate_series(1, ${many.letters}) n, ${people(many.letters)}`,

@@ -42,7 +42,7 @@ const fillAndEmpty = async (house: House): Promise<Finding[]> => {
   const image = await aPhoto()
   const refused = await upload(house, image)
   const registered = await Promise.all([1, 2, 3, 4, 5].map(() => registerSomebody(house.origin, house.events[0] ?? '')))
-  const inVain = `select count(*)::int as n from letters where attempts > 0 and status <> 'sent'`
+  const inVain = `select count(*)::int as n from emails where attempts > 0 and status <> 'sent'`
   const triedInVain = async () => (await house.database.query<{ n: number }>(inVain)).rows[0]?.n ?? 0
   for (const begun = performance.now(); (await triedInVain()) < 5 && performance.now() - begun < 30_000;)
     await sleep(100)

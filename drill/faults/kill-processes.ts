@@ -63,7 +63,7 @@ const postmasterOf = (dataDir: string) =>
 /** What died with an email leaves it leased for half a minute, though nobody sends it any more: that is over now. */
 const endLeases = (database: House['database'], endedAt: Date) =>
   database.query(
-    `update letters set next_try_at = now() where status = 'queued' and next_try_at > now() and last_tried_at < $1`,
+    `update emails set next_try_at = now() where status = 'queued' and next_try_at > now() and last_tried_at < $1`,
     [endedAt],
   )
 

@@ -36,7 +36,7 @@ export const restored = async (): Promise<Finding[]> => {
       const { rows } = await copy.query(`select
         (select count(*)::int from event_registrations) as registrations,
         (select count(*)::int from event_registrations r
-          where owes_letter = exists (select from letters where about = r.id)) as alone`)
+          where confirmation_pending = exists (select from emails where about = r.id)) as alone`)
       const missing = before.filter((email) => !emails.has(email)).length
       return [
         finding(

@@ -78,7 +78,7 @@ test('a mail server and a file store that are away are told in one line each; th
     SMTP_URL: `smtp://club:hush@${nowhere}`,
     S3_URL: `http://KEY:hush@${nowhere}/club`,
   })
-  for (const words of ['The mail server of SMTP_URL takes no letters', 'The file store of S3_URL takes no photos'])
+  for (const words of ['The mail server of SMTP_URL takes no emails', 'The file store of S3_URL takes no photos'])
     await expect
       .poll(
         () =>

@@ -94,24 +94,24 @@ test('of three instances that start at once on an empty database one migrates, a
 test('a migration does not make others queue up behind a busy table', async ({ emptyDatabase, folder: own }) => {
   const database = openDatabase(emptyDatabase)
   await migrateDatabase(database, folder)
-  const next = await withMigrations(own, ['alter table letters add column weight int'])
+  const next = await withMigrations(own, ['alter table emails add column weight int'])
   const quick = { waitMs: 30, tries: 200 }
   await onClient(emptyDatabase, async (reader) => {
-    await reader.query('begin; select count(*) from letters')
+    await reader.query('begin; select count(*) from emails')
     const migrating = migrateDatabase(database, next, quick)
     // The release before goes on reading and writing while the migration waits for its moment.
     for (let n = 0; n < 5; n += 1)
       await database.pool.query(
-        `insert into letters (letter, recipient, language, values) values ('a', 'b', 'ca', '{}')`,
+        `insert into emails (template, recipient, language, values) values ('a', 'b', 'ca', '{}')`,
       )
     await reader.query('commit')
     await migrating
   })
-  expect((await database.pool.query('select weight from letters')).rowCount).toBe(5)
+  expect((await database.pool.query('select weight from emails')).rowCount).toBe(5)
 
-  const never = await withMigrations(own, ['alter table letters add column weight int', 'drop table letters'])
+  const never = await withMigrations(own, ['alter table emails add column weight int', 'drop table emails'])
   await onClient(emptyDatabase, async (reader) => {
-    await reader.query('begin; select count(*) from letters')
+    await reader.query('begin; select count(*) from emails')
     await expect(migrateDatabase(database, never, { waitMs: 10, tries: 3 })).rejects.toThrow('too busy')
   })
   expect((await database.pool.query(`show lock_timeout`)).rows).toEqual([{ lock_timeout: '10s' }])

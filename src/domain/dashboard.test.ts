@@ -70,7 +70,7 @@ test('what needs doing is counted by its state, for an admin alone', async ({ cl
     })),
   )
   const queued = { status: 'queued', attempts: 5 } as const
-  const row = { letter: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
+  const row = { template: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
   await club.db
     .insert(emails)
     .values(

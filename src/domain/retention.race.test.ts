@@ -49,7 +49,7 @@ const anEmail = async ({ db }: Club, about: string, recipient: string) => {
   const [letter] = await db
     .insert(emails)
     .values({
-      letter: 'send-event-registration-confirmation',
+      template: 'send-event-registration-confirmation',
       recipient,
       language: 'ca',
       values: {},

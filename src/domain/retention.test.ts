@@ -23,7 +23,7 @@ const justBefore = (club: Club, day: string): Club => ({ ...club, now: () => new
 
 const anEmailAbout = (club: Club, about: string, createdAt = today) =>
   club.db.insert(emails).values({
-    letter: 'contact-message',
+    template: 'contact-message',
     recipient: 'berta@example.org',
     language: 'ca',
     values: { name: 'Berta' },

@@ -39,7 +39,7 @@ export const forgetGuests = ({ db, now }: Club) =>
       .where(and(isNotNull(eventRegistrations.clientNetwork), ofEventsBefore(tx, now())))
     const gone = await tx
       .update(eventRegistrations)
-      .set({ ...nobody, owesLetter: false })
+      .set({ ...nobody, confirmationPending: false })
       .where(and(ne(eventRegistrations.email, ''), ofEventsBefore(tx, yearsBefore(now(), 1))))
       .returning({ id: eventRegistrations.id })
     await deleteEmailsAbout(tx, gone)

@@ -16,27 +16,27 @@ const subjects = {
   'account-email-change': { es: 'Confirma el cambio de dirección', ca: 'Confirma el canvi d’adreça' },
   'account-code': { es: 'Tu código', ca: 'El teu codi' },
 }
-const cases = Object.entries(subjects).flatMap(([letter, said]) =>
-  languages.map((language) => ({ letter, language, subject: said[language] })),
+const cases = Object.entries(subjects).flatMap(([template, said]) =>
+  languages.map((language) => ({ template, language, subject: said[language] })),
 )
 
-test.each(cases)('$letter ($language) carries its six digits and its link', ({ letter, language, subject }) => {
-  const written = composeEmail({ letter, language, values })
+test.each(cases)('$template ($language) carries its six digits and its link', ({ template, language, subject }) => {
+  const written = composeEmail({ template, language, values })
   expect(written.subject).toBe(subject)
   expect(written.html).toContain(`lang="${language}"`)
   expect(written.text).toContain('012345')
-  if (letter !== 'account-code') expect(written.text).toContain(values.link)
-  if (letter === 'account-email-change') expect(written.text).toContain('nova@example.org')
+  if (template !== 'account-code') expect(written.text).toContain(values.link)
+  if (template === 'account-email-change') expect(written.text).toContain('nova@example.org')
 })
 
 test.each(languages)('an invitation says by whom and for what, and shows no digits (%s)', (language) => {
   const toPanel = { ...values, inviter: 'Núria Demo (nuria@example.org)', role: 2 }
-  const { subject, text } = composeEmail({ letter: 'account-invitation', language, values: toPanel })
+  const { subject, text } = composeEmail({ template: 'account-invitation', language, values: toPanel })
   expect(subject).toBe(language === 'es' ? 'Te invitan al panel del Cercle' : 'Et conviden al panell del Cercle')
   for (const said of ['Núria Demo (nuria@example.org)', 'Editor', values.link, values.email])
     expect(text).toContain(said)
   expect(text).not.toContain(values.code)
-  const plain = composeEmail({ letter: 'account-invitation', language, values })
+  const plain = composeEmail({ template: 'account-invitation', language, values })
   expect(plain.subject).toBe(language === 'es' ? 'Te esperamos en el Cercle' : 'T’esperem al Cercle')
 })
 
@@ -49,7 +49,7 @@ test.each(told)('$event ($language) says what, when in Barcelona, from where, an
   const security = { event, email: 'berta@example.org', at: '2026-03-14T12:00:00.000Z', byStaff: false, link }
   const { title } = securityEvents[event](language)
   const { subject, text, html } = composeEmail({
-    letter: 'account-security',
+    template: 'account-security',
     language,
     values: { ...security, client: '' },
   })
@@ -57,10 +57,14 @@ test.each(told)('$event ($language) says what, when in Barcelona, from where, an
   for (const said of ['berta@example.org', '13:00', language === 'es' ? 'no conocemos' : 'no coneixem', link])
     expect(text).toContain(said)
   expect(html.match(/<a /g)).toHaveLength(1)
-  const from = composeEmail({ letter: 'account-security', language, values: { ...security, client: 'Firefox, Linux' } })
+  const from = composeEmail({
+    template: 'account-security',
+    language,
+    values: { ...security, client: 'Firefox, Linux' },
+  })
   expect(from.text).toContain('Firefox, Linux')
   const byStaff = composeEmail({
-    letter: 'account-security',
+    template: 'account-security',
     language,
     values: { ...security, byStaff: true, role: 2 },
   })
@@ -74,7 +78,7 @@ test.each(languages)('who changed a password is told when, in Barcelona’s time
     changedAt: '2026-03-14T12:00:00.000Z',
     recover: 'https://cercle.example/auth',
   }
-  const { text } = composeEmail({ letter: 'account-password-changed', language, values: changed })
+  const { text } = composeEmail({ template: 'account-password-changed', language, values: changed })
   expect(text).toContain('berta@example.org')
   expect(text).toContain('13:00')
   expect(text).toContain('https://cercle.example/auth')
@@ -86,7 +90,7 @@ test.each(languages)('whoever has an account hears so when somebody signs up wit
     signIn: 'https://cercle.example/auth',
     recover: 'https://cercle.example/auth/recuperar',
   }
-  const { subject, text } = composeEmail({ letter: 'account-exists', language, values })
+  const { subject, text } = composeEmail({ template: 'account-exists', language, values })
   expect(subject).toBe(language === 'es' ? 'Ya tienes cuenta en el Cercle' : 'Ja tens compte al Cercle')
   for (const value of Object.values(values)) expect(text).toContain(value)
 })

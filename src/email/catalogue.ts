@@ -17,7 +17,7 @@ import { eventRegistrationConfirmation } from './templates/event-registration-co
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
 
-/** Every letter of the club, under the name of the spec's function (§7), which is also its queue's. */
+/** Every email of the club, under the name of the spec's function (§7), which is also its queue's. */
 export const catalogue = {
   'send-event-registration-confirmation': eventRegistrationConfirmation,
   'send-event-registration-cancellation': eventRegistrationCancellation,
@@ -43,7 +43,7 @@ export type EmailValues<Name extends EmailName> =
   (typeof catalogue)[Name] extends EmailTemplate<infer Values> ? Values : never
 
 /** The email of this name; undefined for one that another release posted. */
-export const templateOf = (letter: string) => (catalogue as Record<string, EmailTemplate<never> | undefined>)[letter]
+export const templateOf = (name: string) => (catalogue as Record<string, EmailTemplate<never> | undefined>)[name]
 
 /** Whether an email carries what lets its reader into an account. */
-export const opensAccount = (letter: string) => (templateOf(letter)?.sealed ?? []).length > 0
+export const opensAccount = (name: string) => (templateOf(name)?.sealed ?? []).length > 0

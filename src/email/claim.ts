@@ -14,7 +14,7 @@ const leased = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
  * as many as `formEmailsPerHour` left within the last hour. Those that are on their way at that moment may go beyond it.
  */
 export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<StoredEmail | undefined> => {
-  const next = sql`(select id from letters where status = 'queued' and next_try_at <= now()
+  const next = sql`(select id from emails where status = 'queued' and next_try_at <= now()
     and (priority <> ${priorities.form} or (select ${sentOfForms}) < ${formEmailsPerHour})
     order by priority = ${priorities.form}, priority, next_try_at limit 1 for update skip locked)`
   const [email] = await db
@@ -26,7 +26,7 @@ export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<Stor
 }
 
 /** How many emails that forms caused left within the last hour. */
-export const sentOfForms = sql`(select count(*)::int from letters
+export const sentOfForms = sql`(select count(*)::int from emails
   where priority = ${sql.raw(String(priorities.form))} and sent_at > now() - interval '1 hour')`
 
 /** Keeps an email for this instance until the function that it returns is called. */

@@ -54,7 +54,7 @@ const aMailer = (club: Club, transport: Mailer['transport']): Mailer => ({
 
 /** Sends the next email that is due, whenever it is due. */
 const deliverNext = async (club: Club, transport: Mailer['transport']) => {
-  await club.db.execute(sql`update letters set next_try_at = now() where status = 'queued'`)
+  await club.db.execute(sql`update emails set next_try_at = now() where status = 'queued'`)
   const email = await claimNext(club.db, 100)
   return email && (await deliver(aMailer(club, transport), email))
 }
@@ -99,7 +99,7 @@ test('what an email was posted with sealed is open in the email', async ({ club 
   const link = 'https://cercle.example/auth/confirmar?token_hash=abc&type=recovery'
   const { seal } = club.vault
   const values = { email: 'berta@example.org', newEmail: '', link: seal(link), code: seal('012345') }
-  await club.queueEmail(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
+  await club.queueEmail(club.db, { template: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
   await deliverNext(club, transport)
   const { text: body } = await PostalMime.parse(received[0]!)
   expect(body).toContain(link)
@@ -109,7 +109,7 @@ test('what an email was posted with sealed is open in the email', async ({ club 
 test('an email whose link no longer counts is withdrawn', async ({ club }) => {
   const { transport, received } = await aMailServer()
   const values = { email: 'berta@example.org', newEmail: '', link: '', code: '' }
-  await club.queueEmail(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
+  await club.queueEmail(club.db, { template: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
   await club.db.update(emails).set({ createdAt: sql`now() - interval '61 minutes'` })
   expect(await deliverNext(club, transport)).toEqual({ status: 'withdrawn', reason: 'link-expired' })
   expect(received).toEqual([])

@@ -91,17 +91,17 @@ const mark = (db: Db, id: string, marked: Marked) => db.update(emails).set(marke
 
 /** Whether an email's link no longer counts. */
 const isExpired = (email: StoredEmail) => {
-  const validFor = templateOf(email.letter)?.validForSeconds
+  const validFor = templateOf(email.template)?.validForSeconds
   return validFor !== undefined && ageOf(email) > validFor
 }
 
 /** An email as HTML and text with its attachments, ready to be sent. */
-export const composeEmail = (letter: Pick<StoredEmail, 'letter' | 'language' | 'values'>) => {
-  const template = templateOf(letter.letter)
-  if (!template) throw new Error(`There is no letter called ${letter.letter}`)
-  const language = languageOr(letter.language)
+export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>) => {
+  const template = templateOf(email.template)
+  if (!template) throw new Error(`There is no email called ${email.template}`)
+  const language = languageOr(email.language)
   // The values were typed when the letter was posted; the table holds them as JSON.
-  const values = withCleanNames(letter.values) as never
+  const values = withCleanNames(email.values) as never
   return {
     subject: template.subject(values, language),
     ...renderEmail(template.body(values, language)),
@@ -122,7 +122,7 @@ const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail) => ({
   ...composeEmail({ ...email, values: unsealed(email, open) }),
 })
 
-const unsealed = ({ letter, values }: Pick<StoredEmail, 'letter' | 'values'>, open: Mailer['open']) => {
-  const sealed: readonly string[] = templateOf(letter)?.sealed ?? []
+const unsealed = ({ template, values }: Pick<StoredEmail, 'template' | 'values'>, open: Mailer['open']) => {
+  const sealed: readonly string[] = templateOf(template)?.sealed ?? []
   return { ...values, ...Object.fromEntries(sealed.map((name) => [name, open(String(values[name]))])) }
 }

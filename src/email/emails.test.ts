@@ -18,7 +18,7 @@ const registration = {
 }
 
 test.each(languages)('the registration letter says its eight values as HTML and as text (%s)', (language) => {
-  const letter = composeEmail({ letter: 'send-event-registration-confirmation', language, values: registration })
+  const letter = composeEmail({ template: 'send-event-registration-confirmation', language, values: registration })
 
   const { eventId: _, startsAt: __, endsAt: ___, ...said } = registration
   for (const value of Object.values(said)) {
@@ -31,7 +31,7 @@ test.each(languages)('the registration letter says its eight values as HTML and 
 
 test('a name or a link without a space does not widen the sheet', () => {
   const { html } = composeEmail({
-    letter: 'send-event-registration-confirmation',
+    template: 'send-event-registration-confirmation',
     language: 'es',
     values: registration,
   })
@@ -40,7 +40,7 @@ test('a name or a link without a space does not widen the sheet', () => {
 
 test('on a telephone a fact stands below its name, with the width of the letter for an address', () => {
   const { html, text } = composeEmail({
-    letter: 'send-event-registration-confirmation',
+    template: 'send-event-registration-confirmation',
     language: 'es',
     values: registration,
   })
@@ -52,7 +52,7 @@ test('on a telephone a fact stands below its name, with the width of the letter 
 test('the letter brings the event as a calendar entry in Barcelona’s time', () => {
   vi.setSystemTime('2026-01-20T18:05:09Z')
   const { attachments } = composeEmail({
-    letter: 'send-event-registration-confirmation',
+    template: 'send-event-registration-confirmation',
     language: 'es',
     values: registration,
   })
@@ -71,26 +71,26 @@ test.each([
   ['es', 'Todavía no has pagado nada', '48 horas antes', 'Basta con responder a este correo'],
   ['ca', 'Encara no has pagat res', '48 hores abans', 'N’hi ha prou de respondre aquest correu'],
 ] as const)(
-  'the letter says where to look, how to pay, how to cancel and how to bring somebody (%s)',
+  'the email says where to look, how to pay, how to cancel and how to bring somebody (%s)',
   (language, ...said) => {
-    const letter = 'send-event-registration-confirmation'
+    const template = 'send-event-registration-confirmation'
     const eventUrl = 'https://cercle.example/eventos/7d1c7f0a'
-    const { text, html } = composeEmail({ letter, language, values: { ...registration, eventUrl } })
+    const { text, html } = composeEmail({ template, language, values: { ...registration, eventUrl } })
     for (const sentence of [...said, club.phone]) expect(text).toContain(sentence)
     expect(html).toContain(`href="${eventUrl}"`)
     expect(html).toMatch(/<h1[^>]*>(Tienes sitio|Tens lloc), Berta<\/h1>/)
 
     const eventPrice = language === 'ca' ? 'Gratuït' : 'Gratis'
-    const free = composeEmail({ letter, language, values: { ...registration, eventPrice } }).text
+    const free = composeEmail({ template, language, values: { ...registration, eventPrice } }).text
     for (const sentence of said.slice(0, 2)) expect(free).not.toContain(sentence)
   },
 )
 
 test.each(languages)(
-  'every letter ends with where the club is and how to reach it, its hours unbroken (%s)',
+  'every template ends with where the club is and how to reach it, its hours unbroken (%s)',
   (language) => {
     const { text, html } = composeEmail({
-      letter: 'send-event-registration-confirmation',
+      template: 'send-event-registration-confirmation',
       language,
       values: registration,
     })
@@ -105,7 +105,7 @@ test.each(languages)(
   'the message to the club carries what was written, and an answer goes to who wrote it (%s)',
   (language) => {
     const { html, text, replyTo } = composeEmail({
-      letter: 'contact-message',
+      template: 'contact-message',
       language,
       values: { ...contact, language },
     })
@@ -119,7 +119,7 @@ test.each(languages)(
 
 test.each(languages)('the confirmation to the visitor repeats nothing that was written (%s)', (language) => {
   const values = { ...contact, name: 'Gana dinero en premios.example', message: 'Compra en http://spam.example' }
-  const { html, text, subject, replyTo } = composeEmail({ letter: 'send-contact-confirmation', language, values })
+  const { html, text, subject, replyTo } = composeEmail({ template: 'send-contact-confirmation', language, values })
   for (const part of [html, text, subject])
     for (const value of ['premios', 'spam', 'dinero', ...Object.values(contact)])
       expect(part.toLowerCase()).not.toContain(value.toLowerCase())
@@ -128,7 +128,7 @@ test.each(languages)('the confirmation to the visitor repeats nothing that was w
 
 test.each(languages)('what a visitor wrote keeps its lines, in the HTML and in the text (%s)', (language) => {
   const values = { ...contact, language, message: 'Somos dos.\n\nUna no come marisco.\r\nGracias' }
-  const { html, text } = composeEmail({ letter: 'contact-message', language, values })
+  const { html, text } = composeEmail({ template: 'contact-message', language, values })
   expect(text).toContain('Somos dos.\n\nUna no come marisco.\nGracias')
   expect(html).toContain('Somos dos.<br/><br/>Una no come marisco.<br/>Gracias')
 })
@@ -138,17 +138,17 @@ const spam = 'Ana http://spam.example'
 test.each(languages)('no email says an address of a web site as somebody’s name (%s)', (language) => {
   const written = [
     composeEmail({
-      letter: 'send-event-registration-confirmation',
+      template: 'send-event-registration-confirmation',
       language,
       values: { ...registration, participantName: spam },
     }),
     composeEmail({
-      letter: 'send-membership-confirmation',
+      template: 'send-membership-confirmation',
       language,
       values: { fullName: spam, email: 'ana@example.org', language },
     }),
     composeEmail({
-      letter: 'send-approval-notification',
+      template: 'send-approval-notification',
       language,
       values: {
         fullName: spam,
@@ -157,13 +157,13 @@ test.each(languages)('no email says an address of a web site as somebody’s nam
         completionUrl: 'https://cercle.example',
       },
     }),
-    composeEmail({ letter: 'contact-message', language, values: { ...contact, name: spam, language } }),
+    composeEmail({ template: 'contact-message', language, values: { ...contact, name: spam, language } }),
   ]
   for (const email of written) {
     expect(JSON.stringify(email)).not.toContain('spam')
     expect(email.text).toMatch(/\bAna\b/i)
   }
   const nameless = { ...registration, participantName: 'https://spam.example' }
-  const { text } = composeEmail({ letter: 'send-event-registration-confirmation', language, values: nameless })
+  const { text } = composeEmail({ template: 'send-event-registration-confirmation', language, values: nameless })
   expect(text).toMatch(/^(TIENES SITIO|TENS LLOC)$/m)
 })

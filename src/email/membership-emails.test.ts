@@ -6,7 +6,7 @@ const applicant = { fullName: 'Núria Casadevall Prat', email: 'nuria@example.or
 
 test.each(languages)('the letter that confirms an application says its values (%s)', (language) => {
   const values = { ...applicant, language }
-  const letter = composeEmail({ letter: 'send-membership-confirmation', language, values })
+  const letter = composeEmail({ template: 'send-membership-confirmation', language, values })
   for (const value of Object.values(applicant)) expect(letter.text).toContain(value)
   expect(letter.html).toContain(`lang="${language}"`)
   expect(letter.subject).toBe(language === 'ca' ? 'Hem rebut la teva sol·licitud' : 'Hemos recibido tu solicitud')
@@ -14,7 +14,7 @@ test.each(languages)('the letter that confirms an application says its values (%
 
 test.each(languages)('the email of a rejection says what staff wrote, in paragraphs and lines (%s)', (language) => {
   const text = 'Hola, Núria:\n\nEsta vez no.\n\nUn saludo,\nCercle <Gastronòmic>'
-  const email = composeEmail({ letter: 'membership-rejection', language, values: { text, language } })
+  const email = composeEmail({ template: 'membership-rejection', language, values: { text, language } })
   expect(email.text).toMatch(/Hola, Núria:\n\nEsta vez no\.\n\nUn saludo,\nCercle <Gastronòmic>/)
   expect(email.html).toContain('Cercle &lt;Gastronòmic&gt;')
   expect(email.subject).toBe(language === 'ca' ? 'Sobre la teva sol·licitud al Cercle' : 'Sobre tu solicitud al Cercle')
@@ -24,14 +24,14 @@ test.each(languages)('the letter of an approval says number, name and link (%s)'
   const membershipRequestId = '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a'
   const completionUrl = `https://cercle.example/socio/completar-datos?token=${membershipRequestId}`
   const values = { ...applicant, language, membershipRequestId, membershipNumber: 'CG-0412', completionUrl }
-  const letter = composeEmail({ letter: 'send-approval-notification', language, values })
+  const letter = composeEmail({ template: 'send-approval-notification', language, values })
 
   for (const value of [...Object.values(applicant), 'CG-0412', completionUrl]) expect(letter.text).toContain(value)
   expect(letter.html).toContain(`href="${completionUrl}"`)
   expect(letter.html).toContain(language === 'ca' ? 'Ja tens cadira, Núria' : 'Ya tienes silla, Núria')
 
   const unnumbered = composeEmail({
-    letter: 'send-approval-notification',
+    template: 'send-approval-notification',
     language,
     values: { ...values, membershipNumber: '' },
   })

@@ -6,10 +6,10 @@ import type { Language } from '#shared/text/language.ts'
 import { type EmailName, type EmailValues, catalogue } from './catalogue.ts'
 import { type Cause, priorities } from './priorities.ts'
 
-/** A letter to be written once the transaction that posts it has committed. */
+/** An email to be sent once the transaction that queues it has committed. */
 export type Email = {
   [name in EmailName]: {
-    letter: name
+    template: name
     to: string
     language: Language
     values: EmailValues<name>
@@ -26,14 +26,14 @@ export type QueueEmail = (tx: Db, ...posted: Email[]) => Promise<void>
 /** Puts emails into the outbox, from which `server/emails` sends them. */
 export const queueEmail: QueueEmail = async (tx, ...posted) => {
   if (posted.length === 0) return
-  const rows = posted.map(({ letter, to, language, values, about, cause }) => ({
+  const rows = posted.map(({ template, to, language, values, about, cause }) => ({
     id: randomUUID(),
-    letter,
+    template,
     recipient: to,
     language,
     values,
     about: about ?? null,
-    priority: priorities[cause ?? catalogue[letter].cause],
+    priority: priorities[cause ?? catalogue[template].cause],
     nextTryAt: now,
   }))
   await tx.execute(insertRows(emails, rows))

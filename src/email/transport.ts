@@ -44,7 +44,7 @@ export const smtpTransport = (url: string): Transport => {
           error.code === 'EAUTH'
             ? 'the user and the password (in it, / and @ are written %2F and %40)'
             : 'the host and the port (465 wants smtps://, 587 and 25 want smtp://)'
-        throw new Error(`The mail server of SMTP_URL takes no letters (${error.message}): check ${check}. They wait.`)
+        throw new Error(`The mail server of SMTP_URL takes no emails (${error.message}): check ${check}. They wait.`)
       })
     },
     tidy: async () => {},

@@ -19,7 +19,7 @@ const tables: Record<string, { key: string; name?: string; owner?: string }> = {
   'auth.closing_links': { key: 'link_hash', name: 'email', owner: 'user_id' },
   'auth.rate_limits': { key: 'key', name: 'key' },
   audit_log: { key: 'id', name: 'action', owner: 'subject_id' },
-  letters: { key: 'id', name: 'letter', owner: 'about' },
+  emails: { key: 'id', name: 'template', owner: 'about' },
 }
 
 /** Columns that are random, from the clock of the database, or part of every change. */
@@ -92,7 +92,7 @@ const lineFormatter = ({ service }: TestAuth, people: FullAccount[]) => {
       ]
         .filter(Boolean)
         .join(' '),
-    letters: ({ recipient, language, values }) =>
+    emails: ({ recipient, language, values }) =>
       `to ${value(recipient)} in ${value(language)} ${describeEmail(values as Row)}`,
   }
   const describeEmail = ({ link, code, ...values }: Row) => {

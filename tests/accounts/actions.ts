@@ -73,7 +73,7 @@ export const securityEmail = (event: string, { by = 'ona', language = 'ca' } = {
   const client = by === 'staff' ? '' : 'Firefox, Linux'
   return [
     '+ closing_links ona of ona link_hash=…',
-    `+ letters account-security of ona to ona in ${language} at=now email=ona event=${event} client=${client} byStaff=${by === 'staff'} /auth/cerrar-sesiones?token=…&language=${language}`,
+    `+ emails account-security of ona to ona in ${language} at=now email=ona event=${event} client=${client} byStaff=${by === 'staff'} /auth/cerrar-sesiones?token=…&language=${language}`,
   ]
 }
 

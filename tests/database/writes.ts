@@ -6,7 +6,7 @@ import { today } from '../club.ts'
 import { type Row, rowChanges } from './row-changes.ts'
 
 /** What rows say of themselves and nobody decided: their id, what a search looks in, and where an act came from. */
-const untold = new Set(['id', 'searched', 'ip', 'user_agent', 'actor_id'])
+const untold = new Set(['id', 'search_text', 'ip', 'user_agent', 'actor_id'])
 
 /**
  * What an act writes in any table, a line each: `+` a new row, `-` one that is gone, `~` one that changed with what it says now.

@@ -37,7 +37,7 @@ export const fillLists = {
     forEach((_, recipient) =>
       club.db
         .insert(emails)
-        .values({ letter: 'contact-message', recipient, language: 'es', values: {}, status: 'failed' }),
+        .values({ template: 'contact-message', recipient, language: 'es', values: {}, status: 'failed' }),
     ),
   requests: (club: Club) => forEach((fullName, email) => aRequest(club, { fullName, email })),
   members: (club: Club) => forEach((fullName, email) => createSocio(asAdmin(club), aWrittenSocio({ fullName, email }))),

@@ -44,7 +44,7 @@ const aGuestWith = (state: Partial<typeof eventRegistrations.$inferInsert>) => a
 const aMessage = async ({ db }: Club) =>
   (await db.insert(contactMessages).values(made.aContactMessage()).returning())[0]!
 const aFailedEmail = async ({ db }: Club) => {
-  const email = { letter: 'contact-message', recipient: 'berta@example.org', language: 'es', values: {} }
+  const email = { template: 'contact-message', recipient: 'berta@example.org', language: 'es', values: {} }
   return (
     await db
       .insert(emails)

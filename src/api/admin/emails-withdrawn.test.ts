@@ -66,7 +66,7 @@ const anApproval = async (club: Club, member: Partial<typeof socios.$inferInsert
     completionUrl: '',
   } as const
   await club.queueEmail(club.db, {
-    letter: 'send-approval-notification',
+    template: 'send-approval-notification',
     to: person.email,
     language: 'es',
     about,
@@ -99,7 +99,7 @@ test('an application that was decided is not told again that it is being read', 
   const values = { ...person, language: 'es' as const }
   const about = request!.id
   await club.queueEmail(club.db, {
-    letter: 'send-membership-confirmation',
+    template: 'send-membership-confirmation',
     to: person.email,
     language: 'es',
     about,
@@ -113,6 +113,6 @@ test('an application that was decided is not told again that it is being read', 
 
 test('what opens an account is not sent again, least of all to another address', async ({ club }) => {
   const values = { email: 'berta@example.org', newEmail: '', link: club.vault.seal('x'), code: club.vault.seal('1') }
-  await club.queueEmail(club.db, { letter: 'account-recovery', to: 'berta@example.org', language: 'es', values })
+  await club.queueEmail(club.db, { template: 'account-recovery', to: 'berta@example.org', language: 'es', values })
   expect(await sendAgain(club)).toEqual(refusedFor('account-link'))
 })

@@ -24,9 +24,9 @@ const emailsTo = async ({ club }: House, email: string) => {
   const rows = await club.db.select().from(emails).where(eq(emails.recipient, email))
   return rows
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map(({ letter, language, values }) => {
+    .map(({ template, language, values }) => {
       const { link, ...rest } = values as { link: string; role?: number; inviter?: string; event?: string }
-      return { letter, language, values: rest, link: new URL(club.vault.open(link)) }
+      return { template, language, values: rest, link: new URL(club.vault.open(link)) }
     })
 }
 
@@ -53,7 +53,7 @@ test('a colleague is invited with a role: the email says by whom and for what, a
   const [letter, ...others] = await emailsTo(house, email)
   expect(others).toEqual([])
   expect(letter).toMatchObject({
-    letter: 'account-invitation',
+    template: 'account-invitation',
     language: 'ca',
     values: { inviter: `Núria Demo (${admin})`, role: 2 },
   })
@@ -87,7 +87,7 @@ test('an invitation opens for seven days, a day’s sweeping included; sent agai
   const path = `/api/admin/users/${account!.id}/invitations`
   expect((await ask(house, headers, 'POST', path)).status).toBe(200)
   const [second] = await emailsTo(house, again)
-  expect(second).toMatchObject({ letter: 'account-invitation', language: 'ca', values: { role: 2 } })
+  expect(second).toMatchObject({ template: 'account-invitation', language: 'ca', values: { role: 2 } })
   expect((await open(house, first)).error?.code).toBe('otp_expired')
   expect((await open(house, second!.link)).error).toBeNull()
   expect(await ask(house, headers, 'POST', path)).toMatchObject({ status: 409, body: { error: 'user.confirmed' } })

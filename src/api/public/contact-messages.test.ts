@@ -19,8 +19,8 @@ test('a message is kept, confirmed to the visitor and told to the club', async (
   const posted = await club.db.select().from(emails)
   expect(posted).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ letter: 'send-contact-confirmation', recipient: json.email, language: 'ca' }),
-      expect.objectContaining({ letter: 'contact-message', recipient: facts.email, about: body.id }),
+      expect.objectContaining({ template: 'send-contact-confirmation', recipient: json.email, language: 'ca' }),
+      expect.objectContaining({ template: 'contact-message', recipient: facts.email, about: body.id }),
     ]),
   )
 })
@@ -51,8 +51,8 @@ test('an address that is written from again and again gets three confirmations, 
     await knock(path, { method: 'POST', json: aContactMessage({ message: `Hola per cop ${n}` }) })
 
   expect(await club.db.$count(contactMessages)).toBe(5)
-  expect(await club.db.$count(emails, eq(emails.letter, 'send-contact-confirmation'))).toBe(3)
-  expect(await club.db.$count(emails, eq(emails.letter, 'contact-message'))).toBe(5)
+  expect(await club.db.$count(emails, eq(emails.template, 'send-contact-confirmation'))).toBe(3)
+  expect(await club.db.$count(emails, eq(emails.template, 'contact-message'))).toBe(5)
 })
 
 test('the same words sent again, since the answer was lost, are one message with its two letters', async ({ club }) => {

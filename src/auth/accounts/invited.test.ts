@@ -23,7 +23,7 @@ const written = ({ auth, ona, boss }: Set, work: (tx: Db) => Promise<unknown>) =
   accountChanges(auth, [ona, boss], () => auth.service.db.transaction(work))
 /** The emails among what is written. */
 const letters = async (set: Set, work: (tx: Db) => Promise<unknown>) =>
-  (await written(set, work)).filter((line) => line.startsWith('+ letters'))
+  (await written(set, work)).filter((line) => line.startsWith('+ emails'))
 
 test('a change of role is emailed to the owner, and is an invitation for an unconfirmed address', async ({
   openAuth,
@@ -33,7 +33,7 @@ test('a change of role is emailed to the owner, and is an invitation for an unco
   const tell = (set: Set, role: number, isConfirmed: boolean, who = set.ona.id) =>
     letters(set, (tx) => notifyRoleChange(set.auth.service, tx, { id: who, role, isConfirmed }, origin, giver))
   const told = (event: string, role: number) =>
-    `+ letters account-security of ona to ona in ca at=now role=${role} email=ona event=${event} client= byStaff=true /auth/cerrar-sesiones?token=…&language=ca`
+    `+ emails account-security of ona to ona in ca at=now role=${role} email=ona event=${event} client= byStaff=true /auth/cerrar-sesiones?token=…&language=ca`
   expect(await tell(there, 1, true)).toEqual([told('role-given', 1)])
   expect(await tell(there, 2, true)).toEqual([told('role-given', 2)])
   expect(await tell(there, 0, true)).toEqual([told('role-taken', 0)])
@@ -43,7 +43,7 @@ test('a change of role is emailed to the owner, and is an invitation for an unco
   giver.id = waiting.boss.id
   expect(await tell(waiting, 0, false)).toEqual([])
   expect(await tell(waiting, 2, false)).toEqual([
-    '+ letters account-invitation of ona to ona in ca role=2 email=ona inviter=Demo boss (boss) newEmail=next.ona code /auth/confirmar?token_hash=…&type=invite&redirect_to=/admin/dashboard&language=ca',
+    '+ emails account-invitation of ona to ona in ca role=2 email=ona inviter=Demo boss (boss) newEmail=next.ona code /auth/confirmar?token_hash=…&type=invite&redirect_to=/admin/dashboard&language=ca',
   ])
 })
 

@@ -50,7 +50,7 @@ test('a stranger who signed up with the president’s address stays out after an
   const given = await panel(admin.session.access_token, 'PUT', `/users/${id}/role`, { role: 1 })
   expect(given.status).toBe(200)
   const [letter] = await auth.emailsTo(email)
-  expect(letter, 'the role arrives as an invitation').toMatchObject({ letter: 'account-invitation' })
+  expect(letter, 'the role arrives as an invitation').toMatchObject({ template: 'account-invitation' })
   const owner = pkceClient(auth)
   const opened = await confirmHere(owner, { type: 'invite', token_hash: await tokenTo(auth, email) })
   expect(opened.data.session).toMatchObject({ password_missing: true })

@@ -56,7 +56,7 @@ test('after 127 requests and more a known device still signs in, and a recovery 
     await elsewhere.resetPasswordForEmail(email)
     const [newest, ...older] = await auth.emailsTo(email)
     expect(older).toHaveLength(before)
-    expect(newest!.letter).toBe('account-recovery')
+    expect(newest!.template).toBe('account-recovery')
     const token_hash = newest!.link.searchParams.get('token_hash')!
     expect((await elsewhere.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
     expect((await elsewhere.getUser()).data.user?.email).toBe(email)
@@ -77,11 +77,11 @@ test('a script that requests all emails leaves one for the owner every ten minut
     await script.signUp(1)
     await script.recover(1)
     if (time % 10 !== 5) continue
-    const newest = (await auth.emailsTo(email)).find(({ letter }) => letter === 'account-recovery')
+    const newest = (await auth.emailsTo(email)).find(({ template }) => template === 'account-recovery')
     const token_hash = newest!.link.searchParams.get('token_hash')!
     expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error, `minute ${time}`).toBeNull()
   }
-  const written = (await auth.emailsTo(email)).map(({ letter }) => letter)
+  const written = (await auth.emailsTo(email)).map(({ template }) => template)
   expect(written.filter((letter) => letter === 'account-recovery').length).toBeLessThanOrEqual(6 + 9)
   expect(written.length).toBeLessThanOrEqual(2 * (6 + 9))
 })

@@ -14,7 +14,7 @@ test('a forgotten password is reset by the email, and the client emits PASSWORD_
     (await client.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/auth/nova' })).error,
   ).toBeNull()
   const [letter] = await auth.emailsTo(email)
-  expect(letter).toMatchObject({ letter: 'account-recovery', status: 'queued' })
+  expect(letter).toMatchObject({ template: 'account-recovery', status: 'queued' })
   expect(letter?.link.searchParams.get('redirect_to')).toBe('http://localhost:3000/auth/nova')
 
   const { data } = await client.verifyOtp({ type: 'recovery', token_hash: await tokenTo(auth, email) })

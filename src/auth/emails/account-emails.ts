@@ -10,14 +10,14 @@ import type { AuthEnv, AuthService } from '../service.ts'
 
 /** The email of each kind, and the `type` with which its link is verified. */
 const kinds = {
-  confirmation: { letter: 'account-confirmation', type: 'signup' },
-  recovery: { letter: 'account-recovery', type: 'recovery' },
-  magiclink: { letter: 'account-sign-in', type: 'magiclink' },
-  email_change_current: { letter: 'account-email-change', type: 'email_change' },
-  email_change_new: { letter: 'account-email-change', type: 'email_change' },
-  invitation: { letter: 'account-invitation', type: 'invite' },
-  reauthentication: { letter: 'account-code', type: '' },
-} as const satisfies Record<OneTimeKind, { letter: EmailName; type: string }>
+  confirmation: { template: 'account-confirmation', type: 'signup' },
+  recovery: { template: 'account-recovery', type: 'recovery' },
+  magiclink: { template: 'account-sign-in', type: 'magiclink' },
+  email_change_current: { template: 'account-email-change', type: 'email_change' },
+  email_change_new: { template: 'account-email-change', type: 'email_change' },
+  invitation: { template: 'account-invitation', type: 'invite' },
+  reauthentication: { template: 'account-code', type: '' },
+} as const satisfies Record<OneTimeKind, { template: EmailName; type: string }>
 
 type Sending = {
   user: User
@@ -37,7 +37,7 @@ export const queueOneTimeEmail = async (
 ) => {
   const email = to ?? user.email ?? ''
   const { token, code } = await issueOneTimeToken(auth, tx, { userId: user.id, kind, email, flowId: flow?.id })
-  const { letter, type } = kinds[kind]
+  const { template, type } = kinds[kind]
   const link = new URL('/auth/confirmar', auth.settings.siteUrl)
   link.search = new URLSearchParams({
     token_hash: token,
@@ -47,7 +47,7 @@ export const queueOneTimeEmail = async (
   }).toString()
   const { seal } = auth.vault
   const values = { link: seal(link.href), code: seal(code), email, newEmail: user.newEmail ?? '', ...invitation }
-  await auth.queueEmail(tx, { letter, to: email, language, about: user.id, values })
+  await auth.queueEmail(tx, { template, to: email, language, about: user.id, values })
 }
 
 /** Queues an email to the owner of a confirmed account, after a sign-up with its address. */
@@ -59,7 +59,7 @@ export const sendAccountExists = async (
 ) => {
   const at = (path: string) => new URL(path, settings.siteUrl).href
   await queueEmail(tx, {
-    letter: 'account-exists',
+    template: 'account-exists',
     to: user.email ?? '',
     language,
     about: user.id,

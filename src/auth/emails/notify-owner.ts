@@ -34,7 +34,7 @@ export const notifyOwner = async (
   const link = new URL('/auth/cerrar-sesiones', settings.siteUrl)
   link.search = new URLSearchParams({ token: await issueClosingLink(tx, user, email, now()), language }).toString()
   await queueEmail(tx, {
-    letter: 'account-security',
+    template: 'account-security',
     to: email,
     language,
     about: user.id,

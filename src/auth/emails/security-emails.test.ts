@@ -14,7 +14,7 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebK
 const toldTo = async ({ service: { db, vault } }: TestAuth, email: string) => {
   const rows = await db.select().from(emails).where(eq(emails.recipient, email)).orderBy(asc(emails.createdAt))
   return rows
-    .filter(({ letter }) => letter === 'account-security')
+    .filter(({ template }) => template === 'account-security')
     .map(({ values, language, priority }) => {
       const { event, client, byStaff, at, link } = values as Record<
         'event' | 'client' | 'byStaff' | 'at' | 'link',
@@ -175,6 +175,6 @@ test('the button works for seven days, and answers no address that the account h
 })
 
 const recoveryTokenTo = async (auth: TestAuth, email: string) => {
-  const recovery = (await auth.emailsTo(email)).find(({ letter }) => letter === 'account-recovery')
+  const recovery = (await auth.emailsTo(email)).find(({ template }) => template === 'account-recovery')
   return recovery!.link.searchParams.get('token_hash')!
 }

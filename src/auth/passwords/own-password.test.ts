@@ -22,7 +22,7 @@ test('a session left open cannot change the password without the current one or 
   expect((await withCurrent(password)).error).toBeNull()
 
   await client.reauthenticate()
-  const { code: nonce } = (await auth.emailsTo(email)).find(({ letter }) => letter === 'account-code')!
+  const { code: nonce } = (await auth.emailsTo(email)).find(({ template }) => template === 'account-code')!
   expect((await client.updateUser({ password, nonce })).error).toBeNull()
 })
 

@@ -148,7 +148,7 @@ test('a new password ends the other sessions, voids pending emails and is emaile
   expect(await readSession(auth.service, `Bearer ${session.access_token}`)).toBeDefined()
   const token_hash = recovery!.link.searchParams.get('token_hash')!
   expect((await other.verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject({ code: 'otp_expired' })
-  expect((await auth.emailsTo(email))[0]).toMatchObject({ letter: 'account-security' })
+  expect((await auth.emailsTo(email))[0]).toMatchObject({ template: 'account-security' })
   expect((await other.signInWithPassword({ email, password: 'una de nova' })).error).toBeNull()
 })
 
@@ -163,8 +163,8 @@ test('a new password is refused: the same, a weak one, a wrong nonce', async ({ 
 test('a nonce by email works once with a new password', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   expect((await client.reauthenticate()).error).toBeNull()
-  const { code: nonce, letter } = (await auth.emailsTo(email))[0]!
-  expect(letter).toBe('account-code')
+  const { code: nonce, template } = (await auth.emailsTo(email))[0]!
+  expect(template).toBe('account-code')
   expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
   expect((await client.updateUser({ password: 'una de nova', nonce })).error).toBeNull()
   expect((await client.updateUser({ password: 'una altra més', nonce })).error).toMatchObject({

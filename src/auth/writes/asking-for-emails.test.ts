@@ -8,7 +8,7 @@ testActions([
     answer: '200',
     writes: [
       '+ audit_log password.recovery-asked of ona by ona ona at 127.0.0.1 Firefox',
-      '+ letters account-recovery of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=recovery&redirect_to=/&language=ca',
+      '+ emails account-recovery of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=recovery&redirect_to=/&language=ca',
       '+ rate_limits emails-here:recovery-emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits mail:127.0.0.1 full=now+10s',
       '+ rate_limits recovery-emails:ona full=now+600s',
@@ -27,7 +27,7 @@ testActions([
     writes: [
       '+ audit_log password.recovery-asked of ona by ona ona at 127.0.0.1 Firefox',
       '+ flow_states recovery of ona provider=email redirect_to=/auth/nova code_challenge_method=plain',
-      '+ letters account-recovery of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=pkce&type=recovery&redirect_to=/auth/nova&language=ca',
+      '+ emails account-recovery of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=pkce&type=recovery&redirect_to=/auth/nova&language=ca',
       '+ rate_limits emails-here:recovery-emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits mail:127.0.0.1 full=now+10s',
       '+ rate_limits recovery-emails:ona full=now+600s',
@@ -46,7 +46,7 @@ testActions([
     request: ({ ona }) => ['POST', '/otp', { email: ona.email }],
     answer: '200',
     writes: [
-      '+ letters account-sign-in of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=magiclink&redirect_to=/&language=ca',
+      '+ emails account-sign-in of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=magiclink&redirect_to=/&language=ca',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ona full=now+600s',
       '+ rate_limits mail:127.0.0.1 full=now+10s',
@@ -60,7 +60,7 @@ testActions([
     answer: '200',
     writes: [
       '+ identities email of # email=ningu provider_id=# identity_data=sub:#,email:ningu,language:ca,email_verified:false,phone_verified:false',
-      '+ letters account-sign-in of # to ningu in ca email=ningu newEmail= code /auth/confirmar?token_hash=…&type=magiclink&redirect_to=/&language=ca',
+      '+ emails account-sign-in of # to ningu in ca email=ningu newEmail= code /auth/confirmar?token_hash=…&type=magiclink&redirect_to=/&language=ca',
       '+ one_time_tokens magiclink of # email=ningu link_hash=… sealed_code=…',
       '+ rate_limits emails-here:emails ningu 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ningu full=now+600s',
@@ -87,7 +87,7 @@ testActions([
     request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'signup' }],
     answer: '200',
     writes: [
-      '+ letters account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
+      '+ emails account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ona full=now+600s',
       '+ rate_limits mail:127.0.0.1 full=now+10s',
@@ -113,7 +113,7 @@ testActions([
     answer: '200',
     writes: [
       '+ flow_states otp of ona provider=email redirect_to=/ code_challenge_method=plain',
-      '+ letters account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=pkce&type=signup&redirect_to=/&language=ca',
+      '+ emails account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=pkce&type=signup&redirect_to=/&language=ca',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ona full=now+600s',
       '+ rate_limits mail:127.0.0.1 full=now+10s',
@@ -133,8 +133,8 @@ testActions([
     request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'email_change' }],
     answer: '200',
     writes: [
-      '+ letters account-email-change of ona to next.ona in ca email=next.ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
-      '+ letters account-email-change of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to next.ona in ca email=next.ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ona full=now+600s',
       '+ rate_limits mail:127.0.0.1 full=now+10s',
@@ -153,8 +153,8 @@ testActions([
     answer: '200',
     writes: [
       '+ flow_states otp of ona provider=email redirect_to=/ code_challenge_method=plain',
-      '+ letters account-email-change of ona to next.ona in ca email=next.ona newEmail=next.ona code /auth/confirmar?token_hash=pkce&type=email_change&redirect_to=/&language=ca',
-      '+ letters account-email-change of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=pkce&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to next.ona in ca email=next.ona newEmail=next.ona code /auth/confirmar?token_hash=pkce&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=pkce&type=email_change&redirect_to=/&language=ca',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ona full=now+600s',
       '+ rate_limits mail:127.0.0.1 full=now+10s',

@@ -138,7 +138,7 @@ const comings: Coming[] = [
       '+ audit_log account.sign-up of # by # nou at 127.0.0.1 Firefox provider:casa',
       '+ flow_states email/signup of # provider=email redirect_to=/auth code_challenge_method=plain',
       '+ identities casa of # email=nou provider_id=nou identity_data=sub:nou,name:Nou Demo,email:nou,email_verified:false,phone_verified:false last_sign_in_at=now',
-      '+ letters account-confirmation of # to nou in es email=nou newEmail= code /auth/confirmar?token_hash=pkce&type=signup&redirect_to=/auth&language=es',
+      '+ emails account-confirmation of # to nou in es email=nou newEmail= code /auth/confirmar?token_hash=pkce&type=signup&redirect_to=/auth&language=es',
       '+ one_time_tokens confirmation of # email=nou flow_id=# link_hash=… sealed_code=…',
       '+ rate_limits emails-here:emails nou 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:nou full=now+600s',

@@ -9,7 +9,7 @@ testActions([
     writes: [
       '+ audit_log account.invited of # by boss boss at 127.0.0.1 Firefox email:nou',
       '+ identities email of # email=nou provider_id=# identity_data=sub:#,email:nou,language:ca,email_verified:false,phone_verified:false',
-      '+ letters account-invitation of # to nou in ca email=nou inviter=Demo boss (boss) newEmail= code /auth/confirmar?token_hash=…&type=invite&redirect_to=/&language=ca',
+      '+ emails account-invitation of # to nou in ca email=nou inviter=Demo boss (boss) newEmail= code /auth/confirmar?token_hash=…&type=invite&redirect_to=/&language=ca',
       '+ one_time_tokens invitation of # email=nou link_hash=… sealed_code=…',
       '+ users # email=nou invited_at=now app_metadata=provider:email,providers:[email] user_metadata=language:ca confirmation_sent_at=now',
     ],
@@ -27,7 +27,7 @@ testActions([
     writes: [
       ...credentialsVoid,
       '+ audit_log account.invited of ona by boss boss at 127.0.0.1 Firefox email:ona',
-      '+ letters account-invitation of ona to ona in ca email=ona inviter=Demo boss (boss) newEmail=next.ona code /auth/confirmar?token_hash=…&type=invite&redirect_to=/socis&language=ca',
+      '+ emails account-invitation of ona to ona in ca email=ona inviter=Demo boss (boss) newEmail=next.ona code /auth/confirmar?token_hash=…&type=invite&redirect_to=/socis&language=ca',
       '~ one_time_tokens invitation of ona link_hash=… sealed_code=…',
       '~ users ona invited_at=now app_metadata=provider:email,providers:[email] password_hash=none device_generation=4 confirmation_sent_at=now',
     ],

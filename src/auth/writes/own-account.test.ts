@@ -174,7 +174,7 @@ testActions([
     request: ({ ona }) => ['GET', '/reauthenticate', undefined, ona.bearer],
     answer: '200',
     writes: [
-      '+ letters account-code of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=&redirect_to=/&language=ca',
+      '+ emails account-code of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=&redirect_to=/&language=ca',
       '+ rate_limits mail:127.0.0.1 full=now+10s',
       '+ rate_limits own-emails:ona full=now+600s',
       '~ one_time_tokens reauthentication of ona link_hash=… sealed_code=…',

@@ -8,8 +8,8 @@ testActions([
     answer: '200',
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:altra',
-      '+ letters account-email-change of ona to altra in ca email=altra newEmail=altra code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
-      '+ letters account-email-change of ona to ona in ca email=ona newEmail=altra code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to altra in ca email=altra newEmail=altra code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to ona in ca email=ona newEmail=altra code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '+ rate_limits emails:altra full=now+600s',
       '+ rate_limits own-emails:ona full=now+600s',
@@ -30,8 +30,8 @@ testActions([
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:altra',
       '+ flow_states email_change of ona provider=email redirect_to=/ code_challenge_method=plain',
-      '+ letters account-email-change of ona to altra in ca email=altra newEmail=altra code /auth/confirmar?token_hash=pkce&type=email_change&redirect_to=/&language=ca',
-      '+ letters account-email-change of ona to ona in ca email=ona newEmail=altra code /auth/confirmar?token_hash=pkce&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to altra in ca email=altra newEmail=altra code /auth/confirmar?token_hash=pkce&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to ona in ca email=ona newEmail=altra code /auth/confirmar?token_hash=pkce&type=email_change&redirect_to=/&language=ca',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '+ rate_limits emails:altra full=now+600s',
       '+ rate_limits own-emails:ona full=now+600s',
@@ -47,7 +47,7 @@ testActions([
     answer: '200',
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:altra',
-      '+ letters account-email-change of ona to altra in ca email=altra newEmail=altra code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to altra in ca email=altra newEmail=altra code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '+ rate_limits emails:altra full=now+600s',
       '+ rate_limits own-emails:ona full=now+600s',
@@ -62,7 +62,7 @@ testActions([
     answer: '200',
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:boss',
-      '+ letters account-email-change of ona to ona in ca email=ona newEmail=boss code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to ona in ca email=ona newEmail=boss code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '+ rate_limits emails:boss full=now+600s',
       '+ rate_limits own-emails:ona full=now+600s',
@@ -77,8 +77,8 @@ testActions([
     answer: '200',
     writes: [
       '+ audit_log account.email-change-asked of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
-      '+ letters account-email-change of ona to next.ona in ca email=next.ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
-      '+ letters account-email-change of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to next.ona in ca email=next.ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
+      '+ emails account-email-change of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=email_change&redirect_to=/&language=ca',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '+ rate_limits emails:next.ona full=now+600s',
       '+ rate_limits own-emails:ona full=now+600s',

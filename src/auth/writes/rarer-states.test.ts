@@ -132,6 +132,6 @@ test('the emails of a move go to the old address alone where the new one is take
   const { auth, ona, act } = await stage(openAuth)
   await auth.service.db.insert(users).values({ email: ona.newEmail })
   const { writes } = await act(() => ['POST', '/resend', { email: ona.email, type: 'email_change' }])
-  const letters = writes.filter((line) => line.startsWith('+ letters'))
+  const letters = writes.filter((line) => line.startsWith('+ emails'))
   expect(letters.map((line) => line.split(' to ')[1]?.split(' ')[0])).toEqual(['ona'])
 })

@@ -14,7 +14,7 @@ testActions([
     writes: [
       '+ audit_log account.sign-up of # by # nou at 127.0.0.1 Firefox',
       '+ identities email of # email=nou provider_id=# identity_data=sub:#,email:nou,language:ca,full_name:Nou,email_verified:false,phone_verified:false',
-      '+ letters account-confirmation of # to nou in ca email=nou newEmail= code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
+      '+ emails account-confirmation of # to nou in ca email=nou newEmail= code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
       '+ one_time_tokens confirmation of # email=nou link_hash=… sealed_code=…',
       '+ rate_limits emails-here:emails nou 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:nou full=now+600s',
@@ -34,7 +34,7 @@ testActions([
       '+ audit_log account.sign-up of # by # nou at 127.0.0.1 Firefox',
       '+ flow_states email/signup of # provider=email redirect_to=/ code_challenge_method=plain',
       '+ identities email of # email=nou provider_id=# identity_data=sub:#,email:nou,email_verified:false,phone_verified:false',
-      '+ letters account-confirmation of # to nou in es email=nou newEmail= code /auth/confirmar?token_hash=pkce&type=signup&redirect_to=/&language=es',
+      '+ emails account-confirmation of # to nou in es email=nou newEmail= code /auth/confirmar?token_hash=pkce&type=signup&redirect_to=/&language=es',
       '+ one_time_tokens confirmation of # email=nou flow_id=# link_hash=… sealed_code=…',
       '+ rate_limits emails-here:emails nou 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:nou full=now+600s',
@@ -49,7 +49,7 @@ testActions([
     writes: [
       '+ audit_log account.sign-up of # by # nou at 127.0.0.1 Firefox',
       '+ identities email of # email=nou provider_id=# identity_data=sub:#,email:nou,email_verified:false,phone_verified:false',
-      '+ letters account-confirmation of # to nou in es email=nou newEmail= code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=es',
+      '+ emails account-confirmation of # to nou in es email=nou newEmail= code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=es',
       '+ one_time_tokens confirmation of # email=nou link_hash=… sealed_code=…',
       '+ rate_limits emails-here:emails nou 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:nou full=now+600s',
@@ -62,7 +62,7 @@ testActions([
     request: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
     answer: '200',
     writes: [
-      '+ letters account-exists of ona to ona in ca email=ona signIn=/auth recover=/auth/recuperar',
+      '+ emails account-exists of ona to ona in ca email=ona signIn=/auth recover=/auth/recuperar',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ona full=now+600s',
       '+ rate_limits signup:127.0.0.1 full=now+10s',
@@ -82,7 +82,7 @@ testActions([
     request: ({ ona }) => ['POST', '/signup', { email: ona.email, password }],
     answer: '200',
     writes: [
-      '+ letters account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
+      '+ emails account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ona full=now+600s',
       '+ rate_limits signup:127.0.0.1 full=now+10s',
@@ -105,7 +105,7 @@ testActions([
     writes: [
       ...credentialsVoid,
       '+ audit_log password.voided of ona by ona ona at 127.0.0.1 Firefox',
-      '+ letters account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
+      '+ emails account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',
       '+ rate_limits emails:ona full=now+600s',
       '+ rate_limits signup:127.0.0.1 full=now+10s',

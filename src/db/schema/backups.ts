@@ -3,7 +3,7 @@ import { createdAt, id, instant } from './columns.ts'
 
 /**
  * Each backup to the places of the configuration, whether it succeeded or not. `error`: why there is no file in the
- * first place. `copyError`: why there is none in the second. While it is being taken, `endedAt` is empty.
+ * first location. `copyError`: why there is none in the second. While it is being taken, `endedAt` is empty.
  */
 export const backups = pgTable(
   'backups',
@@ -12,13 +12,13 @@ export const backups = pgTable(
     startedAt: createdAt(),
     endedAt: instant(),
     /** The file, with its folder. */
-    place: text().notNull(),
+    location: text().notNull(),
     /** The size of the file. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     isEncrypted: boolean().notNull(),
     error: text(),
-    /** The second place without its credentials; empty where none is configured. */
-    copyPlace: text().notNull().default(''),
+    /** The second location without its credentials; empty where none is configured. */
+    copyLocation: text().notNull().default(''),
     copiedAt: instant(),
     copyError: text(),
   },

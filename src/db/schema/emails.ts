@@ -7,10 +7,11 @@ import { createdAt, id, instant, searchedIn } from './columns.ts'
  * `id` is also its Message-ID, so a letter delivered twice after a crash is one letter in the reader's mailbox.
  */
 export const emails = pgTable(
-  'letters',
+  'emails',
   {
     id: id(),
-    letter: text().notNull(),
+    /** The name of its template in the catalogue. */
+    template: text().notNull(),
     recipient: text().notNull(),
     language: text().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -35,18 +36,18 @@ export const emails = pgTable(
     sentAt: instant(),
   },
   (t) => [
-    index('letters_about').on(t.about),
-    index('letters_newest').on(t.createdAt, t.id),
-    index('letters_by_status').on(t.status, t.createdAt, t.id),
-    index('letters_due')
+    index('emails_about').on(t.about),
+    index('emails_newest').on(t.createdAt, t.id),
+    index('emails_by_status').on(t.status, t.createdAt, t.id),
+    index('emails_due')
       .on(t.priority, t.nextTryAt)
       .where(sql`status = 'queued'`),
-    index('letters_sent').on(t.sentAt),
-    index('letters_refused')
+    index('emails_sent').on(t.sentAt),
+    index('emails_refused')
       .on(t.lastTriedAt)
       .where(sql`refusal is not null`),
-    index('letters_search').using('gin', sql`${searchedOfEmails} gin_trgm_ops`),
-    check('letters_status', sql`${t.status} in ('queued', 'sent', 'failed', 'withdrawn')`),
+    index('emails_search').using('gin', sql`${searchedOfEmails} gin_trgm_ops`),
+    check('emails_status', sql`${t.status} in ('queued', 'sent', 'failed', 'withdrawn')`),
   ],
 )
 

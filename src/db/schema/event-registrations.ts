@@ -22,7 +22,7 @@ export const eventRegistrations = pgTable(
     language: text().notNull().default('es'),
     idempotencyKey: uuid(),
     /** Its confirmation is still to be posted: `domain/registrations/pending-confirmations.ts` does, soon after. */
-    owesLetter: boolean().notNull().default(false),
+    confirmationPending: boolean().notNull().default(false),
     /** Since when the place is free again; the row stays for the staff. */
     cancelledAt: instant(),
     /** Who freed the place where the staff did not, `guest` say: a release before wrote none, and only staff cancelled. */
@@ -41,9 +41,9 @@ export const eventRegistrations = pgTable(
   },
   (t) => [
     index('event_registrations_by_event').on(t.eventId, t.createdAt),
-    index('event_registrations_owing')
+    index('event_registrations_confirmation_pending')
       .on(t.createdAt)
-      .where(sql`owes_letter`),
+      .where(sql`confirmation_pending`),
     index('event_registrations_of_person').on(t.eventId, sql`lower(${t.email})`),
     index('event_registrations_asking')
       .on(t.eventId)

@@ -34,7 +34,7 @@ export const socios = pgTable(
     updatedAt: updatedAt(),
     version: version(),
     /** What a search looks in, kept plain: made anew for each row, it is ten times the work of comparing it. */
-    searched: text()
+    searchText: text()
       .notNull()
       .generatedAlwaysAs(
         sql`plain(full_name || ' ' || email || ' ' || membership_number || ' ' || coalesce(digits(phone), ''))`,
@@ -52,7 +52,7 @@ export const socios = pgTable(
       .where(sql`status = 'active'`),
     index('socios_phone').on(sql`right(digits(${t.phone}), 9)`),
     index('socios_email_name').on(sql`reverse(split_part(plain(${t.email}), '@', 1)) collate "C"`),
-    index('socios_search').using('gin', sql`${t.searched} gin_trgm_ops`),
+    index('socios_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('socios_type', sql`${t.membershipType} in ('regular', 'premium', 'vip')`),
     check('socios_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),
   ],

@@ -110,7 +110,7 @@ const sealSomethingEverywhere = async (club: Club) => {
     sealedProviderTokens: vault.seal('{}'),
   })
   await club.queueEmail(db, {
-    letter: 'account-recovery',
+    template: 'account-recovery',
     to: 'a@example.org',
     language: 'ca',
     values: { email: 'a@example.org', link: vault.seal('https://cercle.example'), code: vault.seal('123456') },

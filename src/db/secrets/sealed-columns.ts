@@ -10,7 +10,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
     (column) => ({ table: 'public.socios', key: ['id'], column }),
   ),
   { table: 'public.event_registrations', key: ['id'], column: 'dietary_restrictions' },
-  ...['link', 'code'].map((field) => ({ table: 'public.letters', key: ['id'], column: 'values', field })),
+  ...['link', 'code'].map((field) => ({ table: 'public.emails', key: ['id'], column: 'values', field })),
   { table: 'public.shared_secrets', key: ['name'], column: 'sealed' },
   { table: 'auth.mfa_factors', key: ['id'], column: 'sealed_secret' },
   { table: 'auth.one_time_tokens', key: ['user_id', 'kind'], column: 'sealed_code' },

@@ -15,8 +15,8 @@ const test = base.extend('stored', async ({ club }) => {
       club.db.insert(backups).values({
         startedAt,
         endedAt: startedAt,
-        place: '/backups/one',
-        copyPlace: 's3://two',
+        location: '/backups/one',
+        copyLocation: 's3://two',
         isEncrypted: true,
         ...state,
       }),
@@ -25,8 +25,8 @@ const test = base.extend('stored', async ({ club }) => {
     warning: async () => {
       const posted = await club.db.select().from(emails)
       await club.db.delete(emails)
-      return posted.map(({ letter, recipient, language, values }) =>
-        Object.assign({ letter, recipient, language }, values),
+      return posted.map(({ template, recipient, language, values }) =>
+        Object.assign({ template, recipient, language }, values),
       )
     },
   }
@@ -52,13 +52,13 @@ test('the warning says when the last good one was, where it is, and why the last
   expect(await warn()).toBe(1)
   expect(await warning()).toEqual([
     {
-      letter: 'backup-warning',
+      template: 'backup-warning',
       recipient: 'admin@example.org',
       language: 'ca',
       lastAt: hoursAgo(26, 1).toISOString(),
       isCopy: false,
       reason: 'No room',
-      place: '/backups/one',
+      location: '/backups/one',
     },
   ])
 })
@@ -85,7 +85,7 @@ test('copies that do not reach the second place are told of, where there is one'
 
 test('a second place that no copy ever reached is told of a day after it was first tried', async ({ stored }) => {
   const { backup, warn } = stored
-  await backup(hoursAgo(40), { copyPlace: '' })
+  await backup(hoursAgo(40), { copyLocation: '' })
   await backup(hoursAgo(1), { copyError: 'No such bucket' })
   expect(await warn(true)).toBe(0)
   await backup(hoursAgo(27), { copyError: 'No such bucket' })
@@ -99,7 +99,7 @@ test('it comes once a day, at about the same hour', async ({ stored, club }) => 
   expect(await stored.warn()).toBe(0)
   await club.db.update(emails).set({ createdAt: hoursAgo(23.5) })
   expect(await stored.warn()).toBe(1)
-  await club.db.update(emails).set({ letter: 'contact-message', createdAt: today })
+  await club.db.update(emails).set({ template: 'contact-message', createdAt: today })
   expect(await stored.warn(), 'other emails count for nothing').toBe(1)
 })
 

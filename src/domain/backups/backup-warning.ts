@@ -13,7 +13,7 @@ const oneHour = 60 * 60 * 1000
 const oldAfterMs = 26 * oneHour
 // Somewhat less than a day, so that it comes at about the same hour.
 const againAfterMs = 23.5 * oneHour
-const letter = 'backup-warning'
+const template = 'backup-warning'
 
 /**
  * Writes to every admin where the newest good backup is older than 26 hours, or the newest that reached the second place;
@@ -39,9 +39,9 @@ export const warnOfOldBackup = async (
   }
   return db.transaction(async (tx) => {
     const since = new Date(now().getTime() - againAfterMs)
-    const recently = await tx.$count(emails, and(eq(emails.letter, letter), gt(emails.createdAt, since)))
+    const recently = await tx.$count(emails, and(eq(emails.template, template), gt(emails.createdAt, since)))
     const admins = recently > 0 ? [] : await readAdmins(tx, namedAdmins, now())
-    await queueEmail(tx, ...admins.map(({ email, language }) => ({ letter, to: email, language, values }) as const))
+    await queueEmail(tx, ...admins.map(({ email, language }) => ({ template, to: email, language, values }) as const))
     return admins.length
   })
 }
@@ -51,7 +51,7 @@ const firstTry = async ({ db }: Pick<Club, 'db'>, isCopy = false) => {
   const [row] = await db
     .select({ at: min(backups.startedAt) })
     .from(backups)
-    .where(isCopy ? ne(backups.copyPlace, '') : undefined)
+    .where(isCopy ? ne(backups.copyLocation, '') : undefined)
   return row?.at ?? undefined
 }
 

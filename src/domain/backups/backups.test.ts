@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { beginBackup, endBackup, lastGoodBackup } from './backups.ts'
 
-const place = { place: '/backups/a.tar.age', isEncrypted: true, copyPlace: 's3.example/club' }
+const place = { location: '/backups/a.tar.age', isEncrypted: true, copyLocation: 's3.example/club' }
 const hours = (n: number) => new Date(today.getTime() + n * 60 * 60 * 1000)
 
 test('the newest good backup is told with its size and place, and why a later one failed', async ({ club }) => {
@@ -12,8 +12,8 @@ test('the newest good backup is told with its size and place, and why a later on
   const first = await beginBackup(at(0), place)
   expect((await lastGoodBackup(club)).good).toBeUndefined()
   await endBackup(at(0), first, { bytes: 5_000_000_000, copiedAt: hours(0) })
-  const good = { at: hours(0), bytes: 5_000_000_000, place: place.place, isEncrypted: true }
-  const copied = { at: hours(0), bytes: 5_000_000_000, place: place.copyPlace }
+  const good = { at: hours(0), bytes: 5_000_000_000, place: place.location, isEncrypted: true }
+  const copied = { at: hours(0), bytes: 5_000_000_000, place: place.copyLocation }
   expect(await lastGoodBackup(club)).toEqual({ good, copied, failure: undefined })
 
   await endBackup(at(25), await beginBackup(at(24), place), { error: 'The disk is full.' })

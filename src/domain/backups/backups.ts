@@ -3,7 +3,7 @@ import { backups } from '#db/schema/backups.ts'
 import type { Club } from '../club.ts'
 
 type Clock = Pick<Club, 'db' | 'now'>
-type Place = { place: string; isEncrypted: boolean; copyPlace: string }
+type Location = { location: string; isEncrypted: boolean; copyLocation: string }
 
 /**
  * The newest good backup, the newest that reached the second place, and why the last try failed, if it did. Tells
@@ -18,8 +18,8 @@ export const lastGoodBackup = async ({ db }: Pick<Club, 'db'>) => {
   const good = await newest(isGood)
   const copied = await newest(isNotNull(backups.copiedAt))
   return {
-    good: good && { at: good.startedAt, bytes: good.bytes, place: good.place, isEncrypted: good.isEncrypted },
-    copied: copied && { at: copied.startedAt, bytes: copied.bytes, place: copied.copyPlace },
+    good: good && { at: good.startedAt, bytes: good.bytes, place: good.location, isEncrypted: good.isEncrypted },
+    copied: copied && { at: copied.startedAt, bytes: copied.bytes, place: copied.copyLocation },
     /** `error`: there is no new file. `copyError`: it did not reach the second place. */
     failure:
       last && (last.error ?? last.copyError)
@@ -31,12 +31,12 @@ export const lastGoodBackup = async ({ db }: Pick<Club, 'db'>) => {
 const isGood = and(isNotNull(backups.endedAt), isNull(backups.error))
 
 /** Notes that a backup begins. One that was never ended was interrupted: whoever calls this holds the lock of backups. */
-export const beginBackup = async ({ db, now }: Clock, place: Place) => {
+export const beginBackup = async ({ db, now }: Clock, location: Location) => {
   const interrupted = { endedAt: now(), error: 'It was interrupted.' }
   await db.update(backups).set(interrupted).where(isNull(backups.endedAt))
   const [row] = await db
     .insert(backups)
-    .values({ ...place, startedAt: now() })
+    .values({ ...location, startedAt: now() })
     .returning({ id: backups.id })
   return row!.id
 }
@@ -51,5 +51,5 @@ export const endBackup = ({ db, now }: Clock, id: string, outcome: Outcome) =>
     .where(eq(backups.id, id))
 
 /** Notes a backup that could not even begin. */
-export const failBackup = async ({ db, now }: Clock, place: Place, error: string) =>
-  void (await db.insert(backups).values({ ...place, startedAt: now(), endedAt: now(), error }))
+export const failBackup = async ({ db, now }: Clock, location: Location, error: string) =>
+  void (await db.insert(backups).values({ ...location, startedAt: now(), endedAt: now(), error }))

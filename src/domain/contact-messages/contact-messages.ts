@@ -45,14 +45,14 @@ const keep = (club: Club, request: ContactMessageRequest) =>
     const { language, ...said } = request
     if (await hasRoom({ ...club, db: tx }, 'contact:email', request.email))
       await club.queueEmail(tx, {
-        letter: 'send-contact-confirmation',
+        template: 'send-contact-confirmation',
         to: request.email,
         language,
         about: message.id,
         values: said,
       })
     await club.queueEmail(tx, {
-      letter: 'contact-message',
+      template: 'contact-message',
       to: facts.email,
       language: 'es',
       about: message.id,

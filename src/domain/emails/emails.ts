@@ -25,7 +25,7 @@ export const listEmails = ({ db }: Club, { search, filter, order, page }: EmailL
   return readPage(db, rows, { of: emails, where, page, search })
 }
 
-/** One letter, never what it says. @throws Refusal letter.not-found */
+/** One letter, never what it says. @throws Refusal email.not-found */
 export const getEmail = async ({ db }: Club, id: string) => {
   const [row] = await db.select(shown).from(emails).where(eq(emails.id, id))
   if (!row) throw new Refusal('email.not-found')
@@ -46,41 +46,41 @@ export const emailsAbout = async (db: Db, ids: string[]) => {
 /**
  * Sends a letter again, to a corrected address where one is given; the person's row is corrected with it. A letter that
  * failed is replaced by its copy, one that was sent stays beside it.
- * @throws Refusal letter.not-found, letter.outdated (with the reason) where what it says is no longer true
+ * @throws Refusal email.not-found, email.withdrawn (with the reason) where what it says is no longer true
  */
 export const resendEmail = (club: Club, id: string, { to }: { to?: string | undefined }) =>
   club.db.transaction(async (tx) => {
     const [seen] = await tx.select().from(emails).where(eq(emails.id, id))
     // Whose letter it is before the letter, as those who delete both: two orders would wait for each other.
     if (seen?.about && to && to !== seen.recipient) await correctAddress(tx, seen.about, seen.recipient, to)
-    const [letter] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
-    if (!letter) throw new Refusal('email.not-found')
+    const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
+    if (!email) throw new Refusal('email.not-found')
     // Still on its way to the same address: a second one would only be a second one.
-    if (letter.status === 'queued' && (!to || to === letter.recipient)) return
-    const recipient = to ?? letter.recipient
-    const reason = await whyWithdrawn({ ...club, db: tx }, letter)
+    if (email.status === 'queued' && (!to || to === email.recipient)) return
+    const recipient = to ?? email.recipient
+    const reason = await whyWithdrawn({ ...club, db: tx }, email)
     if (reason) throw new Refusal('email.withdrawn', { reason })
-    if (letter.status !== 'sent') await tx.delete(emails).where(eq(emails.id, id))
-    await club.queueEmail(tx, copyOf(letter, recipient))
+    if (email.status !== 'sent') await tx.delete(emails).where(eq(emails.id, id))
+    await club.queueEmail(tx, copyOf(email, recipient))
     await audit(tx, club, {
-      action: 'letter.sent-again',
-      subject: 'letters',
-      subjectId: letter.about,
-      before: { letter: letter.letter, recipient: letter.recipient, status: letter.status },
+      action: 'email.resent',
+      subject: 'emails',
+      subjectId: email.about,
+      before: { template: email.template, recipient: email.recipient, status: email.status },
       after: { recipient },
     })
   })
 
 /** Why an email must not be sent again. What opens an account goes to nobody but who asked for it, and ends soon. */
-export const whyWithdrawn = async (club: Club, letter: typeof emails.$inferSelect) => {
-  if (opensAccount(letter.letter)) return 'account-link' as const
-  const facts = await emailFactsNow(club, letter)
+export const whyWithdrawn = async (club: Club, email: typeof emails.$inferSelect) => {
+  if (opensAccount(email.template)) return 'account-link' as const
+  const facts = await emailFactsNow(club, email)
   return 'outdated' in facts ? facts.outdated : undefined
 }
 
-const copyOf = ({ letter, values, language, about, recipient }: typeof emails.$inferSelect, to: string) =>
+const copyOf = ({ template, values, language, about, recipient }: typeof emails.$inferSelect, to: string) =>
   // The table holds what was typed when the letter was first posted.
-  ({ letter, to, language, about, values: withAddress(values, recipient, to) }) as unknown as Email
+  ({ template, to, language, about, values: withAddress(values, recipient, to) }) as unknown as Email
 
 const withAddress = (values: Record<string, unknown>, before: string, after: string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === before ? after : value]))
@@ -103,5 +103,5 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
     .where(and(eq(socios.membershipRequestId, about), eq(socios.email, before)))
 }
 
-const { id, letter, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt } = emails
-const shown = { id, letter, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt }
+const { id, template, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt } = emails
+const shown = { id, template, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt }

@@ -16,14 +16,14 @@ import { confirmationOf, proofUrl } from '../registrations/confirmation-email.ts
 import { withSameAddress } from '../registrations/same-address.ts'
 
 type Asking = Pick<Club, 'db' | 'now' | 'siteUrl' | 'passKey'>
-type Told = Pick<typeof emails.$inferSelect, 'letter' | 'about' | 'values' | 'recipient'>
+type Told = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values' | 'recipient'>
 
 /**
  * What an email says by the facts of now, or why it must not be sent: asked before each delivery, and before staff sends it
  * again. An email about no row, or about an account, says what it was posted with.
  */
-export const emailFactsNow = async (club: Asking, { letter, about, values, recipient }: Told): Promise<FactsNow> => {
-  const read = about ? readers[letter] : undefined
+export const emailFactsNow = async (club: Asking, { template, about, values, recipient }: Told): Promise<FactsNow> => {
+  const read = about ? readers[template] : undefined
   if (!about || !read) return { values }
   const found = await read(club, about, values, recipient)
   return typeof found === 'string' ? { outdated: found } : { values: found }

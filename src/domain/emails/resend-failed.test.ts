@@ -47,7 +47,7 @@ test('all that failed since a moment go again in one act, slowly, and what no lo
   const going = rows.filter(({ status }) => status === 'queued')
   expect(going.every(({ attempts, refusal }) => attempts === 0 && refusal === null)).toBe(true)
   expect(new Set(going.map(({ nextTryAt }) => nextTryAt.getTime())).size, 'each at a moment of its own').toBe(3)
-  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'letters.failed-sent-again'))).toMatchObject([
+  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'emails.failed-resent'))).toMatchObject([
     { after: { since, ...counts } },
   ])
 })

@@ -21,13 +21,13 @@ export const resendFailed = (club: Club, { since }: Since) =>
   club.db.transaction(async (tx) => {
     const { going, outdated } = await readFailed({ ...club, db: tx }, failedSince(tx, since).for('update'))
     const ids = going.map(({ id }) => id)
-    await tx.execute(sql`update letters set status = 'queued', attempts = 0, refusal = null,
+    await tx.execute(sql`update emails set status = 'queued', attempts = 0, refusal = null,
         next_try_at = now() + turn * ${pauseSeconds}::float8 * interval '1 second'
-      from unnest(${sql.param(ids)}::uuid[]) with ordinality going (id, turn) where letters.id = going.id`)
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality going (id, turn) where emails.id = going.id`)
     const counts = { ...countsOf(going), outdated }
     await audit(tx, club, {
-      action: 'letters.failed-sent-again',
-      subject: 'letters',
+      action: 'emails.failed-resent',
+      subject: 'emails',
       subjectId: null,
       after: { since: since.toISOString(), ...counts },
     })

@@ -35,8 +35,8 @@ const test = base.extend('stored', async ({ club }) => {
   const ids = { guest: rows[1]!.id, request: request.id, message: written!.id }
   return {
     ...ids,
-    told: (letter: string, about: string | null, recipient = email, at = today) =>
-      emailFactsNow({ ...club, now: () => at }, { letter, about, values: said, recipient }),
+    told: (template: string, about: string | null, recipient = email, at = today) =>
+      emailFactsNow({ ...club, now: () => at }, { template, about, values: said, recipient }),
     event: (change: Partial<typeof events.$inferInsert>) =>
       club.db.update(events).set(change).where(eq(events.id, event.id)),
     cancel: () => club.db.update(eventRegistrations).set({ cancelledAt: today }),
@@ -60,7 +60,7 @@ test('an email about no row, or of a kind that tells of none, says what it was p
 })
 
 test('a row that is gone has nothing to tell', async ({ stored }) => {
-  for (const [letter, reason] of [
+  for (const [template, reason] of [
     ['send-event-registration-confirmation', 'event-cancelled'],
     ['send-event-registration-cancellation', 'event-cancelled'],
     ['send-membership-confirmation', 'gone'],
@@ -69,46 +69,46 @@ test('a row that is gone has nothing to tell', async ({ stored }) => {
     ['send-contact-confirmation', 'gone'],
     ['contact-message', 'gone'],
   ] as const)
-    expect(await stored.told(letter, unknown), letter).toEqual({ outdated: reason })
+    expect(await stored.told(template, unknown), template).toEqual({ outdated: reason })
 })
 
 test('a confirmation tells of the guest, the event and its organizer; its link proves the guest’s own address alone', async ({
   stored,
 }) => {
   const { guest, told, event, cancel } = stored
-  const letter = 'send-event-registration-confirmation'
+  const template = 'send-event-registration-confirmation'
   const values = {
     participantName: 'Núria',
     eventTitle: 'Tast de garnatxes',
     organizerName: 'Celler de Dalt',
     registrations: 1,
   }
-  expect(await told(letter, guest)).toMatchObject({
+  expect(await told(template, guest)).toMatchObject({
     values: { ...values, proofUrl: expect.stringMatching('^https://cercle.example/ca/inscripciones#') },
   })
-  const copy = await told(letter, guest, 'elsewhere@example.org')
+  const copy = await told(template, guest, 'elsewhere@example.org')
   expect(copy).toMatchObject({ values })
   expect(copy).not.toHaveProperty('values.proofUrl')
   await event({ date: new Date(today.getTime() + 1) })
-  expect(await told(letter, guest)).toHaveProperty('values')
+  expect(await told(template, guest)).toHaveProperty('values')
   await event({ date: today })
-  expect(await told(letter, guest)).toEqual({ outdated: 'event-begun' })
+  expect(await told(template, guest)).toEqual({ outdated: 'event-begun' })
   await event({ deletedAt: today })
-  expect(await told(letter, guest)).toEqual({ outdated: 'event-cancelled' })
+  expect(await told(template, guest)).toEqual({ outdated: 'event-cancelled' })
   await event({ deletedAt: null, date: new Date(today.getTime() + 1) })
   await cancel()
-  expect(await told(letter, guest)).toEqual({ outdated: 'registration-cancelled' })
+  expect(await told(template, guest)).toEqual({ outdated: 'registration-cancelled' })
 })
 
 test('a cancellation says what it was posted with of the staff’s words, and nothing to who has a place again', async ({
   stored,
 }) => {
   const { guest, told, cancel } = stored
-  const letter = 'send-event-registration-cancellation'
-  expect(await told(letter, guest)).toEqual({ outdated: 'registration-restored' })
+  const template = 'send-event-registration-cancellation'
+  expect(await told(template, guest)).toEqual({ outdated: 'registration-restored' })
   await cancel()
   const values = { kind: 'cancelled', reason: 'Obres', participantName: 'Núria', eventTitle: 'Tast de garnatxes' }
-  expect(await told(letter, guest)).toMatchObject({ values })
+  expect(await told(template, guest)).toMatchObject({ values })
 })
 
 test('an application is confirmed while it waits, and a rejection told while it stands', async ({ stored }) => {
@@ -125,20 +125,20 @@ test('an approval tells what staff corrected in the file, while the link counts 
   stored,
 }) => {
   const { request, told, decide, member } = stored
-  const letter = 'send-approval-notification'
-  expect(await told(letter, request)).toEqual({ outdated: 'not-a-member' })
+  const template = 'send-approval-notification'
+  expect(await told(template, request)).toEqual({ outdated: 'not-a-member' })
   await decide({ status: 'approved' })
   const none = { fullName: 'Núria Casadevall Prat', email, language: 'ca', membershipNumber: '' }
-  expect(await told(letter, request)).toMatchObject({ values: none })
+  expect(await told(template, request)).toMatchObject({ values: none })
   await member()
   const file = { fullName: 'Núria Prat', email: 'prat@example.org', language: 'es', membershipNumber: 'CG-0042' }
-  expect(await told(letter, request)).toMatchObject({ values: { ...file, membershipRequestId: request } })
+  expect(await told(template, request)).toMatchObject({ values: { ...file, membershipRequestId: request } })
 
   const end = today.getTime() + 30 * oneDay
-  expect(await told(letter, request, email, new Date(end - 1))).toHaveProperty('values')
-  expect(await told(letter, request, email, new Date(end))).toEqual({ outdated: 'link-expired' })
+  expect(await told(template, request, email, new Date(end - 1))).toHaveProperty('values')
+  expect(await told(template, request, email, new Date(end))).toEqual({ outdated: 'link-expired' })
   await decide({ completionSentAt: null })
-  expect(await told(letter, request, email, new Date(end))).toHaveProperty('values')
+  expect(await told(template, request, email, new Date(end))).toHaveProperty('values')
 })
 
 test.for([
@@ -152,6 +152,6 @@ test.for([
 
 test('both emails about a message tell what it says', async ({ stored }) => {
   const values = { name: 'Núria', email, phone: '+34 600 000 061', message: aContactMessage().message, language: 'ca' }
-  for (const letter of ['send-contact-confirmation', 'contact-message'])
-    expect(await stored.told(letter, stored.message)).toEqual({ values })
+  for (const template of ['send-contact-confirmation', 'contact-message'])
+    expect(await stored.told(template, stored.message)).toEqual({ values })
 })

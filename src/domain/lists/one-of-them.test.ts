@@ -58,7 +58,7 @@ test.for<[noun: string, store: Store, read: Read]>([
       (
         await db
           .insert(emails)
-          .values({ letter: 'contact-message', recipient: 'x@example.org', language: 'es', values: {} })
+          .values({ template: 'contact-message', recipient: 'x@example.org', language: 'es', values: {} })
           .returning()
       )[0]!,
     getEmail,
@@ -76,7 +76,7 @@ test.for<[noun: string, store: Store, read: Read]>([
 test('a registration shows its note of diet, and nothing that the staff need not know', async ({ club }) => {
   const shown = await getRegistration(club, (await aGuestWithDiet(club)).id)
   expect(shown).toMatchObject({ fullName: 'Berta', dietaryRestrictions: 'Vegana' })
-  for (const untold of ['userId', 'idempotencyKey', 'owesLetter', 'clientNetwork', 'provenAt'])
+  for (const untold of ['userId', 'idempotencyKey', 'confirmationPending', 'clientNetwork', 'provenAt'])
     expect(shown).not.toHaveProperty(untold)
 })
 
@@ -90,7 +90,7 @@ test('of an IBAN the end is shown; whoever reads the whole has it in groups, or 
   expect(await readIban(admin, one.id)).toEqual({ iban: 'ES91 2100 0418 4502 0005 1332' })
   expect(await getSocio(club, none.id)).toMatchObject({ iban: null })
   expect(await readIban(admin, none.id)).toEqual({ iban: null })
-  for (const untold of ['idempotencyKey', 'searched']) expect(await getSocio(club, one.id)).not.toHaveProperty(untold)
+  for (const untold of ['idempotencyKey', 'searchText']) expect(await getSocio(club, one.id)).not.toHaveProperty(untold)
   await expect(readIban(admin, randomUUID())).rejects.toMatchObject({ code: 'socio.not-found' })
 })
 
@@ -110,7 +110,7 @@ test('an event’s form offers houses by name and the categories used before, no
 
 test('of letters the last about each row is told, and of no other row', async ({ club }) => {
   const [one, other, none] = [randomUUID(), randomUUID(), randomUUID()]
-  const row = { letter: 'contact-message', language: 'es', values: {} }
+  const row = { template: 'contact-message', language: 'es', values: {} }
   for (const [about, recipient, minutes] of [
     [one, 'second@example.org', 2],
     [one, 'first@example.org', 1],

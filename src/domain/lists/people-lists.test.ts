@@ -52,7 +52,13 @@ const lists: Record<string, List> = {
           (
             await club.db
               .insert(emails)
-              .values({ letter: 'contact-message', language: 'es', values: {}, recipient: 'x@example.org', ...letter })
+              .values({
+                template: 'contact-message',
+                language: 'es',
+                values: {},
+                recipient: 'x@example.org',
+                ...letter,
+              })
               .returning()
           )[0]!,
         { createdAt: at(0), status: 'failed' },

@@ -25,7 +25,7 @@ const fill = (rows: number) => [
   `insert into membership_requests (full_name, email, phone, status, created_at)
    select 'Núria ' || n, 'nuria.' || n || '@correu.example', '+34 6' || lpad(n::text, 8, '0'), case when n % 9 = 0 then 'pending' else 'approved' end, now() - n * interval '1 hour'
    from generate_series(1, ${rows}) n`,
-  `insert into letters (letter, recipient, language, values, status, created_at)
+  `insert into emails (template, recipient, language, values, status, created_at)
    select 'contact-message', 'nuria.' || n || '@correu.example', 'es', '{}', case when n % 50 = 0 then 'failed' else 'sent' end, now() - n * interval '1 hour'
    from generate_series(1, ${rows}) n`,
   `insert into auth.users (email, email_confirmed_at, created_at)
@@ -64,10 +64,10 @@ const served: [address: string, index: string][] = [
   ['/api/admin/socios?search=600 000 977', 'socios_phone'],
   ['/api/admin/membership-requests?status=pending', 'membership_requests_by_status'],
   ['/api/admin/membership-requests?search=600000977', 'membership_requests_phone'],
-  ['/api/admin/emails?filter=all&order=desc', 'letters_newest'],
-  ['/api/admin/emails?filter=failed&order=desc', 'letters_by_status'],
-  ['/api/admin/emails?filter=all&search=nuria.977@', 'letters_search'],
-  ['/api/admin/emails?filter=all&search=nuria.977@correu.example', 'letters_search'],
+  ['/api/admin/emails?filter=all&order=desc', 'emails_newest'],
+  ['/api/admin/emails?filter=failed&order=desc', 'emails_by_status'],
+  ['/api/admin/emails?filter=all&search=nuria.977@', 'emails_search'],
+  ['/api/admin/emails?filter=all&search=nuria.977@correu.example', 'emails_search'],
   ['/api/admin/users?sort=role&order=desc', 'users_pkey'],
   ['/api/admin/users?search=nuria.977@', 'users_search'],
   ['/api/admin/users?search=nuria.977@correu.example', 'users_search'],
@@ -108,13 +108,13 @@ test('a rush on a young club, of which PostgreSQL has no statistics, is served b
   expect(places).not.toContain('Seq Scan')
 
   await club.db.execute(
-    sql`insert into event_registrations (event_id, full_name, email, owes_letter, created_at)
+    sql`insert into event_registrations (event_id, full_name, email, confirmation_pending, created_at)
         select ${coming[0]!.id}, 'Núria', n || '@example.org', true, now() - n * interval '1 second' from generate_series(1, 3000) n`,
   )
   forget()
   await queueConfirmations(club, 5)
   const owed = await plans()
-  expect(owed).toContain('event_registrations_owing')
+  expect(owed).toContain('event_registrations_confirmation_pending')
   expect(owed).not.toContain('Sort')
 })
 
@@ -123,7 +123,7 @@ test.for(['socios', 'membership_requests'])(
   async (table, { club }) => {
     for (const write of fill(5000)) await club.db.execute(write)
     await club.db.execute('analyze')
-    const found = `from ${table} where searched like '%0097%'`
+    const found = `from ${table} where search_text like '%0097%'`
     const { rows } = await club.db.execute<{ count: number }>(`select count(*)::int as count ${found}`)
     const plan = await club.db.execute<{ 'QUERY PLAN': string }>(`explain select 1 ${found}`)
     const guessed = Number(/rows=(\d+)/.exec(plan.rows[0]!['QUERY PLAN'])?.[1])

@@ -12,7 +12,7 @@ import { listSocios } from '../socios/list.ts'
 
 test('a whole address finds its letters alone, not those of the same name at another host', async ({ club }) => {
   for (const recipient of ['nuria@correu.example', 'nuria@altre.example'])
-    await club.db.insert(emails).values({ letter: 'contact-message', recipient, language: 'es', values: {} })
+    await club.db.insert(emails).values({ template: 'contact-message', recipient, language: 'es', values: {} })
   const found = async (search: string) =>
     (await listEmails(club, emailList.parse({ filter: 'all', search }))).rows.map(({ recipient }) => recipient)
   expect(await found('nuria@correu.example')).toEqual(['nuria@correu.example'])

@@ -2,27 +2,29 @@ import { type SQLWrapper, and, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * Rows in whose searched text each word occurs, without regard to accents or case. `searched` must be the expression or
+ * Rows in whose searchText text each word occurs, without regard to accents or case. `searchText` must be the expression or
  * column of a trigram index. A word of one or two letters, too short for a trigram, must begin a word: so the index serves it too.
  */
-export const matches = (searched: SQLWrapper, search: string) =>
-  isSigns(search) ? nobody : and(...words(search).map((word) => contains(searched, word)))
+export const matches = (searchText: SQLWrapper, search: string) =>
+  isSigns(search) ? nobody : and(...words(search).map((word) => contains(searchText, word)))
 
-type Person = { searched: SQLWrapper; email: PgColumn; phone: PgColumn }
+type Person = { searchText: SQLWrapper; email: PgColumn; phone: PgColumn }
 
 /**
- * As `matches`, for people. `searched` holds the digits of a telephone in one run: it is found however it was typed,
+ * As `matches`, for people. `searchText` holds the digits of a telephone in one run: it is found however it was typed,
  * with spaces or without, with a country's prefix or without. An address is looked up by its own index where it is a
  * whole one, or the end of its name and a host.
  */
-export const matchesPerson = ({ searched, email, phone }: Person, search: string) => {
+export const matchesPerson = ({ searchText, email, phone }: Person, search: string) => {
   if (isSigns(search)) return nobody
-  if (isNumber(search)) return hasNumber({ searched, phone }, search)
+  if (isNumber(search)) return hasNumber({ searchText, phone }, search)
   return and(
     ...words(search).map((word) => {
-      if (isNumber(word)) return hasNumber({ searched, phone }, word)
+      if (isNumber(word)) return hasNumber({ searchText, phone }, word)
       const name = word.split('@')[0]
-      return word.includes('@') && name ? and(endsInName(email, name), past(searched, word)) : contains(searched, word)
+      return word.includes('@') && name
+        ? and(endsInName(email, name), past(searchText, word))
+        : contains(searchText, word)
     }),
   )
 }
@@ -37,10 +39,10 @@ const isNumber = (search: string) => /^[+(\d][\d\s().+/-]*$/.test(search.trim())
 /** Without its country's prefix, which some write and some do not. */
 const digitsAlike = 9
 
-const hasNumber = ({ searched, phone }: Omit<Person, 'email'>, typed: string) => {
+const hasNumber = ({ searchText, phone }: Omit<Person, 'email'>, typed: string) => {
   const digits = typed.replaceAll(/\D/g, '')
   return digits.length < digitsAlike
-    ? sql`${searched} like ${`%${digits}%`}`
+    ? sql`${searchText} like ${`%${digits}%`}`
     : sql`right(digits(${phone}), ${sql.raw(String(digitsAlike))}) = ${digits.slice(-digitsAlike)}`
 }
 
@@ -49,18 +51,18 @@ const endsInName = (email: PgColumn, name: string) =>
   sql`reverse(split_part(plain(${email}), '@', 1)) collate "C" ^@ reverse(plain(${name}))`
 
 /** What half the rows have is compared past the index, which would wade through it. */
-const past = (searched: SQLWrapper, word: string) => sql`${searched} || '' like plain(${`%${escaped(word)}%`})`
+const past = (searchText: SQLWrapper, word: string) => sql`${searchText} || '' like plain(${`%${escaped(word)}%`})`
 
 const words = (search: string) => search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-const contains = (searched: SQLWrapper, word: string) => {
+const contains = (searchText: SQLWrapper, word: string) => {
   const whole = escaped(word)
   if (!hasTrigram(word))
-    return sql`(${searched} like plain(${`${whole}%`}) or ${searched} like plain(${`% ${whole}%`}))`
+    return sql`(${searchText} like plain(${`${whole}%`}) or ${searchText} like plain(${`% ${whole}%`}))`
   const rare = rarePart(word)
-  const holdsWhole = sql`${searched} like plain(${`%${whole}%`})`
+  const holdsWhole = sql`${searchText} like plain(${`%${whole}%`})`
   if (rare === word) return holdsWhole
-  return sql`(${searched} like plain(${`%${escaped(rare)}%`}) and ${past(searched, word)})`
+  return sql`(${searchText} like plain(${`%${escaped(rare)}%`}) and ${past(searchText, word)})`
 }
 
 /** A word without what many rows share: an address's host. */

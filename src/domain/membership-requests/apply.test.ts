@@ -20,7 +20,7 @@ test('an application is kept with its consent, and the letter posted in the appl
   })
   const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
-    letter: 'send-membership-confirmation',
+    template: 'send-membership-confirmation',
     recipient: 'jaume@example.org',
     language: 'ca',
     about: request?.id,

@@ -63,7 +63,7 @@ const keep = (club: Club, idempotencyKey: string, application: MembershipApplica
     if (!request) return void (await writeAgain({ ...club, db: tx }, idempotencyKey, application))
     if (!(await hasRoom({ ...club, db: tx }, 'application:email', email))) return
     await club.queueEmail(tx, {
-      letter: 'send-membership-confirmation',
+      template: 'send-membership-confirmation',
       to: email,
       language,
       about: request.id,

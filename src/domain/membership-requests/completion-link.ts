@@ -48,7 +48,7 @@ export const approvalEmail = (siteUrl: URL, request: Approved, membershipNumber:
   const language = languageOr(request.language)
   const completionUrl = new URL(`/socio/completar-datos?token=${id}`, siteUrl).href
   return {
-    letter: 'send-approval-notification',
+    template: 'send-approval-notification',
     to: email,
     language,
     about: id,

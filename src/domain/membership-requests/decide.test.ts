@@ -38,7 +38,7 @@ test('approving makes a regular, active member with the next number, and posts t
   expect(request).toMatchObject({ status: 'approved', completionSentAt: today, updatedAt: today })
   const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
-    letter: 'send-approval-notification',
+    template: 'send-approval-notification',
     recipient: 'nuria@example.org',
     language: 'ca',
     values: {
@@ -87,7 +87,7 @@ test('a rejection with a text writes to the applicant, in the language of the ap
 
   expect(await club.db.select().from(emails)).toMatchObject([
     {
-      letter: 'membership-rejection',
+      template: 'membership-rejection',
       recipient: 'nuria@example.org',
       language: 'ca',
       about: id,
@@ -99,8 +99,8 @@ test('a rejection with a text writes to the applicant, in the language of the ap
 test('only a rejection takes the text of an email', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { ...approval, emailText: 'Hola' })
-  const posted = await club.db.select({ letter: emails.letter }).from(emails)
-  expect(posted).toEqual([{ letter: 'send-approval-notification' }])
+  const posted = await club.db.select({ letter: emails.template }).from(emails)
+  expect(posted).toEqual([{ template: 'send-approval-notification' }])
 })
 
 test('baja takes the member out and keeps the day', async ({ club }) => {

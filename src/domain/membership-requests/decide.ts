@@ -61,7 +61,7 @@ const welcomeMember = async (club: Club, tx: Db, request: Request) => {
 
 const writeToRejected = (club: Club, tx: Db, { id, email, language }: Request, text: string) =>
   club.queueEmail(tx, {
-    letter: 'membership-rejection',
+    template: 'membership-rejection',
     to: email,
     language: languageOr(language),
     about: id,

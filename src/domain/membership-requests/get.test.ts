@@ -15,8 +15,8 @@ const test = base.extend('stored', ({ club }) => ({
     const row = { membershipNumber, fullName: `Núria ${membershipNumber}`, email: 'Nuria@example.org', ...file }
     return (await club.db.insert(socios).values(row).returning())[0]!.id
   },
-  letter: (about: string, letter: string, createdAt: Date, status: 'failed' | 'sent' = 'failed') =>
-    club.db.insert(emails).values({ letter, about, recipient: email, language: 'ca', values: {}, status, createdAt }),
+  letter: (about: string, template: string, createdAt: Date, status: 'failed' | 'sent' = 'failed') =>
+    club.db.insert(emails).values({ template, about, recipient: email, language: 'ca', values: {}, status, createdAt }),
 }))
 
 test('a request that nobody else’s address is like stands alone', async ({ stored, club }) => {
@@ -92,6 +92,6 @@ test('its email is told of once it is approved', async ({ stored, club }) => {
 
 test('what nobody reads stays where it is, and a request that nobody knows is not found', async ({ club }) => {
   const request = await getRequest(club, (await aRequest(club)).id)
-  for (const untold of ['idempotencyKey', 'userId', 'searched']) expect(request).not.toHaveProperty(untold)
+  for (const untold of ['idempotencyKey', 'userId', 'searchText']) expect(request).not.toHaveProperty(untold)
   await expect(getRequest(club, randomUUID())).rejects.toMatchObject({ code: 'request.not-found' })
 })

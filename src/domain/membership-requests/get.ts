@@ -21,7 +21,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const former = isPending && !other ? await formerSocioWith(db, request.email) : undefined
   const letter = request.status === 'approved' ? (await emailsAbout(db, [id])).get(id) : undefined
 
-  const { idempotencyKey: _, userId: __, searched: ___, completionSentAt, ...shown } = request
+  const { idempotencyKey: _, userId: __, searchText: ___, completionSentAt, ...shown } = request
   return {
     ...shown,
     /** The file it led to; while it waits, that of whoever has its address. */
@@ -30,7 +30,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
     completedAt: socio?.completedAt ?? null,
     completionSentAt,
     completionEndsAt: completionSentAt && completionEnds(completionSentAt),
-    letter: letter?.letter === 'send-approval-notification' ? { status: letter.status, to: letter.recipient } : null,
+    letter: letter?.template === 'send-approval-notification' ? { status: letter.status, to: letter.recipient } : null,
     duplicateInfo: duplicateOf(other),
     former: former ? { fullName: former.fullName, membershipNumber: former.membershipNumber } : null,
     alike: isPending ? await pendingLike(db, request) : 0,

@@ -22,7 +22,7 @@ test('a request that staff writes is approved, of no account and no member, and 
   expect(await club.db.$count(socios)).toBe(0)
   const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
-    letter: 'send-approval-notification',
+    template: 'send-approval-notification',
     recipient: 'carme@example.org',
     values: { membershipNumber: '', membershipRequestId: id },
   })

@@ -50,7 +50,7 @@ test('of an evening, past midnight too, it says the day and when it begins', () 
 })
 
 test('whose address is not proven is told so last: strangers may be the cause', () => {
-  const letter = { letter: 'send-event-registration-confirmation', to: 'Berta@example.org', about: 'a' }
+  const letter = { template: 'send-event-registration-confirmation', to: 'Berta@example.org', about: 'a' }
   const values = { ...inSpanish, eventPrice: expect.stringMatching(/^48\s€$/) }
   expect(confirmationOf({ ...guest, language: 'es' }, event, site)).toEqual({
     ...letter,

@@ -28,7 +28,7 @@ type GuestInEmail = Pick<
 export const confirmationOf = (guest: GuestInEmail, event: EventInEmail, siteUrl: URL): Email => {
   const language = languageOr(guest.language)
   return {
-    letter: 'send-event-registration-confirmation',
+    template: 'send-event-registration-confirmation',
     to: guest.email,
     language,
     about: guest.id,

@@ -23,7 +23,9 @@ export const queueConfirmations = (
       .from(eventRegistrations)
       .innerJoin(events, eq(events.id, eventRegistrations.eventId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(and(eventRegistrations.owesLetter, isNull(eventRegistrations.cancelledAt), isNull(events.deletedAt)))
+      .where(
+        and(eventRegistrations.confirmationPending, isNull(eventRegistrations.cancelledAt), isNull(events.deletedAt)),
+      )
       .orderBy(asc(eventRegistrations.createdAt))
       .limit(atMost)
       .for('update', { of: eventRegistrations, skipLocked: true })
@@ -32,7 +34,7 @@ export const queueConfirmations = (
     const ids = owing.map((row) => row.guest.id)
     await tx
       .update(eventRegistrations)
-      .set({ owesLetter: false })
+      .set({ confirmationPending: false })
       .where(sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`)
     const letters = owing.map((row) => confirmationOf(row.guest, { ...row.event, organizer: row.organizer }, siteUrl))
     await queueEmail(tx, ...letters)

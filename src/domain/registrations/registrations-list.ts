@@ -37,8 +37,8 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
 }
 
 /** A letter that is not posted yet is on its way for the staff, as one that is posted and not sent. */
-const owed = ({ owesLetter, cancelledAt }: Stored) =>
-  owesLetter && !cancelledAt ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
+const owed = ({ confirmationPending, cancelledAt }: Stored) =>
+  confirmationPending && !cancelledAt ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
 
 /** One registration, its dietary note opened. @throws Refusal registration.not-found */
 export const getRegistration = async (club: Club, id: string) => {
@@ -68,7 +68,14 @@ type Stored = typeof eventRegistrations.$inferSelect
 
 /** What the panel reads of a registration, its dietary note opened. */
 export const opened = <Row extends Stored>({ vault }: Club, stored: Row) => {
-  const { userId: _, idempotencyKey: __, owesLetter: ___, clientNetwork: ____, provenAt: _____, ...row } = stored
+  const {
+    userId: _,
+    idempotencyKey: __,
+    confirmationPending: ___,
+    clientNetwork: ____,
+    provenAt: _____,
+    ...row
+  } = stored
   return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
 }
 
@@ -104,6 +111,6 @@ const shownOfEvent = { id, title, titleCa, date, endsAt, location, locationCa, m
 
 const { fullName, email, phone } = eventRegistrations
 // No index holds this: an event's guests are few.
-const searched = sql`plain(${fullName} || ' ' || ${email} || ' ' || digits(${phone}))`
+const searchText = sql`plain(${fullName} || ' ' || ${email} || ' ' || digits(${phone}))`
 /** Of a registration, what names whoever made it. */
-export const guest = { searched, email, phone }
+export const guest = { searchText, email, phone }

@@ -21,7 +21,7 @@ test('a guest takes a place and is owed a letter, which is posted once and in th
   expect(await queueConfirmations(club, 10)).toBe(0)
   const [letter] = await club.db.select().from(emails)
   expect(letter).toMatchObject({
-    letter: 'send-event-registration-confirmation',
+    template: 'send-event-registration-confirmation',
     recipient: 'berta@example.org',
     language: 'ca',
     about: registration.id,

@@ -101,11 +101,14 @@ const giveSeats = async ({ db, vault, now, isUnlimited }: Club, eventId: string,
 /** A seat taken, or taken back, owes its email; a question takes none, and owes nothing until the staff have decided. */
 const seatOrQuestion = (isSeat: boolean, now: Date) =>
   isSeat
-    ? { cancelledAt: null, cancelledBy: null, askedAt: null, owesLetter: true }
-    : { cancelledAt: now, cancelledBy: null, askedAt: now, owesLetter: false }
+    ? { cancelledAt: null, cancelledBy: null, askedAt: null, confirmationPending: true }
+    : { cancelledAt: now, cancelledBy: null, askedAt: now, confirmationPending: false }
 
 type State = Partial<
-  Pick<typeof eventRegistrations.$inferInsert, 'cancelledAt' | 'cancelledBy' | 'askedAt' | 'owesLetter' | 'heldUntil'>
+  Pick<
+    typeof eventRegistrations.$inferInsert,
+    'cancelledAt' | 'cancelledBy' | 'askedAt' | 'confirmationPending' | 'heldUntil'
+  >
 >
 type Guest = {
   id: string

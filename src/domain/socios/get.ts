@@ -10,7 +10,7 @@ import { openDetails, opened } from './sealing.ts'
 export const getSocio = async ({ db, vault }: Club, id: string) => {
   const [socio] = await db.select().from(socios).where(eq(socios.id, id))
   if (!socio) throw new Refusal('socio.not-found')
-  const { idempotencyKey: _, searched: __, ...shown } = socio
+  const { idempotencyKey: _, searchText: __, ...shown } = socio
   const details = openDetails(vault, socio)
   return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
 }

@@ -92,18 +92,18 @@ test('a backup is noted as it begins and ends; one that was interrupted is noted
   club,
 }) => {
   const { writes } = stored
-  const place = { place: '/backups/one', isEncrypted: true, copyPlace: 's3://two' }
+  const place = { location: '/backups/one', isEncrypted: true, copyLocation: 's3://two' }
   await club.db.insert(backups).values({ ...place, startedAt: new Date(0), endedAt: new Date(1) })
   await club.db.insert(backups).values({ ...place, startedAt: new Date(2) })
   let id = ''
   expect(await writes(async () => void (id = await beginBackup(club, place)))).toMatchInlineSnapshot(`
-    "+ backups: bytes=0 place=/backups/one copy_place=s3://two started_at=now is_encrypted=true
+    "+ backups: bytes=0 location=/backups/one started_at=now is_encrypted=true copy_location=s3://two
     ~ backups: error=It was interrupted. ended_at=now"
   `)
   expect(await writes(() => endBackup(club, id, { bytes: 42, copiedAt: today }))).toMatchInlineSnapshot(
     `"~ backups: bytes=42 ended_at=now copied_at=now"`,
   )
   expect(await writes(() => failBackup(club, place, 'No room'))).toMatchInlineSnapshot(
-    `"+ backups: bytes=0 error=No room place=/backups/one ended_at=now copy_place=s3://two started_at=now is_encrypted=true"`,
+    `"+ backups: bytes=0 error=No room ended_at=now location=/backups/one started_at=now is_encrypted=true copy_location=s3://two"`,
   )
 })

@@ -33,7 +33,7 @@ const test = base.extend('stored', async ({ club }) => {
     )[0]!.id
   const letter = async (about: string | null, overrides: Partial<typeof emails.$inferInsert> = {}) => {
     const values = { name: 'Berta', email: wrong, phone: '', message: 'Hola' }
-    const row = { letter: 'send-contact-confirmation', recipient: wrong, language: 'ca', values, about, ...overrides }
+    const row = { template: 'send-contact-confirmation', recipient: wrong, language: 'ca', values, about, ...overrides }
     return (
       await club.db
         .insert(emails)
@@ -43,7 +43,7 @@ const test = base.extend('stored', async ({ club }) => {
   }
   const event = await anEvent(club)
   const guest = { eventId: event.id, fullName: 'Berta', email: wrong, createdAt: today, updatedAt: today }
-  const ofGuest = { letter: 'send-event-registration-confirmation', values: {} }
+  const ofGuest = { template: 'send-event-registration-confirmation', values: {} }
   const [[one], [other]] = [
     await club.db.insert(eventRegistrations).values(guest).returning(),
     await club.db.insert(eventRegistrations).values(guest).returning(),
@@ -64,8 +64,8 @@ const test = base.extend('stored', async ({ club }) => {
     ...ids,
     'letter to guest': await letter(ids.guest, ofGuest),
     'letter to other guest': await letter(ids['other guest'], { ...ofGuest, status: 'sent' }),
-    'letter to applicant': await letter(ids['other request'], { letter: 'send-membership-confirmation' }),
-    'letter to member': await letter(ids.request, { letter: 'send-approval-notification' }),
+    'letter to applicant': await letter(ids['other request'], { template: 'send-membership-confirmation' }),
+    'letter to member': await letter(ids.request, { template: 'send-approval-notification' }),
     confirmation: await letter(ids.message),
     'other confirmation': await letter(ids['other message'], { status: 'queued' }),
   }
@@ -76,63 +76,63 @@ test('a letter goes again, and the address of the row that it is about is correc
   const { its, admin, writes } = stored
   const again = (id: string, to?: string) => writes(() => resendEmail(admin, id, { to }))
   expect(await again(its['letter to guest'], right)).toMatchInlineSnapshot(`
-    "! letters: 1
-    + audit_log letter.sent-again, letters guest, by admin@cercle.example now from {"letter":"send-event-registration-confirmation","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
-    + letters: about=guest letter=send-event-registration-confirmation status=queued values={} attempts=0 language=ca priority=1 recipient=berta@example.org created_at=clock next_try_at=clock
-    - letters letter to guest
+    "! emails: 1
+    + audit_log email.resent, emails guest, by admin@cercle.example now from {"status":"failed","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + emails: about=guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    - emails letter to guest
     ~ event_registrations guest: email=berta@example.org version=2"
   `)
   expect(await again(its['letter to other guest'])).toMatchInlineSnapshot(`
-    "! letters: 1
-    + audit_log letter.sent-again, letters other guest, by admin@cercle.example now from {"letter":"send-event-registration-confirmation","status":"sent","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
-    + letters: about=other guest letter=send-event-registration-confirmation status=queued values={} attempts=0 language=ca priority=1 recipient=berta@exmaple.org created_at=clock next_try_at=clock"
+    "! emails: 1
+    + audit_log email.resent, emails other guest, by admin@cercle.example now from {"status":"sent","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + emails: about=other guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock"
   `)
   expect(await again(its['letter to other guest'], wrong)).toMatchInlineSnapshot(`
-    "! letters: 1
-    + audit_log letter.sent-again, letters other guest, by admin@cercle.example now from {"letter":"send-event-registration-confirmation","status":"sent","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
-    + letters: about=other guest letter=send-event-registration-confirmation status=queued values={} attempts=0 language=ca priority=1 recipient=berta@exmaple.org created_at=clock next_try_at=clock"
+    "! emails: 1
+    + audit_log email.resent, emails other guest, by admin@cercle.example now from {"status":"sent","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + emails: about=other guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock"
   `)
   expect(await again(its['letter to applicant'], right)).toMatchInlineSnapshot(`
-    "! letters: 1
-    + audit_log letter.sent-again, letters other request, by admin@cercle.example now from {"letter":"send-membership-confirmation","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
-    + letters: about=other request letter=send-membership-confirmation status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 recipient=berta@example.org created_at=clock next_try_at=clock
-    - letters letter to applicant
+    "! emails: 1
+    + audit_log email.resent, emails other request, by admin@cercle.example now from {"status":"failed","template":"send-membership-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + emails: about=other request status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    - emails letter to applicant
     ~ membership_requests other request: email=berta@example.org"
   `)
   expect(await again(its['letter to member'], right)).toMatchInlineSnapshot(`
-    "! letters: 1
-    + audit_log letter.sent-again, letters request, by admin@cercle.example now from {"letter":"send-approval-notification","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
-    + letters: about=request letter=send-approval-notification status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=1 recipient=berta@example.org created_at=clock next_try_at=clock
-    - letters letter to member
+    "! emails: 1
+    + audit_log email.resent, emails request, by admin@cercle.example now from {"status":"failed","template":"send-approval-notification","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + emails: about=request status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=berta@example.org created_at=clock next_try_at=clock
+    - emails letter to member
     ~ membership_requests request: email=berta@example.org
     ~ socios member: email=berta@example.org version=2"
   `)
   expect(await again(its.confirmation)).toMatchInlineSnapshot(`
-    "! letters: 1
-    + audit_log letter.sent-again, letters message, by admin@cercle.example now from {"letter":"send-contact-confirmation","status":"failed","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
-    + letters: about=message letter=send-contact-confirmation status=queued values={"name":"Berta","email":"berta@exmaple.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 recipient=berta@exmaple.org created_at=clock next_try_at=clock
-    - letters confirmation"
+    "! emails: 1
+    + audit_log email.resent, emails message, by admin@cercle.example now from {"status":"failed","template":"send-contact-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + emails: about=message status=queued values={"name":"Berta","email":"berta@exmaple.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-contact-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock
+    - emails confirmation"
   `)
-  expect(await again(its['other confirmation'])).toMatchInlineSnapshot(`"! letters: 1"`)
+  expect(await again(its['other confirmation'])).toMatchInlineSnapshot(`"! emails: 1"`)
   expect(await again(its['other confirmation'], right)).toMatchInlineSnapshot(`
-    "! letters: 1
-    + audit_log letter.sent-again, letters other message, by admin@cercle.example now from {"letter":"send-contact-confirmation","status":"queued","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
-    + letters: about=other message letter=send-contact-confirmation status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 recipient=berta@example.org created_at=clock next_try_at=clock
-    - letters other confirmation"
+    "! emails: 1
+    + audit_log email.resent, emails other message, by admin@cercle.example now from {"status":"queued","template":"send-contact-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + emails: about=other message status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-contact-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    - emails other confirmation"
   `)
 })
 
 test('a letter that says what is no longer true stays as it is, and so does its row', async ({ stored, club }) => {
   const { its, admin, letter, writes } = stored
   await club.db.update(eventRegistrations).set({ cancelledAt: today })
-  const account = await letter(null, { letter: 'account-recovery' })
+  const account = await letter(null, { template: 'account-recovery' })
   for (const [id, reason] of [
     [its['letter to guest'], 'registration-cancelled'],
     [account, 'account-link'],
   ] as const) {
     const refused = { code: 'email.withdrawn', details: { reason } }
     const trying = () => expect(resendEmail(admin, id, { to: right })).rejects.toMatchObject(refused)
-    expect(await writes(trying)).toBe('! letters: 1')
+    expect(await writes(trying)).toBe('! emails: 1')
   }
 })
 
@@ -149,13 +149,13 @@ test('what failed since a moment goes again, a fifth of a second apart, in the o
   await set('letter to applicant', { createdAt: new Date('2026-03-03'), lastTriedAt: new Date(since.getTime() - 1) })
   await set('confirmation', { createdAt: new Date('2026-02-28T23:59:59.999Z') })
   expect(await writes(() => resendFailed(admin, { since }))).toMatchInlineSnapshot(`
-    "! letters: 2
-    + audit_log letters.failed-sent-again, letters null, by admin@cercle.example now to {"since":"2026-03-01T00:00:00.000Z","emails":2,"people":1,"outdated":0}
-    ~ letters letter to guest: status=queued refusal=null attempts=0 next_try_at=clock
-    ~ letters letter to member: status=queued next_try_at=clock"
+    "! emails: 2
+    + audit_log emails.failed-resent, emails null, by admin@cercle.example now to {"since":"2026-03-01T00:00:00.000Z","emails":2,"people":1,"outdated":0}
+    ~ emails letter to guest: status=queued refusal=null attempts=0 next_try_at=clock
+    ~ emails letter to member: status=queued next_try_at=clock"
   `)
   const { rows } = await club.db.execute<{ ms: number }>(
-    sql`select round(extract(epoch from next_try_at - now()) * 1000)::int as ms from letters
+    sql`select round(extract(epoch from next_try_at - now()) * 1000)::int as ms from emails
       where id in (${its['letter to guest']}, ${its['letter to member']}) order by created_at`,
   )
   expect(rows).toEqual([{ ms: 200 }, { ms: 400 }])
@@ -163,7 +163,7 @@ test('what failed since a moment goes again, a fifth of a second apart, in the o
 
 test('a thousand go at once, and the others when somebody asks again', async ({ stored, club }) => {
   await club.db.delete(emails)
-  await club.db.execute(sql`insert into letters (letter, recipient, language, "values", status)
+  await club.db.execute(sql`insert into emails (template, recipient, language, "values", status)
     select 'contact-message', n || '@example.org', 'es', '{}', 'failed' from generate_series(1, 1100) n`)
   const since = new Date(Date.now() - 60 * 60 * 1000)
   expect(await countFailed(club, { since })).toEqual({ emails: 1000, people: 1000, outdated: 0 })
@@ -177,10 +177,10 @@ test('a message is kept with two letters, marked as answered, and new again', as
   expect(await writes(() => sendContactMessage(club, message))).toMatchInlineSnapshot(`
     "! a lock by name: 1
     + contact_messages: name=Berta Demo email=nova@example.org phone=+34 600 000 081 status=new message=Teniu taula? language=es created_at=clock
+    + emails: about=<id> status=queued values={"name":"Berta Demo","email":"nova@example.org","phone":"+34 600 000 081","message":"Teniu taula?","language":"es"} attempts=0 language=es priority=2 template=contact-message recipient=hola@cercle.example created_at=clock next_try_at=clock
+    + emails: about=<id> status=queued values={"name":"Berta Demo","email":"nova@example.org","phone":"+34 600 000 081","message":"Teniu taula?"} attempts=0 language=es priority=2 template=send-contact-confirmation recipient=nova@example.org created_at=clock next_try_at=clock
     + form_limits contact:email:nova@example.org: key=contact:email:nova@example.org full=2026-03-14T20:00:00.000Z
-    + form_limits contact:ip:203.0.113.7: key=contact:ip:203.0.113.7 full=2026-03-14T12:03:00.000Z
-    + letters: about=<id> letter=contact-message status=queued values={"name":"Berta Demo","email":"nova@example.org","phone":"+34 600 000 081","message":"Teniu taula?","language":"es"} attempts=0 language=es priority=2 recipient=hola@cercle.example created_at=clock next_try_at=clock
-    + letters: about=<id> letter=send-contact-confirmation status=queued values={"name":"Berta Demo","email":"nova@example.org","phone":"+34 600 000 081","message":"Teniu taula?"} attempts=0 language=es priority=2 recipient=nova@example.org created_at=clock next_try_at=clock"
+    + form_limits contact:ip:203.0.113.7: key=contact:ip:203.0.113.7 full=2026-03-14T12:03:00.000Z"
   `)
   expect(await writes(() => sendContactMessage(club, message))).toMatchInlineSnapshot(`""`)
   for (const other of [{ name: 'Una altra' }, { email: 'x@example.org' }, { phone: '' }, { message: 'Hola de nou' }])
@@ -221,7 +221,7 @@ test('the nightly job forgets messages and records by their age', async ({ store
     .where(eq(contactMessages.id, its['other message']))
   expect(await writes(() => forgetMessages(club))).toMatchInlineSnapshot(`
     "- contact_messages message
-    - letters confirmation"
+    - emails confirmation"
   `)
 
   await club.db.update(emails).set({ createdAt: aYearAgo })
@@ -239,8 +239,8 @@ test('the nightly job forgets messages and records by their age', async ({ store
   ])
   expect(await writes(() => forgetRecords(club))).toMatchInlineSnapshot(`
     "- audit_log
-    - form_limits over
-    - letters letter to guest"
+    - emails letter to guest
+    - form_limits over"
   `)
   expect(await club.db.select({ action: auditLog.action }).from(auditLog)).toEqual([{ action: 'kept' }])
   expect(await club.db.$count(membershipRequests)).toBe(2)

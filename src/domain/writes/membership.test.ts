@@ -49,7 +49,7 @@ const test = base.extend('stored', async ({ club }) => {
   await club.db.update(socios).set(stamps)
   for (const about of Object.values(names))
     await club.db.insert(emails).values({
-      letter: 'contact-message',
+      template: 'contact-message',
       recipient: 'nuria@example.org',
       language: 'ca',
       values: {},
@@ -65,9 +65,9 @@ test('somebody applies, and corrects it by the same form until somebody has deci
   const { writes } = stored
   const form = anApplication({ phone: '+34 600 000 071' })
   expect(await writes(() => applyForMembership(club, form))).toMatchInlineSnapshot(`
-    "+ form_limits application:email:jaume@example.org: key=application:email:jaume@example.org full=2026-03-14T20:00:00.000Z
+    "+ emails: about=<id> status=queued values={"email":"jaume@example.org","fullName":"Jaume Ferrer i Mas","language":"ca"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=jaume@example.org created_at=clock next_try_at=clock
+    + form_limits application:email:jaume@example.org: key=application:email:jaume@example.org full=2026-03-14T20:00:00.000Z
     + form_limits application:ip:203.0.113.7: key=application:ip:203.0.113.7 full=2026-03-14T12:03:00.000Z
-    + letters: about=<id> letter=send-membership-confirmation status=queued values={"email":"jaume@example.org","fullName":"Jaume Ferrer i Mas","language":"ca"} attempts=0 language=ca priority=2 recipient=jaume@example.org created_at=clock next_try_at=clock
     + membership_requests: email=jaume@example.org phone=+34 600 000 071 reason=M’agrada cuinar status=pending language=ca full_name=Jaume Ferrer i Mas consent_at=now created_at=now updated_at=now consent_version=1 idempotency_key=<id>"
   `)
   const again = { ...form, reason: '', phone: '', fullName: 'Jaume Ferrer', language: 'es' } as const
@@ -88,7 +88,7 @@ test('staff write a request, correct it by the same form, send its link again an
   const form = aWrittenRequest({ email: 'other@example.org', phone: '+34 600 000 072' })
   expect(await writes(() => createRequest(admin, form))).toMatchInlineSnapshot(`
     "+ audit_log membership-request.created, membership_requests <id>, by admin@cercle.example now to {"status":"approved"}
-    + letters: about=<id> letter=send-approval-notification status=queued values={"email":"other@example.org","fullName":"Carme Solà Pi","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=<id>","membershipNumber":"","membershipRequestId":"<id>"} attempts=0 language=ca priority=1 recipient=other@example.org created_at=clock next_try_at=clock
+    + emails: about=<id> status=queued values={"email":"other@example.org","fullName":"Carme Solà Pi","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=<id>","membershipNumber":"","membershipRequestId":"<id>"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=other@example.org created_at=clock next_try_at=clock
     + membership_requests: email=other@example.org phone=+34 600 000 072 status=approved language=ca full_name=Carme Solà Pi created_at=now updated_at=now idempotency_key=<id> completion_sent_at=now"
   `)
   expect(await writes(() => createRequest(admin, form))).toMatchInlineSnapshot(`"! membership_requests: 1"`)
@@ -100,13 +100,13 @@ test('staff write a request, correct it by the same form, send its link again an
   expect(await writes(() => sendCompletionLink(daysLater(admin, 1), its.approved))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.link-sent, membership_requests approved, by admin@cercle.example 2026-03-15T12:00:00.000Z
-    + letters: about=approved letter=send-approval-notification status=queued values={"email":"third@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=approved","membershipNumber":"","membershipRequestId":"approved"} attempts=0 language=ca priority=1 recipient=third@example.org created_at=clock next_try_at=clock
+    + emails: about=approved status=queued values={"email":"third@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=approved","membershipNumber":"","membershipRequestId":"approved"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=third@example.org created_at=clock next_try_at=clock
     ~ membership_requests approved: completion_sent_at=2026-03-15T12:00:00.000Z"
   `)
   expect(await writes(() => removeRequest(admin, its.rejected))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.deleted, membership_requests rejected, by admin@cercle.example now from {"status":"rejected"}
-    - letters
+    - emails
     - membership_requests rejected"
   `)
   expect(
@@ -123,7 +123,7 @@ test('staff approve, end and reject', async ({ stored }) => {
   expect(await decide(its.pending, 'approved', '')).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.approved, membership_requests pending, by admin@cercle.example now from {"status":"pending"} to {"status":"approved","membershipNumber":"CG-0003"}
-    + letters: about=pending letter=send-approval-notification status=queued values={"email":"nuria@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=pending","membershipNumber":"CG-0003","membershipRequestId":"pending"} attempts=0 language=ca priority=1 recipient=nuria@example.org created_at=clock next_try_at=clock
+    + emails: about=pending status=queued values={"email":"nuria@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=pending","membershipNumber":"CG-0003","membershipRequestId":"pending"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=nuria@example.org created_at=clock next_try_at=clock
     + socios: email=nuria@example.org phone=+34 600 000 012 status=active version=1 language=ca full_name=Núria Casadevall Prat created_at=now updated_at=now membership_type=regular membership_number=CG-0003 membership_request_id=pending
     ~ membership_numbers: last=3
     ~ membership_requests pending: status=approved updated_at=now completion_sent_at=now"
@@ -137,7 +137,7 @@ test('staff approve, end and reject', async ({ stored }) => {
   expect(await decide(its['other pending'], 'rejected', 'Ple', 'Hola')).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.rejected, membership_requests other pending, by admin@cercle.example now from {"status":"pending"} to {"reason":"Ple","status":"rejected","membershipNumber":null}
-    + letters: about=other pending letter=membership-rejection status=queued values={"text":"Hola","language":"ca"} attempts=0 language=ca priority=1 recipient=other@example.org created_at=clock next_try_at=clock
+    + emails: about=other pending status=queued values={"text":"Hola","language":"ca"} attempts=0 language=ca priority=1 template=membership-rejection recipient=other@example.org created_at=clock next_try_at=clock
     ~ membership_requests other pending: status=rejected updated_at=now decision_reason=Ple"
   `)
 })
@@ -218,7 +218,7 @@ test('a member completes the data, with or without a file that staff began', asy
 test('the nightly job forgets who was rejected or left long ago, with what is about them', async ({ stored, club }) => {
   const { its, admin, writes } = stored
   expect(await writes(() => forgetApplicants(club))).toMatchInlineSnapshot(`
-    "- letters
+    "- emails
     - membership_requests rejected"
   `)
   await decideRequest(admin, its.pending, { status: 'approved', reason: '' })
@@ -238,8 +238,8 @@ test('the nightly job forgets who was rejected or left long ago, with what is ab
     + audit_log socio.deleted, socios member, by nobody now from {"membershipNumber":"CG-0001"}
     + member_register: left_on=2020-03-14 full_name=Ignasi Barbany Coll joined_on=2020-01-01 created_at=clock membership_number=CG-0001
     + member_register: left_on=2020-03-14 full_name=Núria Casadevall Prat joined_on=2026-03-14 created_at=clock membership_number=CG-0003
-    - letters
-    - letters
+    - emails
+    - emails
     - membership_requests pending
     - socios
     - socios member"

@@ -39,8 +39,8 @@ const test = base.extend('stored', async ({ club }) => {
     event: event.id,
     'other event': other.id,
     anna: await guest('Anna'),
-    berta: await guest('Berta', { owesLetter: true }),
-    'berta elsewhere': await guest('Berta', { eventId: other.id, owesLetter: true, provenAt: lastMonth }),
+    berta: await guest('Berta', { confirmationPending: true }),
+    'berta elsewhere': await guest('Berta', { eventId: other.id, confirmationPending: true, provenAt: lastMonth }),
     carla: await guest('Carla', { cancelledAt: lastMonth }),
     dolors: await guest('Dolors', { cancelledAt: lastMonth, askedAt: lastMonth }),
     'dolors elsewhere': await guest('Dolors', { eventId: other.id, cancelledAt: lastMonth, askedAt: lastMonth }),
@@ -61,7 +61,7 @@ test('a guest takes a seat, says it again in other words, and asks for one that 
   const request = aRegistration({ email: 'nova@example.org', dietaryRestrictions: 'Sense gluten', idempotencyKey: key })
   expect(await writes(() => registerForEvent(club, its.event, request))).toMatchInlineSnapshot(`
     "! events: 1
-    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false created_at=clock updated_at=clock owes_letter=true client_network=qD4uVQVPZA59 idempotency_key=<id> dietary_restrictions=sealed Sense gluten
+    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false created_at=clock updated_at=clock client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=true dietary_restrictions=sealed Sense gluten
     ~ events event: registered=5"
   `)
   const again = { ...request, notes: 'Amb cotxet', dietaryRestrictions: '' }
@@ -77,7 +77,7 @@ test('a guest takes a seat, says it again in other words, and asks for one that 
   const friend = aRegistration({ fullName: 'Amiga', email: 'carla@example.org' })
   expect(await writes(() => registerForEvent(club, its.event, friend))).toMatchInlineSnapshot(`
     "! events: 1
-    + event_registrations: email=carla@example.org version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false created_at=clock updated_at=clock owes_letter=false cancelled_at=now client_network=qD4uVQVPZA59 idempotency_key=<id>"
+    + event_registrations: email=carla@example.org version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false created_at=clock updated_at=clock cancelled_at=now client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=false"
   `)
 })
 
@@ -88,7 +88,7 @@ test('staff write a guest down, correct it by the same form, change it, and take
     "! events: 1
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"email":"nova@example.org","eventId":"event","fullName":"Berta Demo"}
-    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now created_at=clock updated_at=clock owes_letter=true idempotency_key=<id>
+    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now created_at=clock updated_at=clock idempotency_key=<id> confirmation_pending=true
     ~ events event: registered=5"
   `)
   expect(await writes(() => addRegistration(admin, form))).toMatchInlineSnapshot(`
@@ -107,7 +107,7 @@ test('staff write a guest down, correct it by the same form, change it, and take
     "! events: 1
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"email":"dolors@example.org","eventId":"event","fullName":"Dolors"}
-    + event_registrations: email=dolors@example.org version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now created_at=clock updated_at=clock owes_letter=true idempotency_key=<id>
+    + event_registrations: email=dolors@example.org version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now created_at=clock updated_at=clock idempotency_key=<id> confirmation_pending=true
     ~ event_registrations dolors: asked_at=null
     ~ events event: registered=6"
   `)
@@ -130,7 +130,7 @@ test('staff cancel, give back, decline and confirm', async ({ stored, club }) =>
   expect(await cancel([its.anna, its['berta elsewhere']], true, 'Obres')).toMatchInlineSnapshot(`
     "! events: 1
     + audit_log registration.cancelled, event_registrations anna, by admin@cercle.example now to {"reason":"Obres","eventId":"event"}
-    + letters: about=anna letter=send-event-registration-cancellation status=queued values={"kind":"cancelled","reason":"Obres","eventDate":"21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Anna"} attempts=0 language=es priority=1 recipient=anna@example.org created_at=clock next_try_at=clock
+    + emails: about=anna status=queued values={"kind":"cancelled","reason":"Obres","eventDate":"21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Anna"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=anna@example.org created_at=clock next_try_at=clock
     ~ event_registrations anna: version=2 updated_at=now cancelled_at=now
     ~ events event: registered=3"
   `)
@@ -146,7 +146,7 @@ test('staff cancel, give back, decline and confirm', async ({ stored, club }) =>
     + audit_log registration.restored, event_registrations anna, by admin@cercle.example now to {"eventId":"event"}
     + audit_log registration.restored, event_registrations berta, by admin@cercle.example now to {"eventId":"event"}
     + audit_log registration.restored, event_registrations carla, by admin@cercle.example now to {"eventId":"event"}
-    - letters
+    - emails
     ~ event_registrations anna: version=3 cancelled_at=null
     ~ event_registrations berta: version=3 cancelled_at=null
     ~ event_registrations carla: version=2 updated_at=now cancelled_at=null
@@ -157,7 +157,7 @@ test('staff cancel, give back, decline and confirm', async ({ stored, club }) =>
     "! events: 1
     ! event_registrations: 1
     + audit_log registration.declined, event_registrations dolors, by admin@cercle.example now to {"eventId":"event"}
-    + letters: about=dolors letter=send-event-registration-cancellation status=queued values={"kind":"declined","reason":"","eventDate":"21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Dolors"} attempts=0 language=es priority=1 recipient=dolors@example.org created_at=clock next_try_at=clock
+    + emails: about=dolors status=queued values={"kind":"declined","reason":"","eventDate":"21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Dolors"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=dolors@example.org created_at=clock next_try_at=clock
     ~ event_registrations dolors: version=2 asked_at=null updated_at=now"
   `)
   expect(await writes(() => declineRegistration(admin, its.dolors))).toMatchInlineSnapshot(`
@@ -170,13 +170,13 @@ test('staff cancel, give back, decline and confirm', async ({ stored, club }) =>
     "! events: 1
     ! event_registrations: 1
     + audit_log registration.restored, event_registrations dolors elsewhere, by admin@cercle.example now to {"eventId":"other event"}
-    ~ event_registrations dolors elsewhere: version=2 asked_at=null updated_at=now owes_letter=true cancelled_at=null
+    ~ event_registrations dolors elsewhere: version=2 asked_at=null updated_at=now cancelled_at=null confirmation_pending=true
     ~ events other event: registered=2"
   `)
   expect(await writes(() => confirmHeldSeat(admin, its.fina))).toMatchInlineSnapshot(`
     "! events: 1
     + audit_log registration.confirmed, event_registrations fina, by admin@cercle.example now to {"eventId":"event"}
-    ~ event_registrations fina: version=2 held_until=null updated_at=now owes_letter=true"
+    ~ event_registrations fina: version=2 held_until=null updated_at=now confirmation_pending=true"
   `)
   for (const id of [its.fina, its.berta, its.gone])
     expect(await writes(() => confirmHeldSeat(admin, id))).toBe('! events: 1')
@@ -197,13 +197,13 @@ test('seats that nobody confirmed in time are free, and letters that are owed ar
   `)
   expect(await writes(() => queueConfirmations(club, 1))).toMatchInlineSnapshot(`
     "! event_registrations: 1
-    + letters: about=berta letter=send-event-registration-confirmation status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 recipient=berta@example.org created_at=clock next_try_at=clock
-    ~ event_registrations berta: owes_letter=false"
+    + emails: about=berta status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    ~ event_registrations berta: confirmation_pending=false"
   `)
   expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`
     "! event_registrations: 1
-    + letters: about=berta elsewhere letter=send-event-registration-confirmation status=queued values={"endsAt":null,"eventId":"other event","eventUrl":"https://cercle.example/eventos/other event","startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 recipient=berta@example.org created_at=clock next_try_at=clock
-    ~ event_registrations berta elsewhere: owes_letter=false"
+    + emails: about=berta elsewhere status=queued values={"endsAt":null,"eventId":"other event","eventUrl":"https://cercle.example/eventos/other event","startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    ~ event_registrations berta elsewhere: confirmation_pending=false"
   `)
   expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`"! event_registrations: 0"`)
 })
@@ -220,7 +220,7 @@ test('whoever proves an address keeps its seats, and drops those that are not th
   const fina = { ...club, actor: { ...admin.actor, email: 'fina@example.org' } as Actor }
   expect(await writes(() => proveAddress(fina, []))).toMatchInlineSnapshot(`
     "! events: 1
-    ~ event_registrations fina: version=2 proven_at=now held_until=null updated_at=now owes_letter=true"
+    ~ event_registrations fina: version=2 proven_at=now held_until=null updated_at=now confirmation_pending=true"
   `)
 })
 
@@ -241,7 +241,7 @@ test('the nightly job forgets guests by the calendar of their event, and the let
   for (const about of [its.anna, its['berta elsewhere']])
     await club.db
       .insert(emails)
-      .values({ letter: 'contact-message', recipient: 'x@example.org', language: 'ca', values: {}, about })
+      .values({ template: 'contact-message', recipient: 'x@example.org', language: 'ca', values: {}, about })
   // The event takes place at today's hour, a week from now.
   const atEvent = daysLater(club, 7)
   const onDay = (day: string) => ({ ...club, now: () => new Date(`${day}T12:00:00.001Z`) })
@@ -262,8 +262,8 @@ test('the nightly job forgets guests by the calendar of their event, and the let
     ~ event_registrations berta: dietary_restrictions="
   `)
   expect(await writes(() => forgetGuests(onDay('2027-03-21')))).toMatchInlineSnapshot(`
-    "- letters
+    "- emails
     ~ event_registrations anna: email= notes= phone= user_id=null full_name= how_did_you_know_us=
-    ~ event_registrations berta: email= notes= phone= user_id=null full_name= owes_letter=false how_did_you_know_us="
+    ~ event_registrations berta: email= notes= phone= user_id=null full_name= how_did_you_know_us= confirmation_pending=false"
   `)
 })

@@ -154,7 +154,7 @@ const seat = async (house: House) => {
       { eventId: full.id, ...berta },
     ])
     .returning()
-  const letter = { letter: 'send-membership-confirmation', recipient: berta.email, language: 'es', values: {} }
+  const letter = { template: 'send-membership-confirmation', recipient: berta.email, language: 'es', values: {} }
   const posted = await club.db
     .insert(emails)
     .values([{ ...letter, about: registrations[0]!.id, status: 'failed' }, letter])

@@ -32,10 +32,10 @@ test('what is owed is posted soon, fifty at a time', async ({ liveClub }) => {
 test('a database that fails is told of, and what is owed is posted when it is back', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration())
-  await liveClub.db.execute(sql`alter table letters rename to lost`)
+  await liveClub.db.execute(sql`alter table emails rename to lost`)
   const { lines } = open(liveClub)
-  await expect.poll(() => lines.join(''), { timeout: 5000 }).toContain('Letters to guests were not posted')
-  await liveClub.db.execute(sql`alter table lost rename to letters`)
+  await expect.poll(() => lines.join(''), { timeout: 5000 }).toContain('Confirmations were not queued')
+  await liveClub.db.execute(sql`alter table lost rename to emails`)
   await expect.poll(() => countOf(liveClub), { timeout: 5000 }).toBe(1)
 })
 

@@ -15,6 +15,6 @@ export const openConfirmationSender = ({ club, log }: Parts) =>
     pauseMs,
     async () => void (await queueConfirmations(club, together)),
     (err) => {
-      if (!tellOutage(log, err)) log.error({ err }, 'Letters to guests were not posted')
+      if (!tellOutage(log, err)) log.error({ err }, 'Confirmations were not queued')
     },
   )

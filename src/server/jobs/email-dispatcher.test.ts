@@ -11,14 +11,14 @@ import { createLog } from '../observability/log.ts'
 import { openDispatcher } from './email-dispatcher.ts'
 
 const emailTo = (name: string): Email => ({
-  letter: 'account-password-changed',
+  template: 'account-password-changed',
   to: `${name}@example.org`,
   language: 'ca',
   values: { email: `${name}@example.org`, changedAt: '2026-03-14T12:00:00Z', recover: 'https://cercle.example/auth' },
 })
 
 const fromForm = (name: string): Email => ({
-  letter: 'contact-message',
+  template: 'contact-message',
   to: `${name}@example.org`,
   language: 'ca',
   values: { name, email: `${name}@example.org`, message: 'Teniu taula?', phone: '', language: 'ca' },
@@ -59,7 +59,7 @@ test('few emails leave before they are marked, and each leaves once from two ins
 
 test('an email of a process that died goes on with another after its lease', async ({ liveClub }) => {
   await liveClub.queueEmail(liveClub.db, emailTo('anna'), emailTo('berta'))
-  await liveClub.db.execute(sql`update letters set attempts = 1,
+  await liveClub.db.execute(sql`update emails set attempts = 1,
     next_try_at = now() + case recipient when 'anna@example.org' then interval '-1 second' else interval '20 seconds' end`)
   open(liveClub, async () => {})
   await expect.poll(() => statuses(liveClub), { timeout: 5000 }).toEqual({ anna: 'sent', berta: 'queued' })
@@ -74,7 +74,7 @@ test('what forms caused is taken after all others', async ({ club }) => {
 
 test('beyond its number per hour what forms caused waits for the next, and nothing else does', async ({ liveClub }) => {
   await liveClub.queueEmail(liveClub.db, ...['one', 'two', 'three'].map(fromForm))
-  await liveClub.db.execute(sql`update letters set status = 'sent', sent_at = now()`)
+  await liveClub.db.execute(sql`update emails set status = 'sent', sent_at = now()`)
   await liveClub.queueEmail(liveClub.db, fromForm('four'), emailTo('owner'))
   const left: unknown[] = []
   open(liveClub, async ({ to }) => void left.push(to), { formEmailsPerHour: 3 })
@@ -86,7 +86,7 @@ test('beyond its number per hour what forms caused waits for the next, and nothi
   await expect.poll(waiting, { timeout: 5000 }).toBe(1)
 
   await liveClub.db.execute(
-    sql`update letters set sent_at = now() - interval '61 minutes' where recipient = 'one@example.org'`,
+    sql`update emails set sent_at = now() - interval '61 minutes' where recipient = 'one@example.org'`,
   )
   await expect.poll(waiting, { timeout: 5000 }).toBe(0)
 })
@@ -101,7 +101,7 @@ test('a mail server that refuses everybody is told of once, and again when it ta
   await expect.poll(() => liveClub.db.$count(emails, sql`refusal = 'relay'`), { timeout: 5000 }).toBe(3)
   expect(errors()).toEqual(['The mail server does not take the emails of the site: they wait for it'])
   isRefusing = false
-  await liveClub.db.execute(sql`update letters set next_try_at = now()`)
+  await liveClub.db.execute(sql`update emails set next_try_at = now()`)
   await expect
     .poll(() => lines.map(({ msg }) => msg), { timeout: 5000 })
     .toContain('The mail server takes emails again')
@@ -110,9 +110,9 @@ test('a mail server that refuses everybody is told of once, and again when it ta
 
 test('emails that cannot even be read: the log says so, and they leave when they can', async ({ liveClub }) => {
   await liveClub.queueEmail(liveClub.db, emailTo('anna'))
-  await liveClub.db.execute(sql`alter table letters rename to lost`)
+  await liveClub.db.execute(sql`alter table emails rename to lost`)
   const { lines } = open(liveClub, async () => {})
   await expect.poll(() => lines[0], { timeout: 5000 }).toMatchObject({ level: 'error', msg: 'Emails were not sent' })
-  await liveClub.db.execute(sql`alter table lost rename to letters`)
+  await liveClub.db.execute(sql`alter table lost rename to emails`)
   await expect.poll(() => statuses(liveClub), { timeout: 5000 }).toEqual({ anna: 'sent' })
 })

@@ -25,7 +25,7 @@ export const openDispatcher = ({ mailer, log }: Parts) => {
     for (;;) {
       const email = signal.aborted ? undefined : await claimNext(mailer.db, mailer.formEmailsPerHour)
       if (!email) return
-      note({ letter: email.id, kind: email.letter, try: email.attempts }, await deliver(mailer, email, signal))
+      note({ email: email.id, kind: email.template, try: email.attempts }, await deliver(mailer, email, signal))
       await sleep(restMs, undefined, { signal }).catch(() => {})
     }
   }
@@ -48,15 +48,15 @@ export const openDispatcher = ({ mailer, log }: Parts) => {
 /** A line for each try, and one when the mail server begins to refuse what we send, and when it takes emails again. */
 const noteInLog = (log?: Log) => {
   let isRefused = false
-  return (about: { letter: string; kind: string; try: number }, outcome: Outcome) => {
-    if (outcome.status === 'withdrawn') return log?.info({ ...about, reason: outcome.reason }, 'Letter withdrawn')
+  return (about: { email: string; kind: string; try: number }, outcome: Outcome) => {
+    if (outcome.status === 'withdrawn') return log?.info({ ...about, reason: outcome.reason }, 'Email withdrawn')
     if (outcome.status === 'sent') {
-      log?.info(about, 'Letter sent')
+      log?.info(about, 'Email sent')
       if (isRefused) log?.info('The mail server takes emails again')
       isRefused = false
       return
     }
-    log?.warn({ ...about, err: outcome.error }, 'Letter not sent')
+    log?.warn({ ...about, err: outcome.error }, 'Email not sent')
     if (outcome.refusal === 'relay' && !isRefused) {
       log?.error({ err: outcome.error }, 'The mail server does not take the emails of the site: they wait for it')
       isRefused = true

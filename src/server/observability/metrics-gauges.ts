@@ -83,9 +83,9 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
   slowGauge('cercle_emails', 'Emails that are not sent: queued, or failed after all tries', ['status'], async () => {
     const { rows } = await pool.query<{ status: string; count: number }>(
       `select status, count(*)::int as count from (
-         select status from letters where status in ('queued', 'failed')
+         select status from emails where status in ('queued', 'failed')
          union all select 'queued' from event_registrations r join events e on e.id = r.event_id
-           where owes_letter and cancelled_at is null and e.deleted_at is null
+           where confirmation_pending and cancelled_at is null and e.deleted_at is null
        ) unsent group by status`,
     )
     return ['queued', 'failed'].map((status) => ({

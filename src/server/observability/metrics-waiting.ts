@@ -33,6 +33,6 @@ export const addWaiting = ({ gauge, slowGauge }: Add, database: Database, oldest
 }
 
 const oldestEmail = `select coalesce(extract(epoch from now() - min(due)), 0)::float8 as seconds from (
-    select min(created_at) as due from letters where status = 'queued'
-    union all select min(greatest(created_at, updated_at)) from event_registrations where owes_letter and cancelled_at is null
+    select min(created_at) as due from emails where status = 'queued'
+    union all select min(greatest(created_at, updated_at)) from event_registrations where confirmation_pending and cancelled_at is null
   ) unsent`

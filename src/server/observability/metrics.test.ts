@@ -32,8 +32,8 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
     await registerForEvent(liveClub, event.id, aRegistration({ email: `${n}@example.org` }))
   // One letter is posted and failed, the other is still owed.
   await queueConfirmations(liveClub, 1)
-  await liveClub.db.execute(sql`update letters set status = 'failed' `)
-  const place = { place: '/backups/a.tar.age', isEncrypted: true, copyPlace: '' }
+  await liveClub.db.execute(sql`update emails set status = 'failed' `)
+  const place = { location: '/backups/a.tar.age', isEncrypted: true, copyLocation: '' }
   await endBackup(liveClub, await beginBackup(liveClub, place), { bytes: 7 })
   metrics.watch({ cache: createPageCache(async () => new Response('a page'), {}), oldestRegistrationMs: () => 1500 })
   metrics.answered({ method: 'POST', route: '/api/events/*/registrations', status: 201 }, 0.02)
@@ -79,7 +79,7 @@ test('a query that hangs costs its own metric alone: the others are there in tim
   const { metrics, read } = await openOver(liveHall)
   await read()
   const locking = await liveHall.database.pool.connect()
-  await locking.query('begin; lock table letters in access exclusive mode')
+  await locking.query('begin; lock table emails in access exclusive mode')
 
   const begun = performance.now()
   const text = await read().finally(async () => {

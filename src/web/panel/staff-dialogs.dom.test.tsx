@@ -21,7 +21,7 @@ const aColleague = async (club: Club) => {
   return (await anAccount(club, { email: 'jan@example.org', role: roles.editor })).id
 }
 const aFailedEmail = async ({ db }: Club) => {
-  const email = { letter: 'send-contact-confirmation', recipient: 'berta@exmaple.org', language: 'es', values: {} }
+  const email = { template: 'send-contact-confirmation', recipient: 'berta@exmaple.org', language: 'es', values: {} }
   const [stored] = await db
     .insert(emails)
     .values({ ...email, status: 'failed', createdAt: new Date(), lastTriedAt: new Date() })

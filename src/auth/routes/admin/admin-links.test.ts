@@ -8,7 +8,7 @@ test('an invitation by email signs its owner in', async ({ auth }) => {
   const { data } = await admin.inviteUserByEmail(email, { data: { language: 'ca' } })
   expect(data.user?.invited_at).toBeTruthy()
   const [letter] = await auth.emailsTo(email)
-  expect(letter).toMatchObject({ letter: 'account-invitation', language: 'ca' })
+  expect(letter).toMatchObject({ template: 'account-invitation', language: 'ca' })
   const { searchParams } = letter!.link
   expect(searchParams.get('type')).toBe('invite')
   expect(
@@ -23,7 +23,7 @@ test('a link for an admin is not emailed, but its owner is notified', async ({ a
   const made = await api.generateLink({ type: 'recovery', email })
   expect(made.data.properties).toMatchObject({ verification_type: 'recovery' })
   const mailed = await auth.emailsTo(email)
-  expect(mailed).toMatchObject([{ letter: 'account-security' }])
+  expect(mailed).toMatchObject([{ template: 'account-security' }])
   expect(mailed[0]!.link.href).not.toContain(made.data.properties!.hashed_token)
   const opened = await auth.fetch(made.data.properties!.action_link)
   expect(new URL(opened.headers.get('Location')!).hash).toContain('access_token=')

@@ -102,7 +102,7 @@ test('an admin’s new password for an account ends its sessions, is emailed, an
   expect((await admin.updateUserById(user.id, { password: 'una de nova' })).error).toBeNull()
   expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   expect((await auth.client().signInWithPassword({ email, password: 'una de nova' })).error).toBeNull()
-  expect((await auth.emailsTo(email))[0]).toMatchObject({ letter: 'account-security' })
+  expect((await auth.emailsTo(email))[0]).toMatchObject({ template: 'account-security' })
   const rows = await auth.service.db
     .select()
     .from(auditLog)

@@ -15,7 +15,7 @@ test('with confirmations, a sign-up and its email sign the user in', async ({ op
   const early = await client.signInWithPassword({ email, password })
   expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
   const [letter] = await auth.emailsTo(email)
-  expect(letter).toMatchObject({ letter: 'account-confirmation', language: 'ca' })
+  expect(letter).toMatchObject({ template: 'account-confirmation', language: 'ca' })
   expect(letter?.link.pathname).toBe('/auth/confirmar')
 
   const token_hash = letter!.link.searchParams.get('token_hash')!
@@ -63,7 +63,7 @@ test('a taken address gets the same answer as a free one, and its owner an email
 
   expect(nameless(taken)).toEqual(nameless(free))
   await answerTo(email)
-  expect(await auth.emailsTo(email)).toMatchObject([{ letter: 'account-exists' }])
+  expect(await auth.emailsTo(email)).toMatchObject([{ template: 'account-exists' }])
   expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull()
   auth.clock.ahead = 61_000
   await answerTo(email)

@@ -33,7 +33,7 @@ test('whom the staff cancelled asks for a place by sending the form again, with 
   ])
     expect(await registerForEvent(club, eventId, again)).toEqual({ id, isAsked: true })
   expect(await holding(club)).toEqual([])
-  expect(await rows(club)).toMatchObject([{ id, askedAt: today, cancelledAt: today, owesLetter: false }])
+  expect(await rows(club)).toMatchObject([{ id, askedAt: today, cancelledAt: today, confirmationPending: false }])
   expect(await queueConfirmations(club, 10)).toBe(0)
 })
 

@@ -39,7 +39,7 @@ const told = ({ db }: Club) =>
   db
     .select()
     .from(emails)
-    .where(eq(emails.letter, 'send-event-registration-cancellation'))
+    .where(eq(emails.template, 'send-event-registration-cancellation'))
     .orderBy(asc(emails.recipient))
 
 test('several places are freed at once, of that event alone; pressed twice it is done and written down once', async ({
@@ -73,7 +73,7 @@ test('who is to be told gets an email with the reason, which waits as long as it
   expect(posted.map(({ recipient }) => recipient)).toEqual(['anna@example.org', 'berta@example.org'])
   const [{ wait } = {}] = (
     await club.db.execute(
-      sql`select extract(epoch from next_try_at - now())::int as wait from letters where id = ${posted[0]!.id}`,
+      sql`select extract(epoch from next_try_at - now())::int as wait from emails where id = ${posted[0]!.id}`,
     )
   ).rows
   expect(wait).toBeGreaterThan(60)
@@ -89,7 +89,7 @@ test('an undo takes back the email that has not left, and writes again to whom o
   await club.db
     .update(emails)
     .set({ status: 'sent', attempts: 1 })
-    .where(sql`${emails.letter} = 'send-event-registration-cancellation' and ${emails.recipient} like 'anna%'`)
+    .where(sql`${emails.template} = 'send-event-registration-cancellation' and ${emails.recipient} like 'anna%'`)
   await restoreRegistrations(asAdmin(club), { eventId, ids })
   const [anna, ...others] = await told(club)
   expect([anna!.status, others]).toEqual(['sent', []])

@@ -58,7 +58,7 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
         cancelledBy: null,
         askedAt: null,
         heldUntil: null,
-        owesLetter: sql`${eventRegistrations.owesLetter} or ${among(idsOf(owing))}`,
+        confirmationPending: sql`${eventRegistrations.confirmationPending} or ${among(idsOf(owing))}`,
         updatedAt: club.now(),
         version: sql`${eventRegistrations.version} + 1`,
       })

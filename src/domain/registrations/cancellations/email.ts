@@ -24,7 +24,7 @@ export const cancellationOf = (
 ): Email => {
   const language = languageOr(guest.language)
   return {
-    letter: cancellationTemplate,
+    template: cancellationTemplate,
     to: guest.email,
     language,
     about: guest.id,
@@ -59,6 +59,6 @@ export const withdrawCancellations = async (tx: Db, ids: readonly string[]) => {
 }
 
 const ofCancellation = (ids: readonly string[]) =>
-  sql`${eq(emails.letter, cancellationTemplate)} and ${emails.about} = any(${sql.param(ids)}::uuid[])`
+  sql`${eq(emails.template, cancellationTemplate)} and ${emails.about} = any(${sql.param(ids)}::uuid[])`
 const waiting = (ids: readonly string[]) =>
   sql`${ofCancellation(ids)} and ${emails.status} = 'queued' and ${emails.attempts} = 0`

@@ -49,4 +49,4 @@ export const confirmHeldSeat = (club: Club, registrationId: string) =>
   })
 
 /** A seat that is no longer held, whose guest is owed the email that says so. */
-export const ordinary = { heldUntil: null, owesLetter: true }
+export const ordinary = { heldUntil: null, confirmationPending: true }

@@ -22,8 +22,8 @@ const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Da
 /** The pass of the link that the email about a registration brings. */
 const passOf = async (club: Club, id: string) => {
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
-  const letter = 'send-event-registration-confirmation'
-  const facts = await emailFactsNow(club, { letter, about: id, values: {}, recipient: row!.email })
+  const template = 'send-event-registration-confirmation'
+  const facts = await emailFactsNow(club, { template, about: id, values: {}, recipient: row!.email })
   return 'values' in facts ? (facts.values as { proofUrl?: string }).proofUrl?.split('#')[1] : undefined
 }
 
@@ -102,7 +102,7 @@ test('the link of a held seat makes it an ordinary one, with the email that says
   expect(JSON.stringify(posted), 'the link is stored nowhere').not.toContain(await passOf(club, id))
 
   await proveAddress(await withPass(club, id), [])
-  expect(await rowOf(club, id)).toMatchObject({ heldUntil: null, cancelledAt: null, owesLetter: true })
+  expect(await rowOf(club, id)).toMatchObject({ heldUntil: null, cancelledAt: null, confirmationPending: true })
   await queueConfirmations(club, 50)
   const told = await club.db.select().from(emails).where(eq(emails.about, id))
   expect(told.map(({ priority }) => priority).toSorted()).toEqual([priorities.club, priorities.unproven])
@@ -161,7 +161,7 @@ test('staff confirm a held seat, and what staff write down is neither limited no
   expect([seat.heldUntil, held.heldUntil]).toEqual([undefined, expect.any(String)])
   const staff: Club = { ...club, actor: actorWith('admin') }
   await confirmHeldSeat(staff, held.id)
-  expect(await rowOf(club, held.id)).toMatchObject({ heldUntil: null, provenAt: null, owesLetter: true })
+  expect(await rowOf(club, held.id)).toMatchObject({ heldUntil: null, provenAt: null, confirmationPending: true })
   for (let n = 0; n < 3; n += 1)
     expect(await registerForEvent(staff, event.id, aRegistration(), true)).toEqual({
       id: expect.any(String),
@@ -187,8 +187,8 @@ test('a pass that was altered, is of another address, or goes to another recipie
   await expect(listOwnRegistrations(club)).rejects.toMatchObject({ code: 'sign-in.required' })
   await club.db.update(eventRegistrations).set({ email: 'anna@example.org' })
   await expect(proveAddress({ ...club, actor: { kind: 'visitor', pass } }, [])).rejects.toMatchObject(wrong)
-  const letter = 'send-event-registration-confirmation'
-  const copy = await emailFactsNow(club, { letter, about: id, values: {}, recipient: 'elsewhere@example.org' })
+  const template = 'send-event-registration-confirmation'
+  const copy = await emailFactsNow(club, { template, about: id, values: {}, recipient: 'elsewhere@example.org' })
   expect(JSON.stringify(copy)).not.toContain('proofUrl')
 })
 

@@ -75,8 +75,8 @@ export const checkEmails: Check = async (checked) => {
     `select count(*) filter (where status = 'failed')::int as failed, count(*) filter (where status = 'queued')::int as queued,
        coalesce(floor(extract(epoch from now() - min(at) filter (where status = 'queued')) / 60), 0)::int as minutes
      from (
-       select status, created_at as at from letters where status <> 'sent'
-       union all select 'queued', created_at from event_registrations where owes_letter and cancelled_at is null
+       select status, created_at as at from emails where status <> 'sent'
+       union all select 'queued', created_at from event_registrations where confirmation_pending and cancelled_at is null
      ) unsent`,
   )
   const { failed = 0, queued = 0, minutes = 0 } = rows[0] ?? {}

@@ -74,7 +74,7 @@ inFolder('what fails is told with its reason, and what hangs holds up no other',
 inFolder('emails that failed or wait, backups and jobs that are late', async ({ checked, liveClub, liveHall }) => {
   const club = { ...liveClub, now: () => new Date() }
   const look = async (check: 'emails' | 'backup' | 'jobs') => (await checks[check](checked)).code
-  const email = { letter: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
+  const email = { template: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
   await club.db.insert(emails).values({ ...email, createdAt: new Date(Date.now() - 20 * 60_000) })
   expect(await look('emails')).toBe('emails.late')
   await club.db.update(emails).set({ refusal: 'relay', attempts: 2, lastError: '550 Sender rejected' })
@@ -85,7 +85,7 @@ inFolder('emails that failed or wait, backups and jobs that are late', async ({ 
   expect(await look('emails')).toBe('emails.failed')
 
   expect(await look('backup')).toBe('backup.none')
-  const place = { place: '/backups/a.tar', isEncrypted: false, copyPlace: '' }
+  const place = { location: '/backups/a.tar', isEncrypted: false, copyLocation: '' }
   const yesterday = { ...club, now: () => new Date(Date.now() - 27 * 60 * 60_000) }
   await endBackup(yesterday, await beginBackup(yesterday, place), { bytes: 7 })
   expect(await look('backup')).toBe('backup.late')

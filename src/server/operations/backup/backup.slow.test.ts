@@ -68,8 +68,8 @@ test('a copy taken in the middle of registrations and uploads is whole, and come
   expect(counted.reduce((sum, places) => sum + places)).toBe(registered.length)
   expect(before.filter((id) => !ids.has(id))).toEqual([])
   // Each registration with its letter, or owing it still: none with both, none with neither.
-  const posted = parsed(copy, 'public.letters').map(({ about }) => about)
-  const owing = registered.filter((registration) => registration.owes_letter).map(({ id }) => id)
+  const posted = parsed(copy, 'public.emails').map(({ about }) => about)
+  const owing = registered.filter((registration) => registration.confirmation_pending).map(({ id }) => id)
   expect([posted.length, posted.length + owing.length]).toEqual([10, registered.length])
   expect(new Set([...posted, ...owing])).toEqual(ids)
 

@@ -73,14 +73,14 @@ test('a club of an earlier release is brought up to this one on the way', async 
   await expect(moveDatabase(liveHall.database.address, target, earlier)).rejects.toThrow('another release')
   await moveDatabase(emptyDatabase, target, migrationsFolder)
   const found = await onClient(target, (client) =>
-    client.query(`select full_name, searched, (select count(*)::int from drizzle.__drizzle_migrations) as migrations
+    client.query(`select full_name, search_text, (select count(*)::int from drizzle.__drizzle_migrations) as migrations
       from membership_requests`),
   )
   const all = await onClient(liveHall.database.address, (client) =>
     client.query('select count(*)::int as migrations from drizzle.__drizzle_migrations'),
   )
   expect(found.rows).toEqual([
-    { full_name: 'Àngela', searched: 'angela anna@example.org ', migrations: all.rows[0].migrations },
+    { full_name: 'Àngela', search_text: 'angela anna@example.org ', migrations: all.rows[0].migrations },
   ])
   await onClient({ host, user, database: 'postgres' }, (client) => client.query(`drop database ${name}`))
 })

@@ -32,7 +32,7 @@ export const takeRegularBackup = async (regular: Regular): Promise<string[]> => 
     const second = env.backup.to === undefined ? undefined : openPlace(env.backup.to)
     const name = backupName(now(), env.backup.keys.length > 0)
     const path = join(env.backup.dir, name)
-    const about = { place: path, isEncrypted: env.backup.keys.length > 0, copyPlace: second?.name ?? '' }
+    const about = { location: path, isEncrypted: env.backup.keys.length > 0, copyLocation: second?.name ?? '' }
     const club = { db, now }
     const { good } = await lastGoodBackup(club)
     const id = await beginBackup(club, about)

@@ -27,7 +27,7 @@ const look = async (club: Club, hours: number, outcome: Parameters<typeof endBac
   const take = async () => {
     isTaken = true
     if (outcome instanceof Error) throw outcome
-    const place = { place: '/backups/a.tar', isEncrypted: false, copyPlace: to ?? '' }
+    const place = { location: '/backups/a.tar', isEncrypted: false, copyLocation: to ?? '' }
     await endBackup(now, await beginBackup(now, place), outcome)
     if (outcome.error) throw new Error(outcome.error)
   }
@@ -132,7 +132,7 @@ test('of two instances one takes the backup, and none does where backups are off
   let taken = 0
   const take = async () => {
     taken += 1
-    await endBackup(liveClub, await beginBackup(liveClub, { place: '/a', isEncrypted: false, copyPlace: '' }), {})
+    await endBackup(liveClub, await beginBackup(liveClub, { location: '/a', isEncrypted: false, copyLocation: '' }), {})
   }
   const parts = { club: { ...liveClub, now: () => dueAt }, env: envWith(), log, take }
   // An hour that is there already, which a worker finds as soon as it begins.

@@ -68,7 +68,7 @@ export const lookAfterBackups = async ({ club, env, log, take }: Parts, signal: 
         if (signal.aborted) return
         // What failed before it could note so itself, say a program that is missing.
         const { failure } = await lastGoodBackup(club)
-        const place = { place: dir, isEncrypted: keys.length > 0, copyPlace: '' }
+        const place = { location: dir, isEncrypted: keys.length > 0, copyLocation: '' }
         if (!failure || failure.at < begun) await failBackup(club, place, err.message)
       },
     )

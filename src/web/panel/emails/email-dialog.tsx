@@ -73,7 +73,7 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
     status === 404 ? say.gone : withdrawalReason(language, details.reason)
 
   return (
-    <FormDialog title={emailName(language, letter.letter)} isDirty={isCorrected} onClose={onClose}>
+    <FormDialog title={emailName(language, letter.template)} isDirty={isCorrected} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
         <div className={cx(dialogs.body, forms.form)}>
           <dl className={dialogs.facts}>
@@ -96,7 +96,7 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
           </dl>
           <Field
             label={say.address}
-            hint={correctsFile.has(letter.letter) ? say.addressHint : undefined}
+            hint={correctsFile.has(letter.template) ? say.addressHint : undefined}
             error={validationMessages(language)(formState.errors.to?.message)}
           >
             <input type="email" {...register('to')} />

@@ -78,7 +78,7 @@ const columnsIn = (language: Language, open: (id: string) => void) => {
   const say = messages(language)
   return columns.columns([
     columns.accessor('recipient', { header: say.recipient, meta: { card: 'title' } }),
-    columns.accessor('letter', {
+    columns.accessor('template', {
       header: say.subject,
       cell: ({ getValue }) => emailName(language, getValue()),
       meta: { card: 'line' },

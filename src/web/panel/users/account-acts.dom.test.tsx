@@ -37,7 +37,7 @@ const sessionsOf = async ({ db }: Club, { id }: Person) =>
 const factorsOf = async ({ db }: Club, { id }: Person) =>
   (await db.select().from(mfaFactors).where(eq(mfaFactors.userId, id))).length
 const emailsTo = async ({ db }: Club, { email }: Person) =>
-  (await db.select().from(emails).where(eq(emails.recipient, email))).map(({ letter }) => letter)
+  (await db.select().from(emails).where(eq(emails.recipient, email))).map(({ template }) => template)
 const entering = async (_: Club, { client, email }: Person) =>
   (await client.signInWithPassword({ email, password })).error?.code ?? 'lets in'
 const change = ({ db }: Club, { id }: Person, to: Partial<typeof users.$inferInsert>) =>
