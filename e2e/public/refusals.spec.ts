@@ -25,7 +25,7 @@ test('an event is shared in the words of the club, and its address copied', asyn
   const at = (text: string) => new RegExp(encodeURIComponent(text))
   await expect(page.getByRole('link', { name: 'Twitter' })).toHaveAttribute('href', at('Mira este evento'))
   await expect(page.getByRole('link', { name: 'Facebook' }).first()).toHaveAttribute('href', /facebook\.com\/sharer/)
-  const mail = page.locator('.share-menu__list').getByRole('link', { name: 'Correo electrónico' })
+  const mail = page.locator('[data-share-list]').getByRole('link', { name: 'Correo electrónico' })
   await expect(mail).toHaveAttribute('href', at('Evento interesante'))
   await page.getByRole('button', { name: 'Copiar URL' }).click()
   await expect(page.getByText('Copiado', { exact: true })).toBeVisible()

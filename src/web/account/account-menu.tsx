@@ -4,6 +4,7 @@ import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useSession } from './use-session.ts'
+import styles from './account-menu.module.css'
 
 const messages = bilingual({ enter: { es: 'Entrar', ca: 'Entra' } })
 
@@ -26,7 +27,7 @@ export const AccountMenu = () => {
 const WayIn = () => {
   const say = messages(useLanguage())
   return (
-    <SiteLink className="hd__me" to="/auth" prefetch="none" aria-label={say.enter} title={say.enter}>
+    <SiteLink className={styles.opener} to="/auth" prefetch="none" aria-label={say.enter} title={say.enter}>
       <CircleUserRound aria-hidden />
     </SiteLink>
   )

@@ -6,6 +6,9 @@ import { notify } from '../ui/toasts/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useCloseOnLeave } from '../ui/use-close-on-leave.ts'
 import { authClient } from './auth-client.ts'
+import { cx } from '../lib/cx.ts'
+import menus from '../ui/share/menus.module.css'
+import styles from './account-menu.module.css'
 
 const messages = bilingual({
   account: { es: 'Tu cuenta', ca: 'El teu compte' },
@@ -30,9 +33,9 @@ export default function SignedInMenu({ email }: { email: string | undefined }) {
   }
 
   return (
-    <div className="share-menu" ref={menu}>
+    <div className={menus.menu} ref={menu}>
       <button
-        className="hd__me hd__me--in"
+        className={cx(styles.opener, styles.signedIn)}
         type="button"
         aria-expanded={isOpen}
         aria-controls={name}
@@ -42,8 +45,8 @@ export default function SignedInMenu({ email }: { email: string | undefined }) {
         {(email ?? '?').slice(0, 1).toUpperCase()}
       </button>
       {isOpen && (
-        <ul id={name} className="share-menu__list">
-          <li className="hd__address">{email}</li>
+        <ul id={name} className={menus.list}>
+          <li className={styles.address}>{email}</li>
           <li>
             <SiteLink to="/inscripciones" onClick={() => setIsOpen(false)}>
               <Ticket aria-hidden /> {say.registrations}

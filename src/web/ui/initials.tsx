@@ -1,6 +1,8 @@
+import styles from './initials.module.css'
+
 /** Somebody's initials on a dish: drawn here, so that no service is asked for a face. */
 export const Initials = ({ letters }: { letters: string }) => (
-  <span className="initials" aria-hidden>
+  <span className={styles.initials} aria-hidden>
     {letters}
   </span>
 )

@@ -2,13 +2,14 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { SiteLink } from './site-link.tsx'
 import buttons from './button/buttons.module.css'
 import { cx } from '../lib/cx.ts'
+import styles from './older-newer.module.css'
 
 type Way = { to: string; text: string } | undefined
 
 /** The ways to the pages beside this one, where nobody counts how many there are. */
 export const OlderNewer = ({ label, older, newer }: { label: string; older: Way; newer: Way }) =>
   older || newer ? (
-    <nav className="beside" aria-label={label}>
+    <nav className={styles.links} aria-label={label}>
       {older && (
         <SiteLink className={cx(buttons.button, buttons.line)} to={older.to} rel="prev">
           <ArrowLeft aria-hidden />

@@ -1,4 +1,6 @@
 import { SiteLink } from './site-link.tsx'
+import { cx } from '../lib/cx.ts'
+import styles from './pagination.module.css'
 
 type PaginationProps = {
   page: number
@@ -12,12 +14,12 @@ type PaginationProps = {
 export const Pagination = ({ page, pages, label, describe, linkTo }: PaginationProps) => {
   if (pages < 2) return null
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className={styles.pages} aria-label={label}>
       <ol>
         {Array.from({ length: pages }, (_page, index) => index + 1).map((number) => (
           <li key={number}>
             <SiteLink
-              className="pages__number num"
+              className={cx(styles.number, 'num')}
               to={linkTo(number)}
               aria-label={describe(number)}
               aria-current={number === page ? 'page' : undefined}

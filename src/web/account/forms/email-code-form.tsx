@@ -7,6 +7,7 @@ import { OneCodeForm } from './one-code-form.tsx'
 import { listen } from '../use-session.ts'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import styles from '../sheet.module.css'
 
 type EmailCodeFormProps = {
   email: string
@@ -30,14 +31,14 @@ export const EmailCodeForm = ({ email, type, onDone, onOtherAddress }: EmailCode
 
   return (
     <OneCodeForm
-      className={cx(forms.form, 'mt-6')}
+      className={cx(forms.form, styles.code)}
       label={say.emailCode}
       button={[say.emailCodeCheck, say.emailCodeChecking]}
       onCode={verify}
       after={
         <p className="muted small">
           {say.noEmail}{' '}
-          <button className="link" type="button" onClick={onOtherAddress}>
+          <button className={styles.link} type="button" onClick={onOtherAddress}>
             {say.otherAddress}
           </button>
         </p>

@@ -10,6 +10,7 @@ import { OneCodeForm } from './one-code-form.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import styles from '../sheet.module.css'
 
 type Way = 'key' | 'app' | 'recovery'
 
@@ -68,9 +69,9 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
           <p className="muted">{way === 'recovery' ? say.recoveryHelp : say.codeHelp}</p>
         </OneCodeForm>
       )}
-      <p className="door__links">
+      <p className={styles.links}>
         {others.map((other) => (
-          <button key={other} className="link" type="button" onClick={() => setChosen(other)}>
+          <button key={other} className={styles.link} type="button" onClick={() => setChosen(other)}>
             {instead[other]}
           </button>
         ))}

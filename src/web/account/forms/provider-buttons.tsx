@@ -7,6 +7,7 @@ import { authComplaint, complaints } from '../complaints.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
+import styles from '../sheet.module.css'
 
 /** The OpenID providers that the configuration names, as the auth service tells everybody. */
 export const providersQuery = queryOptions({
@@ -45,7 +46,7 @@ export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
   }
 
   return (
-    <div className="door__providers">
+    <div className={styles.providers}>
       <p className="muted small">{say.orWith}</p>
       {names.map((name) => (
         <button

@@ -8,6 +8,7 @@ import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { ProviderButtons } from '../forms/provider-buttons.tsx'
 import { Sheet } from '../sheet.tsx'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
+import styles from '../sheet.module.css'
 
 /** Sign in or sign up, toggled on one page; then to / (spec §2). */
 export default function AuthPage() {
@@ -24,8 +25,12 @@ export default function AuthPage() {
       <ArrivalNote onSignedIn={goHome} />
       {isNew ? <SignUpForm onSignedIn={goHome} /> : <CredentialsForm onSignedIn={goHome} />}
       <ProviderButtons toPanel={params.has('panel')} />
-      <p className="door__links">
-        <button className="link" type="button" onClick={() => setParams(isNew ? {} : { nueva: '' }, { replace: true })}>
+      <p className={styles.links}>
+        <button
+          className={styles.link}
+          type="button"
+          onClick={() => setParams(isNew ? {} : { nueva: '' }, { replace: true })}
+        >
           {isNew ? say.haveAccount : say.noAccount}
         </button>
         {!isNew && <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>}

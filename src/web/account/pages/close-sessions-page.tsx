@@ -12,6 +12,7 @@ import { Sheet } from '../sheet.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
+import styles from '../sheet.module.css'
 
 type Outcome = { closed: true; email: string | null } | { closed: false; why: string; isUsed?: boolean }
 
@@ -51,7 +52,7 @@ export default function CloseSessionsPage() {
         </BusyButton>
       )}
       {(outcome || !token) && (
-        <p className="door__links">
+        <p className={styles.links}>
           <SiteLink to="/auth/recuperar">{say.choose}</SiteLink>
         </p>
       )}

@@ -17,6 +17,7 @@ import { listen } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
+import styles from '../sheet.module.css'
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const
 type Kind = (typeof kinds)[number]
@@ -83,7 +84,7 @@ export default function ConfirmPage() {
 const AskAgain = () => {
   const say = messages(useLanguage())
   return (
-    <p className="door__links">
+    <p className={styles.links}>
       <SiteLink to="/auth">{say.backToSignIn}</SiteLink>
       <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
     </p>

@@ -15,6 +15,7 @@ import { Sheet } from '../sheet.tsx'
 import { useSession } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import styles from '../sheet.module.css'
 
 /** Whoever comes for a stronger password, or with an invitation, goes on to `from`. */
 export type WhyAnother = { from?: string; why?: 'too-weak' | 'invited' }
@@ -62,7 +63,7 @@ export default function NewPasswordPage() {
       {owed === 'password' && (
         <>
           <CredentialsForm email={email ?? ''} onSignedIn={(owesCode) => setOwed(owesCode ? 'code' : undefined)} />
-          <p className="door__links">
+          <p className={styles.links}>
             <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
           </p>
         </>

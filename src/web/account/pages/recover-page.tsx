@@ -19,6 +19,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
+import styles from '../sheet.module.css'
 
 /** Asks for a letter with which a new password can be chosen. Whether the address has an account is not said. */
 export default function RecoverPage() {
@@ -84,7 +85,7 @@ export default function RecoverPage() {
           </BusyButton>
         </form>
       )}
-      <p className="door__links">
+      <p className={styles.links}>
         <SiteLink to="/auth">{say.backToSignIn}</SiteLink>
       </p>
     </Sheet>

@@ -16,9 +16,9 @@ import { PanelWithoutScripts } from '../shell/panel-without-scripts.tsx'
 import { me, staffOf } from '../shell/use-staff.ts'
 import { messages as usersMessages } from '../users/messages.ts'
 import { messages } from './messages.ts'
-import '../../account/session.css'
 import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
+import styles from '../../account/sheet.module.css'
 
 /** The way into the panel (spec §2): credentials, the second factor where there is one, then on to where they wanted to go. */
 export default function LoginPage() {
@@ -50,15 +50,15 @@ export default function LoginPage() {
   }
 
   return (
-    <main className="door">
+    <main className={styles.page}>
       <PageHead title={say.title} isIndexed={false} />
-      <div className="door__top on-dark">
-        <SiteLink className="door__logo" to="/">
+      <div className={cx(styles.top, 'on-dark')}>
+        <SiteLink className={styles.logo} to="/">
           <Wordmark />
         </SiteLink>
-        <LanguageToggle className="hd__lang" />
+        <LanguageToggle />
       </div>
-      <section className="door__sheet">
+      <section className={styles.sheet}>
         <h1>{say.title}</h1>
         <PanelWithoutScripts />
         {refusal === 'access.denied' && (
@@ -75,7 +75,7 @@ export default function LoginPage() {
         )}
         {asksCode ? <FactorForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}
         {!asksCode && <ProviderButtons toPanel />}
-        <p className="door__links">
+        <p className={styles.links}>
           <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
         </p>
       </section>

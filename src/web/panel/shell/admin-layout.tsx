@@ -20,6 +20,7 @@ import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import frame from './shell.module.css'
 import screens from './screen.module.css'
+import { SkipLink } from '../../ui/skip-link.tsx'
 
 /** The panel: its sidebar and the screen. Nothing of it is drawn before the server has said who asks. */
 export default function AdminLayout() {
@@ -39,9 +40,7 @@ export default function AdminLayout() {
   return (
     <div className={frame.frame}>
       <PageHead title={say.panel} isIndexed={false} />
-      <a className="skip-link" href="#content">
-        {say.skip}
-      </a>
+      <SkipLink text={say.skip} />
       <div className={cx(frame.side, 'on-dark')}>
         <SiteLink className={frame.logo} to="/admin/dashboard" aria-label={club.name}>
           <Wordmark />

@@ -64,7 +64,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
         </nav>
         <p className={frame.person}>
           <span title={staff.email}>{staff.email}</span>
-          <LanguageToggle className="hd__lang" />
+          <LanguageToggle />
         </p>
         <SignOut />
       </div>

@@ -12,6 +12,7 @@ import { type PasswordOwner, passwordObstacle } from './password-owner.ts'
 import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
+import styles from '../../account/sheet.module.css'
 
 /** Another person's password. PasswordOwner it is comes in the navigation's state; without it, back to the users (spec §2). */
 export default function PasswordResetPage() {
@@ -42,7 +43,7 @@ export default function PasswordResetPage() {
       <section className={cx(forms.form, screens.panel)}>
         <p>{say.passwordText(email)}</p>
         <NewPasswordForm button={say.passwordTitle} onSave={save} />
-        <p className="door__links">
+        <p className={styles.links}>
           <SiteLink to="/admin/usuarios">{say.back}</SiteLink>
         </p>
       </section>

@@ -3,12 +3,13 @@ import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
+import styles from './not-found.module.css'
 
 /** What a visitor sees when a page breaks. Nothing of the app may be relied on here. */
 export const BrokenPage = () => {
   const say = messages(useLanguage())
   return (
-    <main className="gone gone--alone on-dark">
+    <main className={cx(styles.page, styles.alone, 'on-dark')}>
       <title>Unexpected Application Error!</title>
       <div className={states.empty}>
         <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />

@@ -8,16 +8,17 @@ import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import styles from './drawer.module.css'
 
 /** The side drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
 export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   const say = messages(useLanguage())
 
   return (
-    <dialog ref={ref} className="drawer on-dark" aria-label={say.menu}>
-      <div className="drawer__top">
-        <LanguageToggle className="hd__lang" />
-        <button className="hd__menu" type="button" aria-label={say.closeMenu} onClick={() => ref.current?.close()}>
+    <dialog ref={ref} className={cx(styles.drawer, 'on-dark')} aria-label={say.menu}>
+      <div className={styles.top}>
+        <LanguageToggle />
+        <button className={styles.close} type="button" aria-label={say.closeMenu} onClick={() => ref.current?.close()}>
           <X aria-hidden />
         </button>
       </div>
@@ -32,7 +33,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
           ))}
         </ul>
       </nav>
-      <JoinButton className={cx(buttons.button, buttons.salt, buttons.block, 'hd__join drawer__join')} onOpen={() => ref.current?.close()} />
+      <JoinButton className={cx(buttons.button, buttons.block, styles.join)} onOpen={() => ref.current?.close()} />
     </dialog>
   )
 }

@@ -7,18 +7,20 @@ import { SocialMark } from '../../ui/social-mark.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
 import { Schedule } from './schedule.tsx'
+import { cx } from '../../lib/cx.ts'
+import styles from './footer.module.css'
 
 export const Footer = () => {
   const say = messages(useLanguage())
   return (
-    <footer className="ft on-dark">
+    <footer className={cx(styles.footer, 'on-dark')}>
       <div className="wrap">
-        <div className="ft__top">
-          <div className="ft__brand">
-            <div className="ft__logo">
+        <div className={styles.top}>
+          <div className={styles.brand}>
+            <div className={styles.logo}>
               <Masthead />
             </div>
-            <div className="ft__social">
+            <div className={styles.social}>
               {Object.entries(club.social).map(([network, href]) => (
                 <a key={network} href={href} rel="noreferrer" aria-label={network === 'x' ? 'X' : capitalized(network)}>
                   <SocialMark network={network} />
@@ -30,7 +32,7 @@ export const Footer = () => {
             </div>
           </div>
           <nav aria-label={say.pages}>
-            <h2 className="ft__head">{say.pages}</h2>
+            <h2 className={styles.heading}>{say.pages}</h2>
             <ul>
               {menuPages.map(({ to, name }) => (
                 <li key={to}>
@@ -40,7 +42,7 @@ export const Footer = () => {
             </ul>
           </nav>
           <div>
-            <h2 className="ft__head">{say.contact}</h2>
+            <h2 className={styles.heading}>{say.contact}</h2>
             <address>
               <a href={`mailto:${club.email}`}>{club.email}</a>
               <br />
@@ -48,19 +50,19 @@ export const Footer = () => {
                 {club.phone}
               </a>
               <br />
-              <span className="ft__street">
+              <span className={styles.street}>
                 {club.address.street}
                 <br />
                 {club.address.postalCode} {club.address.city}
               </span>
             </address>
           </div>
-          <div className="ft__hours">
-            <h2 className="ft__head">{say.schedule}</h2>
+          <div className={styles.hours}>
+            <h2 className={styles.heading}>{say.schedule}</h2>
             <Schedule />
           </div>
         </div>
-        <div className="ft__end">
+        <div className={styles.end}>
           <span>{say.since(club.name, club.address.city, club.founded)}</span>
           <SiteLink to="/legal/aviso-legal">{say.legalNotice}</SiteLink>
           <SiteLink to="/legal/privacidad">{say.privacy}</SiteLink>

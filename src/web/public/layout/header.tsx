@@ -15,6 +15,7 @@ import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
 import { cx } from '../../lib/cx.ts'
 import buttons from '../../ui/button/buttons.module.css'
+import styles from './header.module.css'
 
 /** Transparent over the hero of `/` until the page is scrolled more than 10 px; solid everywhere else (spec §2). */
 export const Header = ({ heroTone }: { heroTone: Tone }) => {
@@ -25,11 +26,11 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
   const drawer = useRef<HTMLDialogElement>(null)
 
   return (
-    <header className={`hd ${isHome ? 'hd--home' : ''} ${isOver ? `tone-${heroTone}` : 'hd--solid'}`}>
-      <div className="hd__in">
-        <SiteLink className="hd__logo" to="/" aria-label={club.name}>
-          <Wordmark className="hd__word" />
-          <Symbol className="hd__sym" />
+    <header className={cx(styles.header, isHome && styles.floating, isOver ? `tone-${heroTone}` : styles.solid)}>
+      <div className={styles.row}>
+        <SiteLink className={styles.logo} to="/" aria-label={club.name}>
+          <Wordmark className={styles.word} />
+          <Symbol className={styles.symbol} />
         </SiteLink>
         <nav aria-label={say.main}>
           <ul>
@@ -42,11 +43,11 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
             ))}
           </ul>
         </nav>
-        <LanguageToggle className="hd__lang" />
+        <LanguageToggle />
         <AccountMenu />
-        <JoinButton className={cx(buttons.button, 'hd__join')} />
+        <JoinButton className={cx(buttons.button, styles.join)} />
         <button
-          className="hd__menu"
+          className={styles.menu}
           type="button"
           aria-label={say.openMenu}
           onClick={() => drawer.current?.showModal()}

@@ -1,14 +1,15 @@
 import { useChooseLanguage, useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
+import styles from './language-toggle.module.css'
 
 /** Shows the current language's code and flips to the other one (spec §2). */
-export const LanguageToggle = ({ className }: { className?: string }) => {
+export const LanguageToggle = () => {
   const language = useLanguage()
   const choose = useChooseLanguage()
   const other = language === 'es' ? 'ca' : 'es'
   return (
     <button
-      className={className}
+      className={styles.toggle}
       type="button"
       lang={other}
       aria-label={`${language.toUpperCase()}. ${messages(language).otherLanguage}`}

@@ -5,6 +5,7 @@ import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
+import styles from './not-found.module.css'
 
 type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text: string } }
 
@@ -12,7 +13,7 @@ type NotFoundProps = { heading?: string; text?: string; back?: { to: string; tex
 export const NotFound = ({ heading, text, back }: NotFoundProps) => {
   const say = messages(useLanguage())
   return (
-    <section className="gone on-dark">
+    <section className={cx(styles.page, 'on-dark')}>
       <PageHead title={heading ?? say.notFoundTitle} isIndexed={false} />
       <div className={states.empty}>
         <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />

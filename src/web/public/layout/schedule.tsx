@@ -1,12 +1,13 @@
 import { club } from '#shared/club-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
+import styles from './schedule.module.css'
 
 /** When the club is open. */
 export const Schedule = () => {
   const say = messages(useLanguage())
   return (
-    <dl className="schedule">
+    <dl className={styles.schedule}>
       {(['weekdays', 'saturday', 'sunday'] as const).map((day) => (
         <div key={day}>
           <dt>{say[day]}</dt>

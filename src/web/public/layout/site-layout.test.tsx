@@ -13,7 +13,7 @@ const part = (html: string, from: RegExp) => from.exec(html)?.[0] ?? ''
 test('the header: logo to /, six links, the language in capitals, Únete al Cercle', async () => {
   const { html } = await draw(SiteLayout, { at: '/eventos' })
   const header = part(html, /<header.*?<dialog/s)
-  expect(header).toMatch(/class="hd__logo"[^>]*href="\/"|href="\/"[^>]*class="hd__logo"/)
+  expect(header).toMatch(/class="logo"[^>]*href="\/"|href="\/"[^>]*class="logo"/)
   expect(linksIn(part(header, /<nav.*?<\/nav>/s))).toEqual([
     ['/', 'Inicio'],
     ['/club', 'El club'],
@@ -36,8 +36,8 @@ test('the drawer of a phone has the same links, the language and the join button
 })
 
 test('over the hero of / the header is clear, elsewhere solid', async () => {
-  expect((await draw(SiteLayout, { at: '/' })).html).toMatch(/<header class="hd hd--home tone-/)
-  expect((await draw(SiteLayout, { at: '/club' })).html).toMatch(/<header class="hd\s+hd--solid"/)
+  expect((await draw(SiteLayout, { at: '/' })).html).toMatch(/<header class="header floating tone-/)
+  expect((await draw(SiteLayout, { at: '/club' })).html).toMatch(/<header class="header solid"/)
 })
 
 test('the footer: networks, pages, contact, hours, legal pages', async () => {

@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { messages } from './messages.ts'
 import { WithoutScripts } from './without-scripts.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 
 export type SiteOutlet = { setHeroTone: (tone: Tone) => void }
 
@@ -16,9 +17,7 @@ export default function SiteLayout() {
   const [heroTone, setHeroTone] = useState<Tone>('dark')
   return (
     <JoinProvider>
-      <a className="skip-link" href="#content">
-        {say.skip}
-      </a>
+      <SkipLink text={say.skip} />
       <Header heroTone={heroTone} />
       <main id="content" tabIndex={-1}>
         <Outlet context={{ setHeroTone } satisfies SiteOutlet} />

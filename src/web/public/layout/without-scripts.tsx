@@ -1,6 +1,8 @@
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import notes from '../../ui/states/notes.module.css'
+import { cx } from '../../lib/cx.ts'
+import styles from './without-scripts.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {
@@ -11,7 +13,7 @@ const messages = /* @__PURE__ */ bilingual({
 
 /** What to do where buttons do nothing: drawn by the server alone, inside of `noscript`. */
 export const WithoutScripts = () => (
-  <div className="wrap pb-12">
+  <div className={cx('wrap', styles.note)}>
     <p className={notes.note}>{messages(useLanguage()).note}</p>
   </div>
 )

@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from './photo.tsx'
+import styles from './gallery.module.css'
 
 const messages = bilingual({
   photo: {
@@ -21,7 +22,7 @@ export const Gallery = ({ photos, name }: { photos: string[]; name: string }) =>
   const describe = (index: number) => say.photo(index + 1, photos.length, name)
   return (
     <>
-      <ul className="gallery">
+      <ul className={styles.gallery}>
         {photos.map((src, index) => (
           <li key={src}>
             <button

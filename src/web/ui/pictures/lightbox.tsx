@@ -5,6 +5,8 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from './photo.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import buttons from '../button/buttons.module.css'
+import { cx } from '../../lib/cx.ts'
+import styles from './lightbox.module.css'
 
 const messages = bilingual({
   close: { es: 'Cerrar', ca: 'Tanca' },
@@ -42,14 +44,14 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...modal}
-      className="lightbox on-dark"
+      className={cx(styles.lightbox, 'on-dark')}
       aria-label={describe(shown)}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => void (pressedAt.current = clientX)}
       onPointerUp={onPointerUp}
     >
       <Photo key={shown} src={photos[shown] ?? ''} alt={describe(shown)} sizes="100vw" draggable={false} />
-      <div className="lightbox__bar">
+      <div className={styles.bar}>
         {last > 0 && (
           <button className={buttons.round} type="button" aria-label={say.previous} onClick={() => show(shown - 1)}>
             <ArrowLeft aria-hidden />

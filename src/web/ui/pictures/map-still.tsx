@@ -5,6 +5,7 @@ import { defaultMap, mapFrame, mapSearch } from '#shared/map-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import buttons from '../button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import styles from './map-still.module.css'
 
 const messages = bilingual({
   map: { es: (place: string) => `Mapa: ${place}`, ca: (place: string) => `Mapa: ${place}` },
@@ -28,10 +29,10 @@ export const MapStill = ({ address, place }: MapStillProps) => {
   const frame = mapFrame(address || defaultMap)
 
   return (
-    <div className="map">
+    <div>
       {isShown && frame ? (
         <iframe
-          className="map__frame"
+          className={styles.frame}
           src={frame}
           title={say.map(place)}
           referrerPolicy="no-referrer"
@@ -40,10 +41,10 @@ export const MapStill = ({ address, place }: MapStillProps) => {
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (
-        <div className="map__still">
+        <div className={styles.still}>
           <img src="/illustrations/map.svg" alt="" loading="lazy" />
           {frame && (
-            <div className="map__ask">
+            <div className={styles.ask}>
               <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => setIsShown(true)}>
                 <MapPin aria-hidden />
                 {say.show}
@@ -53,7 +54,7 @@ export const MapStill = ({ address, place }: MapStillProps) => {
           )}
         </div>
       )}
-      <p className="map__foot">
+      <p className={styles.foot}>
         <span>{place}</span>
         <a href={mapSearch(place)} target="_blank" rel="noreferrer">
           {say.open}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { photoSources } from '#shared/photo-sizes.ts'
+import styles from './photo.module.css'
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'srcSet'> & { src: string; alt: string; sizes: string }
 
@@ -8,7 +9,7 @@ export const Photo = ({ src, sizes, alt, ...img }: PhotoProps) => {
   const avif = photoSources(src, 'avif')
   if (!avif) return <img src={src} alt={alt} {...img} />
   return (
-    <picture className="contents">
+    <picture className={styles.picture}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img src={src} srcSet={photoSources(src, 'webp')} sizes={sizes} alt={alt} {...img} />
     </picture>

@@ -2,6 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
+import menus from './menus.module.css'
 
 const messages = bilingual({
   apps: { es: 'Con una aplicación…', ca: 'Amb una aplicació…' },
@@ -17,7 +18,7 @@ export default function ShareList({ id, share, onDone }: { id: string; share: Sh
     navigator.share({ title: document.title, text: share.text, url: window.location.href }).catch(() => {})
   }
   return (
-    <ul id={id} className="share-menu__list">
+    <ul id={id} className={menus.list} data-share-list>
       {'share' in navigator && (
         <li>
           <button type="button" onClick={toApps}>

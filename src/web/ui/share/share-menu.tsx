@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import type { Share } from './share-targets.tsx'
 import { useCloseOnLeave } from '../use-close-on-leave.ts'
 import buttons from '../button/buttons.module.css'
+import menus from './menus.module.css'
 
 const messages = bilingual({ share: { es: 'Compartir', ca: 'Comparteix' } })
 
@@ -20,9 +21,9 @@ export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?:
   useCloseOnLeave(menu, isOpen, () => setIsOpen(false))
 
   return (
-    <div className="share-menu" ref={menu}>
+    <div className={menus.menu} ref={menu}>
       <button
-        className={isCompact ? buttons.round : undefined}
+        className={isCompact ? buttons.round : menus.opener}
         type="button"
         aria-expanded={isOpen}
         aria-controls={name}

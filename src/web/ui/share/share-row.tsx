@@ -1,10 +1,11 @@
 import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
 import buttons from '../button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import styles from './share-row.module.css'
 
 /** The places where a page can be shared, side by side. */
 export const ShareRow = (share: Share) => (
-  <ul className="share">
+  <ul className={styles.row} data-share>
     {useShareTargets(share).map((target) => (
       <li key={target.name}>
         <ShareTarget target={target} className={cx(buttons.round, buttons.roundSmall)} isMarkAlone />
