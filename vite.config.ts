@@ -17,6 +17,9 @@ export default defineConfig(({ command }) => ({
                   // Most pages do without what sends forms.
                   test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*\/(mutationObserver|useMutation)\.)/,
                 },
+                // One stylesheet for the site and one for the panel: a page asks for few files.
+                { name: 'styles', test: /web\/(ui|lib|account|public)\/.*\.module\.css/ },
+                { name: 'panel-styles', test: /web\/panel\/.*\.css/ },
                 // What nearly every page needs, in one file.
                 {
                   name: 'site',
