@@ -12,6 +12,7 @@ import { messages as listMessages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
+import row from '../../ui/share/share-row.module.css'
 
 /** How to book, whom to tell, where it is, when it opens (spec §2, side panel). */
 export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {
@@ -97,7 +98,7 @@ const Networks = ({ restaurant: { redesSociales } }: { restaurant: Restaurant })
   return (
     <div>
       <h2 className="side__name">{say.social}</h2>
-      <ul className="share">
+      <ul className={row.row}>
         {known.map(({ network, address }) => (
           <li key={network}>
             <a className={cx(buttons.round, buttons.roundSmall)} href={address} rel="noreferrer" aria-label={names[network]}>
