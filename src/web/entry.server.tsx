@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { siteContext } from './lib/site-context.ts'
 
-/** The whole page as one text: its Content-Security-Policy needs to see it before the first byte leaves. */
+/** Renders the whole page to one string: its Content-Security-Policy hashes it before the first byte is sent. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -43,7 +43,7 @@ const renderToText = (page: React.ReactElement, nonce: string) =>
     })
   })
 
-/** A page that is not there is no error of ours, nor is a visitor who left. */
+/** Not logged: unknown pages and closed connections. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)

@@ -15,13 +15,13 @@ import site from './styles/site.css?url'
 
 const tenMinutes = 10 * 60 * 1000
 
-// The time in steps: a page whose content did not change keeps its ETag.
+// Rounded, so that a page whose content did not change keeps its ETag.
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { origin, storedLanguage } = context.get(siteContext)
   return { origin, storedLanguage, renderedAt: Math.floor(Date.now() / tenMinutes) * tenMinutes }
 }
 
-// What the server said once about the site holds while the visitor stays.
+// These values stay valid for the visit.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,11 +41,11 @@ const Document = ({ children }: { children: ReactNode }) => (
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.language }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={faces} />
-      {/* First, since it names the order of the layers. */}
+      {/* First, because it sets the order of the layers. */}
       <link rel="stylesheet" href={site} />
       <Meta />
       <Links />
-      {/* Never half a page: what is read later would move what is seen. */}
+      {/* Paints whole pages only: later parts would move earlier ones. */}
       <link rel="expect" href="#whole" blocking="render" />
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.faces }} />
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.press }} />

@@ -23,7 +23,7 @@ const publicScreens = (language: Language) => {
   ]
 }
 
-/** The screens of the panel, under /admin: no language in their address, nothing loaded by the server (spec §2). */
+/** The screens of the panel, under /admin: without a language in their address and without server loaders (spec §2). */
 const adminScreens: RouteConfigEntry[] = [
   route('dashboard', 'panel/dashboard/dashboard-page.tsx'),
   route('eventos', 'panel/events/events-page.tsx'),
@@ -47,7 +47,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('seguridad', 'panel/security/security-page.tsx'),
 ]
 
-/** On the site, but without a language in their address: they follow the stored one (decision 41). */
+/** Screens of the site without a language in their address: they use the stored one (decision 41). */
 const neutralScreens = [
   route('socio/completar-datos', 'public/completion/completion-page.tsx'),
   route('auth', 'account/pages/auth-page.tsx'),

@@ -11,8 +11,8 @@ const messages = bilingual({ enter: { es: 'Entrar', ca: 'Entra' } })
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 
 /**
- * The way in; for somebody signed in, who they are and the way out. The server draws the same for all, so that pages
- * can be kept: the browser decides, and loads that menu and the auth client only where it holds a session.
+ * The link to sign in, or the menu of a signed-in visitor. The server renders the link for all, so that pages can be
+ * cached. The browser loads the menu and the auth client only if it stores a session.
  */
 export const AccountMenu = () => {
   const session = useSession()

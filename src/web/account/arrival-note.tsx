@@ -10,7 +10,7 @@ import { listen } from './use-session.ts'
 import { cx } from '../lib/cx.ts'
 import notes from '../ui/states/notes.module.css'
 
-/** Signs in with the code that an address brings, or says why it does not. Either way the address bar is cleared. */
+/** Signs in with the code in the address, or shows why that failed. Clears the address bar in both cases. */
 export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
   const location = useLocation()
@@ -40,7 +40,7 @@ const arrive = async (): Promise<Outcome> => {
   if (arrival.kind !== 'code') return arrival.kind === 'failed' ? arrival : 'nothing'
   const client = await authClient()
   await listen()
-  // It exchanges the code that this browser asked for, and leaves any other alone.
+  // The client exchanges only a code that this browser requested.
   const { error } = await client.initialize()
   if (error) return { problem: error.code ?? 'address.failed' }
   const isLeft = new URLSearchParams(window.location.search).has('code')

@@ -5,10 +5,10 @@ const brought =
   'provider_token provider_refresh_token'
 const staleAfterSeconds = 120
 
-/** What an address brings from a provider or the auth service: a code to exchange, or what went wrong, by its code. */
+/** What a provider or the auth service put in the address: a code to exchange, or the code of an error. */
 export type Arrival = { kind: 'nothing' } | { kind: 'code' } | { kind: 'failed'; problem: ArrivalProblem | string }
 
-/** Reads an address at a moment in milliseconds. Its own words are not given on: anybody can write them. */
+/** Reads an address at a moment in milliseconds. Texts in the address are dropped: anybody can write them. */
 export const readArrival = (address: string, now: number): Arrival => {
   const given = paramsOf(address)
   const failed = given.get('error_code') ?? given.get('error')
@@ -20,14 +20,14 @@ export const readArrival = (address: string, now: number): Arrival => {
   return given.get('code') === '' ? { kind: 'failed', problem: 'address.no-code' } : { kind: 'code' }
 }
 
-/** The address's query and fragment without what a provider or the auth service has put there. */
+/** The query and fragment of an address without what a provider or the auth service put there. */
 export const withoutArrival = ({ search }: { search: string }) => {
   const rest = new URLSearchParams(search)
   for (const name of brought.split(' ')) rest.delete(name)
   return { search: rest.size > 0 ? `?${rest}` : '', hash: '' }
 }
 
-/** As the auth client reads it: the query counts before the fragment. */
+/** Like the auth client: the query comes before the fragment. */
 const paramsOf = (address: string) => {
   const { hash, searchParams } = new URL(address)
   const given = new URLSearchParams(hash.slice(1))

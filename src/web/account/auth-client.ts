@@ -2,15 +2,15 @@ import type { GoTrueClient, VerifyOtpParams } from '@supabase/auth-js'
 
 let opening: Promise<GoTrueClient> | undefined
 
-/** The published auth client. It is fetched only for those who sign in or are signed in. */
+/** The published auth client. Loaded only to sign in, or with a stored session. */
 export const authClient = () => (opening ??= openClient())
 
-/** Where the session is kept, derived from the host (spec §9). */
+/** The storage key of the session, derived from the host (spec §9). */
 export const sessionKey = () => `sb-${window.location.hostname.split('.')[0]}-auth-token`
 
 /**
- * Uses the link or the digits of a letter up. The verifier that the client keeps since it asked for the letter (PKCE) goes
- * along: it shows that the letter is read in the browser that signed up, whose password then counts.
+ * Redeems the link or the digits of an email. Sends the PKCE verifier that the client stored when it requested the email: it
+ * proves that this browser signed up, so that its password is valid.
  */
 export const verifyHere = async (given: VerifyOtpParams) => {
   const client = await authClient()
@@ -31,12 +31,12 @@ const openClient = async () => {
   return new GoTrueClient(clientOptions(window.location))
 }
 
-/** How the client is set up in a browser that loaded the page at an address. */
+/** The options of the client for a page loaded at an address. */
 export const clientOptions = ({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>) => ({
   url: `${origin}/auth/v1`,
   storageKey: sessionKey(),
   flowType: 'pkce' as const,
   experimental: { recoveryCodes: true },
-  // Only this page is a way back from a provider: a `code` in any other address is not ours to exchange.
+  // Providers lead back to this page only: a `code` in any other address is not exchanged.
   detectSessionInUrl: pathname === '/auth',
 })

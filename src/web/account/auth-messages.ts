@@ -82,7 +82,7 @@ export const messages = bilingual({
   },
 })
 
-/** What each kind of letter asks for, on the page to which its link leads. */
+/** The texts of the page behind each kind of email link. */
 export const confirmations = bilingual({
   signup: { es: 'Confirmar mi cuenta', ca: 'Confirma el meu compte' },
   recovery: { es: 'Elegir otra contraseña', ca: 'Tria una altra contrasenya' },

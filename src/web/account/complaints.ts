@@ -91,11 +91,11 @@ export const complaints = bilingual({
 
 type Complaints = ReturnType<typeof complaints>
 
-/** What to say of a code; the code itself where nobody has written a sentence for it. */
+/** The sentence for a code, or the code itself if it has none. */
 export const complaint = (say: Complaints, code: string | undefined) =>
   code === undefined ? undefined : (say[code as keyof Complaints] ?? code)
 
-/** What to say of a failure of the auth client: by its code, else in the server's own words (spec §8). */
+/** The sentence for an error of the auth client: by its code, else the server's message (spec §8). */
 export const authComplaint = (say: Complaints, error: { code?: string; name?: string; message: string }) => {
   if (error.name === 'AuthRetryableFetchError') return say.unreachable
   if (error.name === 'AuthSessionMissingError') return say.session_not_found

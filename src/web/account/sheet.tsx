@@ -3,7 +3,7 @@ import { PageHead } from '../lib/head/page-head.tsx'
 import { cx } from '../lib/cx.ts'
 import styles from './sheet.module.css'
 
-/** A sheet of the site with one thing to do on it. Search engines leave it out. */
+/** A page with one form or message. Not indexed by search engines. */
 export const Sheet = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
   <div className={cx(styles.page, styles.onSite)}>
     <PageHead title={title} isIndexed={false} />

@@ -18,7 +18,7 @@ const messages = bilingual({
   signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
 })
 
-/** Who is signed in, and the way out. */
+/** The menu of a signed-in visitor: address, registrations, sign out. */
 export default function SignedInMenu({ email }: { email: string | undefined }) {
   const say = messages(useLanguage())
   const [isOpen, setIsOpen] = useState(false)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { authClient, sessionKey } from './auth-client.ts'
 
 /**
- * Who is signed in here. `unknown` until the stored session has been read; `unreachable` where it is stored but the
- * server could not be asked to renew it.
+ * The account that is signed in. `unknown` until the stored session has been read; `unreachable` if it is stored but the
+ * server cannot be reached to renew it.
  */
 type SessionState = { kind: 'unknown' | 'none' | 'unreachable' } | { kind: 'signed-in'; session: Session }
 
@@ -36,11 +36,11 @@ let isListening = false
 const begin = () => {
   if (!hasStoredSession()) become({ kind: 'none' })
   else void listen()
-  // Another tab signed in: this one has not loaded the client that would hear of it.
+  // Another tab signed in, and this one has not loaded the client.
   window.addEventListener('storage', ({ key }) => key === sessionKey() && void listen())
 }
 
-/** Lets the client tell of every change. Called by whoever signs somebody in. */
+/** Follows every change that the client reports. Called after each sign-in. */
 export const listen = async () => {
   if (isListening) return
   isListening = true
@@ -59,7 +59,7 @@ const hasStoredSession = () => {
   }
 }
 
-/** Asks again after `unreachable`. */
+/** Retries after `unreachable`. */
 export const retrySession = async () => {
   become({ kind: 'unknown' })
   const { data } = await (await authClient()).getSession()

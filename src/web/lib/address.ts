@@ -3,32 +3,32 @@ import type { loader as rootLoader } from '../root.tsx'
 import { useLanguage } from './language.tsx'
 import { pathIn } from './paths.ts'
 
-/** Makes a path of the site an address that works elsewhere. */
+/** Returns a function that makes an absolute address of a path of the site. */
 export const useAddress = () => {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin || 'http://localhost'
   return (path: string) => addressAt(origin, path)
 }
 
 /**
- * Of a path of the site; any other address stays as it is, and what is none is the site's. A path that begins with two
- * slashes names no other host.
+ * The absolute address of a path of the site. Other addresses stay as they are, and an invalid one becomes the site's. A path
+ * with two leading slashes stays on this host.
  */
 export const addressAt = (origin: string, path: string) =>
   URL.parse(path.startsWith('/') ? origin + path : path)?.href ?? `${origin}/`
 
-/** The page's own address, without what follows the path. */
+/** The absolute address of the current page, without query and fragment. */
 export const usePageAddress = () => {
   const address = useAddress()
   const language = useLanguage()
   return address(pathIn(language, trimmed(useLocation().pathname)))
 }
 
-/** A path without a slash at its end: both show one page, and one of them is its name. */
+/** A path without its trailing slash: the canonical form of both. */
 export const trimmed = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '')
 
 /**
- * The picture that stands for a page elsewhere, as what those who share can show: a drawing as PNG, a photo of ours as
- * JPEG. Any other address as it is.
+ * The address of the preview picture of a page for social networks: drawings as PNG, our photos as JPEG. Any other address
+ * stays as it is.
  */
 export const sharePicture = (src: string) => {
   if (/^\/[\w/-]+\.svg$/.test(src)) return `/og${src.replace(/svg$/, 'png')}`

@@ -6,15 +6,15 @@ export const api = clientOver((input, init) => fetch(input, init))
 
 export type ApiClient = typeof api
 
-/** A write may have been done, though nobody could say so: the same form again tells. */
+/** The outcome of a write is unknown. Sending the same form again is safe and returns it. */
 export const isOutcomeUnknown = (error: unknown) => error instanceof Refused && error.code === 'outcome.unknown'
 
-/** The club said no: a code of `shared/refusals.ts`, and for forms the fields with their codes. */
+/** A refusal: a code of `shared/refusals.ts`, and for forms the fields with their codes. */
 export class Refused extends Error {
   readonly code: string
   readonly status: number
   readonly fields: Record<string, string>
-  /** What the refusal tells besides: a number, the row as it stands now. */
+  /** Details of the refusal: a number, the current row. */
   readonly details: Record<string, unknown>
 
   constructor(
@@ -31,7 +31,7 @@ export class Refused extends Error {
   }
 }
 
-/** The body of a successful answer. @throws Refused when the club says no, Error when something broke */
+/** The body of a successful answer. @throws Refused for a refusal, Error for any other failure */
 export const answer = async <Body>(asked: Promise<ClientResponse<Body>>): Promise<Body> => {
   const response = await asked
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Body

@@ -1,2 +1,2 @@
-/** The class names of an element in one: what is false or missing is left out. */
+/** Joins class names; leaves out what is false or missing. */
 export const cx = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

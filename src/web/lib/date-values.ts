@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver, ResolverOptions } from 'react-hook-form'
 
 /**
- * A form's resolver that also refuses a date of which only a part is written, as `date.half`: the browser gives its value
- * as nothing, and an optional date would be dropped without a word.
+ * Extends a form's resolver: rejects an incomplete date as `date.half`. The browser reports such a date as empty, and an
+ * optional date would be lost silently.
  */
 export const wholeDates =
   <Form extends FieldValues, Context, Result>(

@@ -3,13 +3,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { randomId } from './random-id.ts'
 
 /**
- * What somebody writes and has not sent, kept in this tab: a locked phone, a step back or a closed sheet takes nothing.
- * Give `values` to the form, and the form to `useKeptDraft`.
+ * An unsent form, stored in this tab: it survives a locked phone, going back, or a closed dialog. Pass `values` to the form,
+ * and the form to `useKeptDraft`.
  */
 export const useDraft = <Values extends object>(name: string, empty: Values) =>
   useState(() => openDraft(name, empty))[0]
 
-/** Keeps what is written, as it is written; and what was written before the form's script was there. */
+/** Stores the form as it is filled in, including what was entered before the script had loaded. */
 export const useKeptDraft = <Written extends FieldValues, Read>(
   form: UseFormReturn<Written, unknown, Read>,
   { values: found, keep }: { values: Partial<Written>; keep: (values: object) => void },
@@ -23,7 +23,7 @@ export const useKeptDraft = <Written extends FieldValues, Read>(
 
 type Kept<Values> = { values: Values; sent?: { for: string; key: string } }
 
-/** The draft as a page that opens now finds it in its tab. */
+/** The draft stored in this tab. */
 export const openDraft = <Values extends object>(name: string, empty: Values) => {
   const found = read<Values>(name)
   let kept: Kept<Values> = { ...found, values: { ...empty, ...found?.values } }
@@ -35,8 +35,8 @@ export const openDraft = <Values extends object>(name: string, empty: Values) =>
     values: kept.values,
     keep: (values: object) => change({ values: { ...kept.values, ...values } }),
     /**
-     * One key for all tries for one person: sent twice, it is still one. Written over for somebody else, it is another;
-     * so it is in a second tab, which begins with all that this one holds.
+     * The idempotency key: the same for all tries for one person. It changes when the form is filled in for another
+     * person, and in a duplicated tab, which starts with a copy of this storage.
      */
     keyFor: (person: string) => {
       const sent = kept.sent?.for === person ? kept.sent : { for: person, key: randomId() }
@@ -60,6 +60,6 @@ const write = (name: string, kept: unknown) => {
     if (kept === undefined) sessionStorage.removeItem(`draft ${name}`)
     else sessionStorage.setItem(`draft ${name}`, JSON.stringify(kept))
   } catch {
-    // Storage may be forbidden or full: then nothing is kept.
+    // Storage may be forbidden or full: then nothing is stored.
   }
 }

@@ -16,8 +16,8 @@ type Query = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown }
 type Prefetch = (api: ApiClient, params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 
 /**
- * The only server loader of the house: asks a screen's queries in process and hands the cache to the browser.
- * A refusal becomes the page's HTTP status; anything else is left for the browser to try again, under a 503.
+ * The only server loader: runs the queries of a screen in process and passes the cache to the browser. A refusal becomes the
+ * HTTP status of the page; after any other failure the page is a 503, and the browser retries.
  */
 export const firstPaint =
   (prefetch: Prefetch) =>
@@ -34,7 +34,7 @@ export const firstPaint =
     return data(dehydrate(queryClient), { status: failures.length > 0 ? 503 : 200 })
   }
 
-/** The page does not wait for a database that hangs: the browser asks again. */
+/** A page does not wait for a database that hangs: the browser retries. */
 const inTime = <Answer,>(asked: Promise<Answer>) => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_resolve, reject) => {
@@ -43,10 +43,10 @@ const inTime = <Answer,>(asked: Promise<Answer>) => {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
-/** Later screens ask the api themselves: nothing is loaded through the server again. */
+/** Later screens call the api themselves, without the server loader. */
 export const onlyFirstPaint = () => null
 
-/** Hands a screen what the server asked for it. Cached pages are dropped when they change: what they bring is fresh. */
+/** Gives a screen the data that the server loaded. It counts as fresh, because cached pages are dropped when they change. */
 export const FirstPaint = ({ state, children }: { state: DehydratedState | null; children: ReactNode }) => {
   const fresh = useMemo(() => state && madeFresh(state), [state])
   return <HydrationBoundary state={fresh}>{children}</HydrationBoundary>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Where a link or a form went with the page that it was on, the keyboard and screen readers go on at the content of the
- * new page. Browsers would go on where the old one stood: below a form, in the footer.
+ * After a navigation inside the site, moves the focus to the content of the new page. Browsers would leave it where the old
+ * page had it: below a form, in the footer.
  */
 export const useFocusOnArrival = () => {
   const { pathname } = useLocation()

@@ -1,21 +1,21 @@
 import { type Language, isLanguage, languageOr } from '#shared/text/language.ts'
 
-/** Screens without a language in their address: they follow the stored one (decision 41). */
+/** Screens without a language in their address: they use the stored one (decision 41). */
 const neutral = /^\/(admin|auth|socio|create-super-admin)(?=[/?#]|$)/
 const catalan = /^\/ca(?=\/|$)/
 
 export const isNeutral = (pathname: string) => neutral.test(pathname)
 
-/** The language an address asks for; undefined where it follows the stored one. */
+/** The language of an address; undefined for screens that use the stored one. */
 export const languageOfPath = (pathname: string): Language | undefined => {
   if (isNeutral(pathname)) return undefined
   return catalan.test(pathname) ? 'ca' : 'es'
 }
 
-/** What a browser reads as the beginning of another host, were it the beginning of an address: `//`, or `/\`. */
+/** A path that a browser would read as another host: it begins with `//` or `/\`. */
 const slashes = /^[/\\\s]+|^$/
 
-/** An address of the site without its language: `/ca/eventos` is `/eventos`, and `/ca//elsewhere.example` none of another site. */
+/** A path without its language: `/ca/eventos` becomes `/eventos`; `/ca//elsewhere.example` stays on this host. */
 export const withoutLanguage = (pathname: string) => pathname.replace(catalan, '').replace(slashes, '/')
 
 /** The same screen in a language: Spanish at the spec's own path, Catalan under `/ca`. */
@@ -25,12 +25,12 @@ export const pathIn = (language: Language, pathname: string) => {
   return path === '/' ? '/ca' : `/ca${path}`
 }
 
-/** The language chosen earlier, from the request's Cookie header. */
+/** The stored language, from the Cookie header of a request. */
 export const storedLanguageOf = (cookies: string | null): Language | undefined => {
   const value = cookies?.match(/(?:^|;\s*)language=([^;]*)/)?.[1]
   return isLanguage(value) ? languageOr(value) : undefined
 }
 
-/** Where an unprefixed page goes for a visitor who chose Catalan; undefined where it stays. */
+/** Where a page without a language redirects a visitor with Catalan stored; undefined for no redirect. */
 export const twinInStoredLanguage = (pathname: string, stored: Language | undefined) =>
   stored === 'ca' && languageOfPath(pathname) === 'es' && !/\.\w+$/.test(pathname) ? pathIn('ca', pathname) : undefined

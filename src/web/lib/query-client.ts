@@ -3,12 +3,12 @@ import { Refused } from './api.ts'
 
 const oneMinute = 60_000
 const triesAfterTheFirst = 3
-/** A screen that could not be filled is tried again by itself, as far apart as the longest delay of a retry. */
+/** How often a screen without data retries by itself, in milliseconds: the longest delay of a retry. */
 const untilNextTry = 30_000
 
 /**
  * The browser's cache. The library's defaults are the spec's numbers (§7: three retries from 1 s doubling to 30 s,
- * unused entries dropped after five minutes); only what the club refuses is not asked again.
+ * unused entries dropped after five minutes); only refusals are not retried.
  */
 export const createQueryClient = () =>
   new QueryClient({

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing where the site is visited over plain http by a name of the local network. */
+/** A random UUID. `crypto.randomUUID` is missing over plain http, except on localhost. */
 export const randomId = () =>
   '10000000-1000-4000-8000-100000000000'.replaceAll(/[018]/g, (digit) => {
     const random = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0

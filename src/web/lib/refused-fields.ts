@@ -3,7 +3,7 @@ import { Refused } from './api.ts'
 
 type Marked<Form extends FieldValues> = { setError: UseFormSetError<Form> }
 
-/** Says beside a form's own fields what the server refused in them, and goes to the first; other errors leave it as it is. */
+/** Shows the field errors of a refusal beside their fields and focuses the first. Ignores other errors. */
 export const markRefusedFields = <Form extends FieldValues>(form: Marked<Form>, error: unknown, fields: Form) => {
   if (!(error instanceof Refused)) return
   const refused = Object.keys(fields).filter((field) => field in error.fields)
@@ -13,7 +13,7 @@ export const markRefusedFields = <Form extends FieldValues>(form: Marked<Form>, 
   )
 }
 
-/** Says the code of each complaint beside its field, and goes to the first of them. */
+/** Sets the code of each error on its field, and focuses the first. */
 export const markFields = <Form extends FieldValues>({ setError }: Marked<Form>, refused: [string, string][]) => {
   for (const [at, [field, message]] of refused.entries())
     setError(field as Path<Form>, { message }, { shouldFocus: at === 0 })

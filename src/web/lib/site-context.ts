@@ -3,8 +3,8 @@ import type { Language } from '#shared/text/language.ts'
 import type { ApiClient } from './api.ts'
 
 /**
- * What the server hands to loaders: the api in process, the public origin, the language chosen earlier; and to the renderer
- * the `nonce` by which the server tells its scripts from the content. No loader gives that on.
+ * What the server passes to loaders: the api in process, the public origin, the stored language. The renderer gets the
+ * `nonce` that marks the server's own scripts; no loader may return it.
  */
 export const siteContext = createContext<{
   api: ApiClient

@@ -6,8 +6,8 @@ const oneMinute = 60_000
 const oneDay = 24 * 60 * oneMinute
 
 /**
- * The time in milliseconds, renewed every minute, and at `moment`, when something begins that is shown. While a page
- * hydrates it is the time at which it was rendered.
+ * The time in milliseconds, updated every minute and at `moment`, such as the start of an event. While a page hydrates, it
+ * is the time at which the server rendered the page.
  */
 export const useNow = (moment?: string) => {
   const renderedAt = useRouteLoaderData<typeof rootLoader>('root')?.renderedAt ?? 0

@@ -1,4 +1,4 @@
-/** An address of the web that may be linked: one without a scheme gets https, any other scheme is refused. */
+/** A web address that may be linked: https is added if the scheme is missing, other schemes are refused. */
 export const webAddress = (stored: string) => {
   const text = stored.trim()
   if (text === '') return undefined
@@ -6,5 +6,5 @@ export const webAddress = (stored: string) => {
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
 }
 
-/** How an address is read aloud: without its scheme and the slash at its end. */
+/** A short form for display: without scheme and trailing slash. */
 export const webName = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

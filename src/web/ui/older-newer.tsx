@@ -6,7 +6,7 @@ import styles from './older-newer.module.css'
 
 type Way = { to: string; text: string } | undefined
 
-/** The ways to the pages beside this one, where nobody counts how many there are. */
+/** Links to the older and the newer page of a list without page numbers. */
 export const OlderNewer = ({ label, older, newer }: { label: string; older: Way; newer: Way }) =>
   older || newer ? (
     <nav className={styles.links} aria-label={label}>

@@ -10,7 +10,7 @@ type PaginationProps = {
   linkTo: (page: number) => string
 }
 
-/** Numbered pages, each with its own address, so that back works. Nothing where there is only one. */
+/** Links to numbered pages, each with its own address. Renders nothing for a single page. */
 export const Pagination = ({ page, pages, label, describe, linkTo }: PaginationProps) => {
   if (pages < 2) return null
   return (

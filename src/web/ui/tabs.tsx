@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
-/** `lang` where a tab is named in a language of its own. */
+/** `lang`: the language of the label, where it differs from the page's. */
 type Tab = { id: string; label: string; lang?: string; panel: ReactNode }
 
 type TabsProps = { tabs: Tab[]; label: string; value?: string; onChange?: (id: string) => void }
 
 /**
- * Tabs after the ARIA practice: arrows move and show, Home and End jump, one tab stop. The first is shown first, or the
- * one whoever draws them says.
+ * Tabs after the ARIA practice: arrows move and show, Home and End jump, one tab stop. The first tab is
+ * selected unless `value` names another.
  */
 export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
   const group = useId()

@@ -4,10 +4,10 @@ import { pathIn } from '../../lib/paths.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages } from '../auth-messages.ts'
 
-/** Whether the account that a letter has just confirmed has no password: it was opened in another browser (decision 62). */
+/** Whether the account that an email has just confirmed has no password, because another browser opened it (decision 62). */
 export const lacksPassword = (session: object | null) => session !== null && 'password_missing' in session
 
-/** Leads whoever has just confirmed such an account on to where they choose its password. */
+/** Leads to the page on which to choose the password of such an account. */
 export const useChoosePassword = () => {
   const language = useLanguage()
   const say = messages(language)

@@ -16,7 +16,7 @@ import forms from '../../ui/form/forms.module.css'
 
 type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) => void }
 
-/** Address and password. With `email` only that person may sign in. Says whether a second factor is still owed. */
+/** Address and password. `email` fixes the account. Returns whether a second factor is still required. */
 export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -37,7 +37,7 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
   }
 
   return (
-    // Should the browser send it before the script is there, the password must not land in the address.
+    // Sent before the script has loaded, the password must not get into the address.
     <form
       className={forms.form}
       method="post"

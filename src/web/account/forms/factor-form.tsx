@@ -14,7 +14,7 @@ import styles from '../sheet.module.css'
 
 type Way = 'key' | 'app' | 'recovery'
 
-/** Asks for the second factor, the key before the app, or for a code kept for when both are lost, and raises the session with it. */
+/** Asks for the second factor (the key first, then the app) or a recovery code, and raises the session with it. */
 export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -44,7 +44,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
 
   const show = async (code: string) => {
     const { mfa } = await authClient()
-    // Removed meanwhile: the server says what is owed still.
+    // The factor was removed in the meantime: the server returns what is still required.
     if (way === 'app' && !totp[0]) return void onRaised()
     const { error } =
       way === 'app' && totp[0]
@@ -80,7 +80,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
   )
 }
 
-/** Read anew each time: nobody is asked for the factor of who was here before. */
+/** Not cached: the factors may belong to the account that signed in before. */
 const ownFactors = queryOptions({
   queryKey: ['own-factors'],
   queryFn: async () => {

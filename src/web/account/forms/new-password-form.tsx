@@ -13,7 +13,7 @@ import forms from '../../ui/form/forms.module.css'
 
 type NewPasswordFormProps = { button?: string; onSave: (password: string) => Promise<string | undefined> }
 
-/** A password written twice. `onSave` gives back what to say where it was refused. */
+/** A password, entered twice. `onSave` returns the message of a refusal. */
 export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
   const language = useLanguage()
   const say = messages(language)

@@ -12,20 +12,20 @@ import forms from '../../ui/form/forms.module.css'
 
 type OneCodeFormProps = {
   label: string
-  /** The button's word, and the one while the code is being looked at. */
+  /** The text of the button, and the one while the code is checked. */
   button: [check: string, checking: string]
-  /** What becomes of the code: a complaint, or nothing where it was the right one. */
+  /** Checks the code. Returns a message if it is wrong. */
   onCode: (code: string) => Promise<string | undefined>
-  /** A code kept for when the telephone is lost, instead of six digits. */
+  /** A recovery code instead of six digits. */
   isRecovery?: boolean
   className?: string
   buttonClass?: string
-  /** What stands above the field, and below the button. */
+  /** Shown above the field, and below the button. */
   children?: ReactNode
   after?: ReactNode
 }
 
-/** One field for one code: of an app, of a letter, or kept on paper. */
+/** A form with one code: of an app, of an email, or a recovery code. */
 export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...looks }: OneCodeFormProps) => {
   const sayNo = complaints(useLanguage())
   const [refusal, setRefusal] = useState<string>()

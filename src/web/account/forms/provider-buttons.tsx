@@ -9,7 +9,7 @@ import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
 
-/** The OpenID providers that the configuration names, as the auth service tells everybody. */
+/** The configured OpenID providers, from the public settings of the auth service. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: async () => {
@@ -21,10 +21,10 @@ export const providersQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** What the protocol lists beside providers. */
+/** Entries of the protocol that are no providers. */
 const others = new Set(['email', 'phone', 'anonymous_users'])
 
-/** A button for each provider that is configured; nothing where there is none. They lead back to /auth, and from there on. */
+/** A button for each configured provider. Providers return to /auth. */
 export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -38,7 +38,7 @@ export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
     const { error } = await (
       await authClient()
     ).signInWithOAuth({
-      // The client's type knows the large ones alone; ours are named by whoever configures them.
+      // The type of the client lists only well-known providers; ours come from the configuration.
       provider: provider as 'google',
       options: { redirectTo },
     })

@@ -19,7 +19,7 @@ import notes from '../../ui/states/notes.module.css'
 
 const empty: SignUp = { fullName: '', email: '', password: '' }
 
-/** A new account. Where letters confirm accounts, it ends by asking to look at the mail; known address or not. */
+/** A new account. If emails confirm accounts, the form ends with the request to read the email, for a known address too. */
 export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
   const say = messages(language)

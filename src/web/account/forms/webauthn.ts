@@ -2,18 +2,18 @@ import { bilingual } from '#shared/text/language.ts'
 import { authClient } from '../auth-client.ts'
 import { type complaints, authComplaint } from '../complaints.ts'
 
-/** Makes a key on this device, or on one that is plugged in, and turns it on as a factor. Gives back why not, if not. */
+/** Creates a key on this device or a plugged-in one, and enables it as a factor. Returns the error, if any. */
 export const makeKey = async (friendlyName: string) => {
   const { mfa } = await authClient()
   const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName })
   if (error) return error
   const failure = await showKey(data.id)
-  // The name is free again for the next try.
+  // Frees the name for the next try.
   if (failure) await mfa.unenroll({ factorId: data.id })
   return failure
 }
 
-/** Has the browser ask for the key of a factor, and raises the session with it. Gives back why not, if not. */
+/** Lets the browser ask for the key of a factor, and raises the session with it. Returns the error, if any. */
 export const showKey = async (factorId: string): Promise<Error | undefined> => {
   const { mfa } = await authClient()
   const webauthn = { rpId: window.location.hostname, rpOrigins: [window.location.origin] }
@@ -43,7 +43,7 @@ const askBrowser = async ({ type, credential_options: { publicKey } }: Asked) =>
   }
 }
 
-/** What to say of a key that did not serve: by the browser's word for it, or by the server's. */
+/** The message for a key that failed, by the browser's error name or the server's code. */
 export const keyComplaint = (
   say: ReturnType<typeof keyComplaints>,
   sayNo: ReturnType<typeof complaints>,
@@ -54,7 +54,7 @@ export const keyComplaint = (
 }
 
 export const keyComplaints = bilingual({
-  // The browser says the same of all three, so that no page learns which keys there are.
+  // The browser reports all three alike, so that no page learns which keys exist.
   NotAllowedError: {
     es: 'No se ha completado: se ha cancelado, ha pasado el tiempo o la llave no está aquí. Vuelve a intentarlo',
     ca: 'No s’ha completat: s’ha cancel·lat, s’ha acabat el temps o la clau no és aquí. Torna-ho a provar',

@@ -17,7 +17,7 @@ export default function AuthPage() {
   const [params, setParams] = useSearchParams()
   const isNew = params.has('nueva')
   const navigate = useNavigate()
-  // A provider leads back here for the panel too.
+  // Sign-ins to the panel through a provider return here too.
   const goHome = () => void navigate(params.has('panel') ? '/admin/dashboard' : pathIn(language, '/'))
 
   return (

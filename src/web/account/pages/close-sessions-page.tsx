@@ -16,7 +16,7 @@ import styles from '../sheet.module.css'
 
 type Outcome = { closed: true; email: string | null } | { closed: false; why: string; isUsed?: boolean }
 
-/** The button of an email about the account's security. Nothing happens by looking at it: only the press counts. */
+/** The page behind the button of a security email. Only the press changes anything: mail scanners open links. */
 export default function CloseSessionsPage() {
   const language = useLanguage()
   const say = closings(language)
@@ -60,7 +60,7 @@ export default function CloseSessionsPage() {
   )
 }
 
-/** Without the address the account has left it: only the club can give it back. */
+/** The account has another address now: only the club can return it. */
 const Closed = ({ email }: { email: string | null }) => {
   const language = useLanguage()
   const say = closings(language)
@@ -95,7 +95,7 @@ const closeSessions = async (token: string, language: ReturnType<typeof useLangu
     const answer = (await response.json()) as { email: string | null; code?: string; message: string }
     if (answer.code === 'otp_expired') return { closed: false, why: closings(language).used, isUsed: true }
     if (!response.ok) return { closed: false, why: authComplaint(say, answer) }
-    // Forgets the session of this browser, if it was one of them; another account's stays.
+    // Deletes the session of this browser if it belongs to that account.
     await (await authClient()).getUser()
     return { closed: true, email: answer.email }
   } catch {

@@ -22,7 +22,7 @@ import styles from '../sheet.module.css'
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const
 type Kind = (typeof kinds)[number]
 
-/** Where the links of letters lead. Nothing is used up by looking at it: only the press of the button counts. */
+/** The page behind the links of emails. Only the press of the button redeems the link: mail scanners open links. */
 export default function ConfirmPage() {
   const language = useLanguage()
   const say = confirmations(language)
@@ -91,7 +91,7 @@ const AskAgain = () => {
   )
 }
 
-/** The path of an address of this site; home for any other. */
+/** The path of an address on this site; `/` for any other. */
 const ownPath = (address: string | null) => {
   if (!address || !URL.canParse(address)) return '/'
   const { origin, pathname } = new URL(address)

@@ -61,7 +61,7 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
     defaultValues: { code: '', fullName: '', email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
-  // The printed address carries the code after its #, where no log sees it.
+  // The code comes after the # of the printed address, which reaches no log.
   const { setValue } = form
   useEffect(() => setValue('code', codeInAddress()), [setValue])
   const create = async (values: FirstAdmin) => {

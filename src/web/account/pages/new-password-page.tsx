@@ -17,10 +17,10 @@ import buttons from '../../ui/button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import styles from '../sheet.module.css'
 
-/** Whoever comes for a stronger password, or with an invitation, goes on to `from`. */
+/** Where to go after the password is stored: `from`, for a stronger password or an invitation. */
 export type WhyAnother = { from?: string; why?: 'too-weak' | 'invited' }
 
-/** Where a recovery letter ends: somebody signed in by its link chooses a password. */
+/** The end of a recovery: signed in by the link of the email, the owner chooses a password. */
 export default function NewPasswordPage() {
   const language = useLanguage()
   const say = messages(language)

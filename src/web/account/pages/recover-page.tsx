@@ -21,7 +21,7 @@ import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
 
-/** Asks for a letter with which a new password can be chosen. Whether the address has an account is not said. */
+/** Requests an email with which to choose a new password. Does not reveal whether the address has an account. */
 export default function RecoverPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -30,7 +30,7 @@ export default function RecoverPage() {
   const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()
   const [writtenTo, setWrittenTo] = useWrittenTo('recovery')
-  // From the page that has just closed all sessions.
+  // Set by the page that closes all sessions.
   const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
   const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email } })
   const { errors, isSubmitting } = form.formState

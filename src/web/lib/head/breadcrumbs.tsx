@@ -6,7 +6,7 @@ import { pathIn } from '../paths.ts'
 
 type Step = { name: string; path?: string }
 
-/** Where a page stands in the site, for search engines: home, the steps given, the page itself without a path. */
+/** Breadcrumbs for search engines: home, the given steps, and the page itself, without a path. */
 export const BreadcrumbList = ({ steps }: { steps: Step[] }) => {
   const language = useLanguage()
   const address = useAddress()
@@ -27,5 +27,5 @@ export const BreadcrumbList = ({ steps }: { steps: Step[] }) => {
   )
 }
 
-/** The same, on a page that tells machines nothing else. */
+/** The breadcrumbs as the only structured data of a page. */
 export const Breadcrumbs = import.meta.env.SSR ? served(BreadcrumbList) : AsServed

@@ -9,5 +9,5 @@ export const beginning = (text: string, length = 160) => {
   return `${first.slice(0, length).replace(/[\s,;:.–]+\S*$/, '')}…`
 }
 
-/** A text as an event's description is written, without the marks of its headings. */
+/** The description of an event without the marks of its headings. */
 export const withoutMarks = (text: string) => text.replaceAll(/^## /gm, '')

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
-/** What a page tells machines, in the words of schema.org. Undefined properties are left out. */
+/** The structured data of a page (schema.org). Omits undefined properties. */
 export const JsonLd = ({ thing }: { thing: Thing }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(thing) }} />
 )
 
-// A `<` in a title must not end the script it stands in.
+// A `<` in a title must not end the script.
 const asScript = (thing: Thing) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`)
 
-/** A part that stands in a page as it is served, and of which the browser brings no code: `AsServed` takes its place. */
+/** A part that only the server renders; the browser loads no code for it and uses `AsServed`. */
 export const served =
   <Properties extends object>(Part: ComponentType<Properties>) =>
   (properties: Properties) => (
@@ -20,5 +20,5 @@ export const served =
     </div>
   )
 
-/** Keeps what the server wrote; on pages that the browser draws by itself, nothing. */
+/** Keeps the HTML of the server. Empty on pages that the browser renders by itself. */
 export const AsServed = () => <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

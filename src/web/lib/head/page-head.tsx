@@ -10,14 +10,14 @@ type PageHeadProps = {
   description?: string
   image?: string
   type?: 'website' | 'article'
-  /** What belongs to the page's name after its path, `?pagina=2`. */
+  /** The query that belongs to the canonical address: `?pagina=2`. */
   search?: string
   isIndexed?: boolean
 }
 
 const locales = { es: 'es_ES', ca: 'ca_ES' }
 
-/** What a page says of itself to browsers, search engines and those who share it. */
+/** Title, description, canonical and alternate links, and preview of a page. */
 export const PageHead = ({
   title,
   description,

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { cleanWith } from './trusted-html.ts'
 
-/** Takes out of HTML whatever could run. The server has cleaned what it stores already, and by a stricter list. */
+/** Removes everything executable from HTML. The server has already cleaned what it stores, with a stricter list. */
 if (!import.meta.env.SSR)
   cleanWith((html) => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, ADD_ATTR: ['target'] }))

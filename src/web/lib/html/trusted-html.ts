@@ -3,17 +3,17 @@ type Policies = { createPolicy: (name: string, rules: { createHTML: Clean }) => 
 
 let clean: Clean = () => ''
 
-/** With what HTML is cleaned before it stands in a page. Screens that show or edit rich text bring it (clean-html.ts). */
+/** The sanitizer for HTML. Screens that show or edit rich text set it (clean-html.ts). */
 export const cleanWith = (sanitizer: Clean) => {
   clean = sanitizer
 }
 
-// React makes an element by this where it draws a script in the browser. It never runs.
+// React creates script elements in the browser with this string. It never runs.
 const emptyScript = '<script></script>'
 
 /**
- * Every text that any part of the site, a package included, makes HTML of passes here in browsers that know Trusted Types.
- * Without a sanitizer it becomes nothing.
+ * In browsers with Trusted Types, every string that becomes HTML passes here, those of packages too. Without a sanitizer
+ * the result is empty.
  */
 export const trustHtml = () => {
   const { trustedTypes } = window as { trustedTypes?: Policies }

@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
 import styles from './not-found.module.css'
 
-/** What a visitor sees when a page breaks. Nothing of the app may be relied on here. */
+/** Shown when a page throws. Uses no context of the app, which may be what failed. */
 export const BrokenPage = () => {
   const say = messages(useLanguage())
   return (

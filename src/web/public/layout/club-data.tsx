@@ -29,5 +29,5 @@ const ClubForMachines = () => {
   )
 }
 
-/** The club in the words of schema.org: who it is, where, and when it opens. */
+/** The club as schema.org data: name, address, opening hours. */
 export const ClubData = import.meta.env.SSR ? served(ClubForMachines) : AsServed

@@ -9,7 +9,7 @@ import styles from './not-found.module.css'
 
 type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text: string } }
 
-/** The fishbone: what is shown where there is nothing. */
+/** The page for an unknown address, with the fishbone. */
 export const NotFound = ({ heading, text, back }: NotFoundProps) => {
   const say = messages(useLanguage())
   return (

@@ -11,7 +11,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 
 export type SiteOutlet = { setHeroTone: (tone: Tone) => void }
 
-/** Header, page, footer. The hero tells the header which ink stands out on its plate. */
+/** Header, page, footer. The hero tells the header whether its picture is dark or light. */
 export default function SiteLayout() {
   const say = messages(useLanguage())
   const [heroTone, setHeroTone] = useState<Tone>('dark')
@@ -22,7 +22,7 @@ export default function SiteLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet context={{ setHeroTone } satisfies SiteOutlet} />
       </main>
-      {/* The browser with scripts need not know the words. */}
+      {/* Rendered by the server only: a browser with scripts does not load these texts. */}
       <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
       <Footer />
     </JoinProvider>

@@ -11,7 +11,7 @@ const messages = /* @__PURE__ */ bilingual({
   },
 })
 
-/** What to do where buttons do nothing: drawn by the server alone, inside of `noscript`. */
+/** Explains what works without scripts. Rendered by the server, inside `noscript`. */
 export const WithoutScripts = () => (
   <div className={cx('wrap', styles.note)}>
     <p className={notes.note}>{messages(useLanguage()).note}</p>

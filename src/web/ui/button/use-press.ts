@@ -11,8 +11,8 @@ const messages = bilingual({
 })
 
 /**
- * For a button whose dialog is fetched when somebody is about to press it: on a slow line it says that it was pressed, and
- * where nothing came the page stays. Browsers do not fetch a script again that failed: that takes a reload.
+ * For a button whose dialog loads when the pointer or the focus reaches the button. On a slow network the button shows that it
+ * was pressed. If loading fails the page stays as it is; a browser retries a failed script only after a reload.
  */
 export const usePress = (load: () => Promise<unknown>, open: () => void) => {
   const say = messages(useLanguage())

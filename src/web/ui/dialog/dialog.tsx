@@ -13,16 +13,16 @@ const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
 type DialogProps = {
   title: string
   description?: string
-  /** Stands above the title: a state, say. */
+  /** Shown above the title, such as a state. */
   above?: ReactNode
   onClose: () => void
-  /** Asked when somebody wants to close it: true keeps it open. */
+  /** Called before the dialog closes: true keeps it open. */
   holds?: () => boolean
   size?: 'wide' | 'page'
   children: ReactNode
 }
 
-/** A dialog with a title: Escape, the cross and the scrim close it. */
+/** A dialog with a title. Escape, the cross and a press on the backdrop close it. */
 export const Dialog = ({ title, description, above, onClose, holds, size, children }: DialogProps) => {
   const name = useId()
   const say = messages(useLanguage())
@@ -30,7 +30,7 @@ export const Dialog = ({ title, description, above, onClose, holds, size, childr
   useEffect(() => void readyToaster(), [])
 
   return (
-    // The scrim is the dialog's own backdrop: a press on it lands on the dialog itself. Escape does the same by keyboard.
+    // A press on the backdrop has the dialog itself as its target. Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       {...modal}
@@ -39,7 +39,7 @@ export const Dialog = ({ title, description, above, onClose, holds, size, childr
       aria-describedby={description ? `${name}-description` : undefined}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
-        // The browser would give the focus to what lies under it now.
+        // Else the browser focuses what lies below.
         event.preventDefault()
         ask()
       }}
@@ -61,7 +61,7 @@ export const Dialog = ({ title, description, above, onClose, holds, size, childr
         )}
         {children}
       </div>
-      {/* What a toast says meanwhile (`toaster.tsx`). */}
+      {/* Repeats toasts for screen readers while the dialog is open (`toaster.tsx`). */}
       <p className="vh" role="status" />
     </dialog>
   )

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes a `<dialog>` modal for as long as it is drawn: focus stays inside, and goes back to where it was. `ask` closes it,
- * unless `holds` keeps it open. Whoever draws it takes it away at once: between a native dialog's end and the word of it,
- * keys would belong to one that goes.
+ * Keeps a `<dialog>` modal while it is rendered: the focus stays inside, and returns to where it was. `ask` closes the dialog
+ * unless `holds` returns true. `onClose` must remove the dialog at once: a native dialog reports its end late, and until
+ * then keys would go to a dialog that is closing.
  */
 export const useModal = (onClose: () => void, holds?: () => boolean) => {
   const ref = useRef<HTMLDialogElement>(null)
-  // Before the next drawing: closed after it has left the page, a dialog gives the focus back to nobody.
+  // Before the next render: a dialog that is closed after it has left the page does not return the focus.
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()
@@ -17,15 +17,15 @@ export const useModal = (onClose: () => void, holds?: () => boolean) => {
     if (!holds?.()) onClose()
   }
   const onCancel = (event: SyntheticEvent) => {
-    // A file that is not chosen is cancelled too.
+    // A file input inside the dialog sends `cancel` too.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     ask()
   }
   const onClosed = () => {
-    // Told late, of a dialog that has been opened again since, or has gone.
+    // The event comes late: the dialog may have been reopened or removed since.
     if (!ref.current || ref.current.open) return
-    // A second Escape closes a native dialog whatever it is told.
+    // A second Escape closes a native dialog even when the first was prevented.
     if (holds?.()) ref.current.showModal()
     else onClose()
   }

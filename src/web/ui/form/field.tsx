@@ -12,10 +12,10 @@ type Control = ReactElement<{
 
 type FieldProps = { label: string; optional?: string; hint?: string; error?: string; children: Control }
 
-/** The language in which the fields of a part of a form are written, whatever the page's: spell checkers and screen readers go by it. */
+/** The language of the fields in a part of a form, for spell checkers and screen readers, where it is not the page's. */
 export const WrittenIn = createContext<Language | undefined>(undefined)
 
-/** A label above its control, the complaint below it and tied to it (brand §10). Optional fields are the marked ones. */
+/** A control with its label above, hint and error below (brand §10). Optional fields are marked. */
 export const Field = ({ label, optional, hint, error, children }: FieldProps) => {
   const id = useId()
   const written = use(WrittenIn)

@@ -1,7 +1,7 @@
 import { Photo } from './photo.tsx'
 import { plateAt } from './plates.ts'
 
-/** A banner's picture: a drawing fills it, a photo is served on a plate that bleeds off the right edge (brand §9). */
+/** A banner's picture: a drawing fills it, a photo lies on a plate that is cut off at the right edge (brand §9). */
 export const BannerArt = ({ src }: { src: string }) =>
   plateAt(src) ? (
     <img src={src} alt="" fetchPriority="high" />

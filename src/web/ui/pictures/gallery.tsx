@@ -15,7 +15,7 @@ const messages = bilingual({
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
-/** Square photos that open at full size. `name` is what they show, for those who do not see them. */
+/** Square photos that open at full size. `name` describes them for screen readers. */
 export const Gallery = ({ photos, name }: { photos: string[]; name: string }) => {
   const say = messages(useLanguage())
   const [opened, setOpened] = useState<number>()

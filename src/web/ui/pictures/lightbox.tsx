@@ -14,12 +14,12 @@ const messages = bilingual({
   next: { es: 'Foto siguiente', ca: 'Foto següent' },
 })
 
-/** Pixels a finger travels before a swipe counts. */
+/** The least distance of a swipe, in pixels. */
 const swipe = 45
 
 type LightboxProps = { photos: string[]; first: number; describe: (index: number) => string; onClose: () => void }
 
-/** Photos at full size in a native dialog: arrows, Home and End or a swipe turn them, Escape closes, focus goes back. */
+/** Photos at full size in a native dialog. Arrows, Home, End and swipes change the photo; Escape closes and returns the focus. */
 export default function Lightbox({ photos, first, describe, onClose }: LightboxProps) {
   const say = messages(useLanguage())
   const { ask, modal } = useModal(onClose)
@@ -40,7 +40,7 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
   }
 
   return (
-    // The keys of a gallery belong to the whole dialog, wherever in it the focus is.
+    // The keys work wherever the focus is in the dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...modal}

@@ -20,8 +20,8 @@ const messages = bilingual({
 type MapStillProps = { address: string; place: string }
 
 /**
- * A drawn map: nothing is asked of a third party before the visitor asks for it. An empty address shows the city;
- * one that is no map of a known host is not framed, and leaves the link alone.
+ * A drawing of a map. The map of a third party loads only when the visitor presses the button. An empty address shows the
+ * city; an address on an unknown host gets no frame, only the link.
  */
 export const MapStill = ({ address, place }: MapStillProps) => {
   const say = messages(useLanguage())
@@ -36,7 +36,7 @@ export const MapStill = ({ address, place }: MapStillProps) => {
           src={frame}
           title={say.map(place)}
           referrerPolicy="no-referrer"
-          // A map of another origin needs its own storage and scripts; ours stay out of its reach.
+          // The map comes from another origin and needs its own storage and scripts. It cannot reach ours.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
         />

@@ -4,7 +4,7 @@ import styles from './photo.module.css'
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'srcSet'> & { src: string; alt: string; sizes: string }
 
-/** A picture of the staff in the size the page needs, as AVIF or WebP; any other address as it is. */
+/** An uploaded picture as AVIF or WebP in the size the page needs. Any other address is used as it is. */
 export const Photo = ({ src, sizes, alt, ...img }: PhotoProps) => {
   const avif = photoSources(src, 'avif')
   if (!avif) return <img src={src} alt={alt} {...img} />

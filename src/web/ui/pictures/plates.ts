@@ -1,11 +1,11 @@
-/** Which ink reads on a ground: dark grounds take salt, light ones must. */
+/** Whether a picture is dark or light: dark ones take light text (salt), light ones dark text (must). */
 export type Tone = 'dark' | 'light'
 
 type Plate = { src: string; tone: Tone; ground: string }
 
 const plate = (name: string, tone: Tone, ground: string): Plate => ({ src: `/plates/${name}.svg`, tone, ground })
 
-/** The nine hero plates in their order (brand §6). `ground` is the ink at the foot, where text stands. */
+/** The nine hero plates in their order (brand §6). `ground` is the colour at the foot, behind the text. */
 export const plates = {
   wine: plate('01-vi', 'dark', '#3A0A1F'),
   tomato: plate('02-tomaquet', 'light', '#F6B02C'),
@@ -25,7 +25,7 @@ export const defaultRestaurant = plate('default-restaurant', 'dark', '#2F4A22')
 
 const bySource = new Map([...Object.values(plates), defaultEvent, defaultRestaurant].map((known) => [known.src, known]))
 
-/** The plate an address names, if it is one of ours: a drawing fills its frame, a photo is served on a dish. */
+/** The drawing with this address, if it is one of ours. */
 export const plateAt = (src: string) => bySource.get(src)
 
 const grounds: Record<string, string> = {
@@ -39,5 +39,5 @@ const grounds: Record<string, string> = {
   viajes: '#3C5424',
 }
 
-/** The ground a photo stands on, by category (brand §9). */
+/** The background colour of a photo, by category (brand §9). */
 export const groundFor = (category: string) => grounds[category.toLowerCase()] ?? '#C42C17'

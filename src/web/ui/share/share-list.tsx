@@ -8,13 +8,13 @@ const messages = bilingual({
   apps: { es: 'Con una aplicación…', ca: 'Amb una aplicació…' },
 })
 
-/** The places where a page can be shared, one below the other. */
+/** The networks on which a page can be shared, as a menu. */
 export default function ShareList({ id, share, onDone }: { id: string; share: Share; onDone: () => void }) {
   const say = messages(useLanguage())
-  // What people share with is on their phone: the system knows it, we don't.
+  // The system's own menu of apps.
   const toApps = () => {
     onDone()
-    // Who changes their mind has shared nothing, and needs no word about it.
+    // A visitor who closes that menu has shared nothing: no error.
     navigator.share({ title: document.title, text: share.text, url: window.location.href }).catch(() => {})
   }
   return (

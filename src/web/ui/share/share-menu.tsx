@@ -12,7 +12,7 @@ const messages = bilingual({ share: { es: 'Compartir', ca: 'Comparteix' } })
 const loadList = () => import('./share-list.tsx')
 const ShareList = lazy(loadList)
 
-/** Opens the places where a page can be shared. */
+/** A button with the menu of networks on which a page can be shared. */
 export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?: boolean }) => {
   const say = messages(useLanguage())
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import buttons from '../button/buttons.module.css'
 import { cx } from '../../lib/cx.ts'
 import styles from './share-row.module.css'
 
-/** The places where a page can be shared, side by side. */
+/** The networks on which a page can be shared, as a row of round buttons. */
 export const ShareRow = (share: Share) => (
   <ul className={styles.row} data-share>
     {useShareTargets(share).map((target) => (

@@ -14,14 +14,14 @@ const messages = bilingual({
 })
 
 /**
- * What is shared: the post's text, the mail's subject, and what the toast says once the address is copied (spec §7).
- * Instagram has no address to post to: it is opened with the page's address copied.
+ * The text of the post, the subject of the email, and the toast after the address is copied (spec §7). Instagram has no
+ * address for posts: its link opens the site and copies the address of the page.
  */
 export type Share = { text: string; subject: string; copied: string; hasInstagram?: boolean }
 
 type Target = { name: string; mark: ReactNode; href?: string; onClick?: () => void }
 
-/** The places where a page can be shared. Links only: no script of theirs, nothing sent before a click. */
+/** The networks on which a page can be shared. Plain links: none of their scripts, no request before a click. */
 export const useShareTargets = ({ text, subject, copied, hasInstagram = false }: Share): Target[] => {
   const say = messages(useLanguage())
   const url = encodeURIComponent(usePageAddress())
@@ -60,7 +60,7 @@ export const useShareTargets = ({ text, subject, copied, hasInstagram = false }:
 
 type ShareTargetProps = { target: Target; className?: string; isMarkAlone?: boolean; onDone?: () => void }
 
-/** One of them: a link that opens elsewhere, or a button that copies. */
+/** A link to a network, or the button that copies the address. */
 export const ShareTarget = ({ target, className, isMarkAlone = false, onDone }: ShareTargetProps) => {
   const { name, mark, href, onClick } = target
   const onPress = () => {

@@ -12,7 +12,7 @@ const messages = bilingual({
   },
 })
 
-/** The spec's spinner: a ring in the colour of the text, announced to screen readers. Without a network it says so. */
+/** A turning ring, announced to screen readers. While the browser is offline, a sentence instead. */
 export const Spinner = () => {
   const say = messages(useLanguage())
   const isOnline = useSyncExternalStore(onlineManager.subscribe, isOnlineNow, () => true)

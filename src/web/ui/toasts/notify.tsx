@@ -5,7 +5,7 @@ type Toast = [kind: 'success' | 'error' | 'warning' | 'info', title: string, des
 
 const longEnough = 3000
 
-/** Shows a toast. Never fails: where the toaster does not come within three seconds, it is said without it. */
+/** Shows a toast. Never rejects: if the toaster does not load within three seconds, a plain box replaces it. */
 export const notify = async (...toast: Toast) => {
   const toaster = await Promise.race([
     readyToaster(),
@@ -15,7 +15,7 @@ export const notify = async (...toast: Toast) => {
   else sayPlainly(...toast)
 }
 
-/** Fetches the toaster before it is needed, and lifts what it shows above a dialog that has just opened. */
+/** Loads the toaster before it is needed, and lifts its toasts above a dialog that has just opened. */
 export const readyToaster = async () => {
   try {
     coming ??= import('./toaster.tsx')
@@ -25,12 +25,12 @@ export const readyToaster = async () => {
     toaster.lift()
     return toaster
   } catch {
-    // What did not come is asked for again with the next one.
+    // The next call tries again.
     return (coming = undefined)
   }
 }
 
-/** Stands until somebody presses elsewhere, or until the next one. */
+/** Stays until a press elsewhere, or until the next one. */
 const sayPlainly = (...[, title, description = '']: Toast) => {
   const box = document.createElement('div')
   const name = document.createElement('b')
@@ -53,7 +53,7 @@ const watch = (onChange: () => void) => {
   return () => (redraw = () => {})
 }
 
-/** The place where toasts appear, empty until one is shown. */
+/** Renders the toaster once it has loaded. */
 export const LazyToaster = () => {
   const { ClubToaster } = useSyncExternalStore(
     watch,

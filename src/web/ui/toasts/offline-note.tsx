@@ -9,7 +9,7 @@ const messages = bilingual({
   },
 })
 
-/** Says that what has just been sent waits for the network; and comes into view, since it may lie under the fold. */
+/** Tells that a submission waits for the network. Scrolls itself into view. */
 export const OfflineNote = () => (
   <p className={notes.note} role="status" ref={comeIntoView}>
     {messages(useLanguage()).waiting}

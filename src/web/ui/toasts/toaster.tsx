@@ -10,11 +10,11 @@ const icons = {
   info: <Info />,
 }
 
-/** The toasts of the spec (§9): the library's own numbers, so none is written here. */
+/** The toasts of the spec (§9), with the defaults of the library. */
 export const ClubToaster = () => {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Browsers before popovers show them where they stand.
+    // Browsers without popovers show the toasts in place.
     raise = () => {
       stage.current?.hidePopover?.()
       stage.current?.showPopover?.()
@@ -30,16 +30,16 @@ export const ClubToaster = () => {
 
 let raise = () => {}
 
-/** A dialog that opened since the last toast would cover it: toasts rise above whatever is open. */
+/** Lifts the toasts above a dialog that opened after them. */
 export const lift = () => raise()
 
-/** The library keeps a toast that is shown before its toaster stands, and shows it then. */
+/** Shows a toast. The library queues toasts until its toaster is rendered. */
 export const show = (kind: keyof typeof icons, title: string, description?: string) => {
   toast[kind](title, { description })
   sayInDialog(title, description)
 }
 
-/** While a dialog is open a screen reader hears nothing from outside of it: unless it says the same, its own status does. */
+/** While a dialog is open, screen readers ignore what is outside: the status of the dialog repeats the toast. */
 const sayInDialog = (title: string, description = '') => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   if (!dialog?.textContent.includes(title))
