@@ -29,7 +29,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
   await test.step('a place at a table', async () => {
     await page.goto('/')
     await press(page, banner.getByRole('link', { name: 'Eventos', exact: true }))
-    await press(page, page.locator('a.poster:not([data-past])').filter({ hasText: 'Gratis' }))
+    await press(page, page.locator('a[data-moment]:not([data-moment=over])').filter({ hasText: 'Gratis' }))
     await expect(page.getByRole('main'), 'the poster has gone with its page').toBeFocused()
     const register = page.getByRole('button', { name: 'Inscribirme', exact: true })
     await press(page, register)

@@ -41,7 +41,7 @@ test('what was planted in a post or an event runs in no browser, even with the s
     }
     await page.goto(`${site.origin}/blog/${posts[0].slug}`)
     await untilAnswers(page)
-    expect(await page.locator('.post script').count(), 'the sanitizer is off').toBe(2)
+    expect(await page.locator('article .read script').count(), 'the sanitizer is off').toBe(2)
     expect(new Set(await page.evaluate(() => window.violations))).toEqual(
       new Set(['script-src-elem inline', 'script-src-attr inline']),
     )
@@ -57,7 +57,7 @@ test('with Trusted Types the pages, the editor and what is pasted into it go on 
   await page.goto('/blog')
   await untilAnswers(page)
   await page.locator('main a[href^="/blog/"]').first().click()
-  await expect(page.locator('.post p').first(), 'HTML that the browser itself has put in').toBeVisible()
+  await expect(page.locator('article .read p').first(), 'HTML that the browser itself has put in').toBeVisible()
   expect(await page.evaluate(() => window.violations)).toEqual([])
 
   await signInAsAdmin(page)

@@ -13,7 +13,7 @@ test('with the database stopped the site keeps its countenance, and recovers by 
   const site = await startSite(folder, { DATABASE_URL: database.url, DATA_KEY: 'a key of the test', DEMO: 'on' })
   try {
     await page.goto(`${site.origin}/eventos`)
-    await expect(page.locator('.poster').first()).toBeVisible()
+    await expect(page.locator('[data-moment]').first()).toBeVisible()
     const asked = await fetch(`${site.origin}/api/events?from=${new Date().toISOString()}&limit=10`)
     const later = (await asked.json()) as { id: string; registered: number; maxParticipants: number }[]
     const id = later.find(({ registered, maxParticipants }) => registered < maxParticipants)?.id ?? ''
@@ -46,7 +46,7 @@ test('with the database stopped the site keeps its countenance, and recovers by 
     await database.start()
     // The page looks again by itself within half a minute, which its clock waits for instead of us.
     await page.clock.fastForward(30_000)
-    await expect(page.locator('.poster').first(), 'nobody reloaded the page').toBeVisible({ timeout: 45_000 })
+    await expect(page.locator('[data-moment]').first(), 'nobody reloaded the page').toBeVisible({ timeout: 45_000 })
     expect((await fetch(`${site.origin}/restaurantes`, uncached)).status).toBe(200)
   } finally {
     await site.stop()

@@ -122,6 +122,6 @@ test('a restaurant is written: a price takes its comma, the photo fills its plat
     valoraciones: { general: 4.5 },
   })
   await page.goto(`/restaurantes/${id}`)
-  const box = await page.locator('.plate-xl img').boundingBox()
+  const box = await page.locator('[data-photo] img').boundingBox()
   expect(Math.abs(box!.width - box!.height)).toBeLessThan(2)
 })

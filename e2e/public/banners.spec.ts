@@ -3,7 +3,7 @@ import { test, untilAnswers } from '../support/site.ts'
 
 /** How far right the words of a banner's title reach, as a part of the screen. */
 const reachOf = (page: Page) =>
-  page.locator('.banner h1').evaluate((title) => {
+  page.locator('section h1').evaluate((title) => {
     const words = document.createRange()
     words.selectNodeContents(title)
     return Math.max(...[...words.getClientRects()].map(({ right }) => right)) / window.innerWidth
@@ -16,12 +16,12 @@ test('a title over a drawing stays on its calm side, and no fact of an event sta
   const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
   for (const path of ['/ca/club', ...events.map(({ id }) => `/ca/eventos/${id}`)]) {
     await page.goto(path)
-    const isDrawn = (await page.locator('.banner > img').count()) > 0
+    const isDrawn = (await page.locator('section:has(h1) > img').count()) > 0
     for (const width of isDrawn ? [960, 1440] : [1440]) {
       await page.setViewportSize({ width, height: width * 0.6 })
       if (isDrawn) expect.soft(await reachOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0.42)
     }
-    if (path !== '/ca/club') expect.soft(await perLine(page, '.banner .meta > *'), path).toEqual([2, 2])
+    if (path !== '/ca/club') expect.soft(await perLine(page, 'section:has(h1) p > *'), path).toEqual([2, 2])
   }
 })
 
@@ -62,7 +62,7 @@ test('a long title leaves the picture to be seen on a phone', async ({ page }) =
   await page.getByRole('link', { name: /Garnachas/ }).click()
   const title = page.getByRole('heading', { level: 1, name: /Cena de clausura/ })
   const from = await title.evaluate((words) => {
-    const { top, height } = words.closest('.banner')!.getBoundingClientRect()
+    const { top, height } = words.closest('section')!.getBoundingClientRect()
     return (words.getBoundingClientRect().top - top) / height
   })
   expect(from, 'below the upper 55 % of the picture').toBeGreaterThan(0.55)
@@ -70,7 +70,7 @@ test('a long title leaves the picture to be seen on a phone', async ({ page }) =
 
 /** The words of the posters' titles that stand on more than one line. */
 const brokenWords = (page: Page) =>
-  page.locator('.poster h3').evaluateAll((titles) =>
+  page.locator('li :is(a, article) h3').evaluateAll((titles) =>
     titles.flatMap((title) => {
       const text = title.firstChild?.firstChild ?? title.firstChild
       return [...(text?.textContent ?? '').matchAll(/[\p{L}’·]+/gu)].flatMap(({ 0: word, index }) => {

@@ -10,7 +10,7 @@ test('a registration that fails leaves the focus on its button and is sent once;
   // An answer that breaks is told on the console by the browser itself: this page is not the quiet one.
   const page = await browser.newPage()
   await page.goto('/eventos')
-  await page.locator('.poster:not([data-past])').nth(2).click()
+  await page.locator('[data-moment]:not([data-moment=over])').nth(2).click()
   await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await write(page, dialog.getByLabel('Nombre completo'), 'Berta Demo')

@@ -30,13 +30,13 @@ test('the agenda says above the fold where the next table is, and leads there', 
   const next = page.getByRole('link', { name: /^La pròxima taula/ })
   await expect(next).toBeInViewport()
   await next.tap()
-  await expect(page.locator('.poster:not([data-past])').first()).toBeInViewport()
+  await expect(page.locator('[data-moment]:not([data-moment=over])').first()).toBeInViewport()
   await expect(page.getByText('Complet', { exact: true }).first(), 'a full one says so').toBeVisible()
 })
 
 test('what is over has no free chairs and gives nothing back', async ({ page }) => {
   await page.goto('/ca/eventos')
-  await page.locator('.poster[data-past]').first().tap()
+  await page.locator('[data-moment=over]').first().tap()
   const card = page.getByRole('region', { name: 'Inscripció' })
   await expect(card.getByRole('button', { name: 'Ja s’ha fet' })).toBeDisabled()
   await expect(card).not.toContainText('lliures')
@@ -50,9 +50,9 @@ test('what has begun and is not over says so, above the fold too, and nobody reg
   await page.clock.setFixedTime(Date.parse(event.endsAt) - 60_000)
   await page.goto('/ca/eventos')
   await expect(page.getByRole('link', { name: /^Ja a taula: / })).toBeInViewport()
-  const poster = page.locator(`a.poster[href="/ca/eventos/${event.id}"]`)
+  const poster = page.locator(`a[data-moment][href="/ca/eventos/${event.id}"]`)
   await expect(poster).toContainText('Ja ha començat')
-  await expect(poster, 'it is not drawn as what is over').not.toHaveAttribute('data-past')
+  await expect(poster, 'it is not drawn as what is over').not.toHaveAttribute('data-moment', 'over')
   await poster.tap()
   const card = page.getByRole('region', { name: 'Inscripció' })
   await expect(card.getByRole('button', { name: 'Ja ha començat' })).toBeDisabled()
@@ -63,7 +63,7 @@ test('what has begun and is not over says so, above the fold too, and nobody reg
 
 test('two people: what is written outlives a closed sheet and a reload, and each gets a place', async ({ page }) => {
   await page.goto('/ca/eventos')
-  await page.locator('.poster:not([data-past])').nth(3).tap()
+  await page.locator('[data-moment]:not([data-moment=over])').nth(3).tap()
   const register = page.getByRole('button', { name: 'Inscriu-m’hi' })
   const dialog = page.getByRole('dialog')
   const name = dialog.getByLabel('Nom complet')
@@ -148,16 +148,16 @@ test('a link pasted into any text leaves the page as wide as the phone', async (
 
 test('a printed event is its text and its facts, not its picture', async ({ page }) => {
   await page.goto('/ca/eventos')
-  await page.locator('.poster:not([data-past])').nth(3).tap()
+  await page.locator('[data-moment]:not([data-moment=over])').nth(3).tap()
   await expect(page.getByRole('tab').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Hora' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.locator('.banner img')).toBeHidden()
+  await expect(page.locator('section:has(h1) img')).toBeHidden()
   const room = await page.evaluate(() => {
-    const facts = document.querySelector('.detail__side')!
+    const facts = document.querySelector('main aside')!
     return facts.getBoundingClientRect().top - facts.previousElementSibling!.getBoundingClientRect().bottom
   })
   expect(room, 'between the text and its facts').toBeGreaterThanOrEqual(16)
@@ -220,7 +220,7 @@ test('an organizer without a logo has an initial, and with drawn colours a choic
 }) => {
   await page.goto('/ca/eventos')
   await page.getByRole('link', { name: /Garnatxes velles/ }).tap()
-  await expect(page.getByRole('region', { name: 'Organitza' }).locator('.org__logo')).toHaveText('C')
+  await expect(page.getByRole('region', { name: 'Organitza' }).locator('[data-logo]')).toHaveText('C')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
   const choice = page.getByRole('dialog').getByRole('combobox')

@@ -14,8 +14,8 @@ const open = async (browser: { newPage: () => Promise<Page> }, path: string) => 
 
 const anEvent = async (page: Page) => {
   await page.goto('/eventos')
-  await page.locator('.poster:not([data-past])').nth(2).click()
-  await expect(page.locator('.reg')).toBeVisible()
+  await page.locator('[data-moment]:not([data-moment=over])').nth(2).click()
+  await expect(page.getByRole('complementary').getByRole('region').first()).toBeVisible()
 }
 
 test('an event is shared in the words of the club, and its address copied', async ({ page, context }) => {

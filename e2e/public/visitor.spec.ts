@@ -53,13 +53,13 @@ for (const say of journeys) {
     await page.getByRole('button', { name: say.filter, exact: true }).click()
     await expect.poll(() => posters.count()).toBeLessThan(all)
 
-    const upcoming = page.locator('.poster:not([data-past])').first()
+    const upcoming = page.locator('[data-moment]:not([data-moment=over])').first()
     const title = await upcoming.getByRole('heading').innerText()
     await upcoming.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-    const card = page.locator('.reg')
-    const count = card.locator('.seats .muted')
+    const card = page.getByRole('complementary').getByRole('region').first()
+    const count = card.locator('p > .muted.num')
     const before = await count.innerText()
     await card.getByRole('button', { name: say.register, exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test('the page a server sends is the page a browser keeps: nothing is asked agai
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
   await openWhole(page, '/eventos')
-  await expect(page.locator('.poster').first()).toBeVisible()
+  await expect(page.locator('[data-moment]').first()).toBeVisible()
   expect(asked).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('the keyboard reaches the content, the tabs and the dialog', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await page.locator('.poster:not([data-past])').nth(4).click()
+  await page.locator('[data-moment]:not([data-moment=over])').nth(4).click()
   await expect(page.getByRole('tab', { name: 'Información' })).toBeVisible()
   await untilAnswers(page)
   await page.getByRole('tab', { name: 'Información' }).focus()

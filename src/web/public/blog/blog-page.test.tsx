@@ -33,7 +33,7 @@ test('more than twenty-four posts are pages, the newest first', async ({ club })
 
 test('six placeholders while it loads, and a sentence where there are no posts', async ({ club }) => {
   const loading = await draw(BlogPage, { at: '/blog' })
-  expect(loading.html.match(/<li class="post-card"/g)).toHaveLength(6)
+  expect(loading.html.match(/<li class="card loading"/g)).toHaveLength(6)
   const asks = [postQueries(clientOf(club)).list()]
   expect((await draw(BlogPage, { at: '/blog', asks })).says).toContain(
     'No hay publicaciones disponibles en este momento.',

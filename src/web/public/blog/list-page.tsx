@@ -1,7 +1,12 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#shared/club-facts.ts'
+import card from './post-card.module.css'
+import styles from './list-page.module.css'
+import { PageBody } from '../sections/page-body.tsx'
+import { Heading } from '../sections/heading.tsx'
 import { api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useLanguage } from '../../lib/language.tsx'
@@ -14,7 +19,6 @@ import { PostCard } from './post-card.tsx'
 import { pageAt, postQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
 
 export const loader = firstPaint((api, _params, search) => [postQueries(api).list(pageAt(search))])
@@ -34,17 +38,15 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         search={page > 1 ? `?pagina=${page}` : ''}
       />
       <link rel="alternate" type="application/rss+xml" title={say.rssTitle} href={rss} />
-      <div className="wrap pb-section">
-        <div className="phead">
-          <h1>{say.title}</h1>
-          <p>{say.subtitle}</p>
-          <a className="small inline-flex items-center gap-2 mt-4" href={rss}>
+      <PageBody>
+        <Heading title={say.title} text={say.subtitle}>
+          <a className={clsx('small', styles.feed)} href={rss}>
             <Rss aria-hidden />
             {say.rss}
           </a>
-        </div>
+        </Heading>
         <Posts page={page} />
-      </div>
+      </PageBody>
     </FirstPaint>
   )
 }
@@ -55,7 +57,7 @@ const Posts = ({ page }: { page: number }) => {
   if (error && !posts)
     return (
       <EmptyState title={say.listError} text={say.listErrorText}>
-        <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
+        <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
           {say.tryAgain}
         </button>
       </EmptyState>
@@ -66,7 +68,7 @@ const Posts = ({ page }: { page: number }) => {
   const newer = { to: page > 2 ? `/blog?pagina=${page - 1}` : '/blog', text: say.newer }
   return (
     <>
-      <ul className="posts">
+      <ul className={styles.posts}>
         {posts.slice(0, limits.postsPerPage).map((post, index) => (
           <li key={post.id}>
             <PostCard post={post} isFirst={index === 0} />
@@ -82,22 +84,22 @@ const Posts = ({ page }: { page: number }) => {
   )
 }
 
-/** Six blocks in the shape of what comes (spec §9). */
+/** Six grey blocks in the shape of a post, while the posts load (spec §9). */
 const Skeletons = () => {
   const say = messages(useLanguage())
   return (
     <div role="status">
       <span className="vh">{say.loading}</span>
-      <ul className="posts" aria-hidden>
+      <ul className={styles.posts} aria-hidden>
         {Array.from({ length: limits.blogSkeletons }, (_post, index) => (
           // Placeholders are alike and never change places.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="post-card">
-            <span className={cx(states.skeleton, 'post-card__cover')} />
-            <span className="post-card__words">
-              <span className={cx(states.skeleton, 'sk--line')} />
-              <span className={cx(states.skeleton, 'sk--line')} />
-              <span className={cx(states.skeleton, 'sk--line sk--short')} />
+          <li key={index} className={clsx(card.card, card.loading)}>
+            <span className={clsx(states.skeleton, card.cover)} />
+            <span className={card.words}>
+              <span className={clsx(states.skeleton, card.line)} />
+              <span className={clsx(states.skeleton, card.line)} />
+              <span className={clsx(states.skeleton, card.line, card.short)} />
             </span>
           </li>
         ))}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { club } from '#shared/club-facts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
+import styles from './post-sheet.module.css'
+import { Banner, Facts } from '../sections/banner.tsx'
 import { useLanguage } from '../../lib/language.tsx'
-import { BannerArt } from '../../ui/pictures/banner-art.tsx'
-import { groundFor, plateAt } from '../../ui/pictures/plates.ts'
+import { groundFor } from '../../ui/pictures/plates.ts'
 import { titleClass } from '../../ui/title-class.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -10,25 +12,18 @@ import type { Post } from './queries.ts'
 
 type Headed = Pick<Post, 'title' | 'titleCa' | 'coverImage' | 'publishedAt' | 'author'>
 
-/** Title, date and author: on the cover where there is one, else on the page. */
+/** Title, date and author, on the cover if there is one. */
 export const PostHead = ({ post }: { post: Headed }) => {
-  const plate = post.coverImage ? plateAt(post.coverImage) : undefined
   if (!post.coverImage)
     return (
-      <header className="wrap phead phead--post">
+      <header className={clsx('wrap', styles.head)}>
         <PostTitle post={post} />
       </header>
     )
   return (
-    <header
-      className={`banner banner--post tone-${plate?.tone ?? 'dark'}`}
-      style={{ '--hero-ground': plate?.ground ?? groundFor('') } as React.CSSProperties}
-    >
-      <BannerArt src={post.coverImage} />
-      <div className="banner__txt">
-        <PostTitle post={post} />
-      </div>
-    </header>
+    <Banner src={post.coverImage} ground={groundFor('')} variant="post">
+      <PostTitle post={post} />
+    </Banner>
   )
 }
 
@@ -38,14 +33,14 @@ const PostTitle = ({ post }: { post: Headed }) => {
   return (
     <>
       <Translated as="h1" className={titleClass(post.title)} es={post.title} ca={post.titleCa} />
-      <p className="meta">
+      <Facts>
         {post.publishedAt && (
           <time className="num" dateTime={post.publishedAt}>
             {formatDate(post.publishedAt, language)}
           </time>
         )}
         <span>{post.author ? say.by(post.author) : say.byClub(club.name)}</span>
-      </p>
+      </Facts>
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { inLanguage } from '#shared/text/language.ts'
+import { BackBar } from '../sections/back-bar.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
@@ -18,7 +19,6 @@ import { PostSheet } from './post-sheet.tsx'
 import { type Post, postQueries } from './queries.ts'
 import type { Route } from './+types/post-page'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 export const loader = firstPaint((api, { slug = '' }) => [postQueries(api).detail(slug)])
 export const clientLoader = onlyFirstPaint
@@ -31,7 +31,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A post nobody knows, refused while the server rendered. */
+/** An unknown post: the server refused it while it rendered the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <PostNotFound />
   throw error
@@ -46,7 +46,7 @@ const AskedPost = () => {
   if (!error) return <Spinner />
   return (
     <EmptyState title={say.postError} text={say.listErrorText}>
-      <SiteLink className={cx(buttons.button, buttons.ink)} to="/blog">
+      <SiteLink className={clsx(buttons.button, buttons.ink)} to="/blog">
         {say.back}
       </SiteLink>
     </EmptyState>
@@ -66,13 +66,9 @@ const ShownPost = ({ post }: { post: Post }) => {
         type="article"
       />
       <PostData post={post} />
-      <div className="wrap back">
-        <SiteLink to="/blog">
-          <ArrowLeft aria-hidden />
-          {say.back}
-        </SiteLink>
+      <BackBar to="/blog" text={say.back}>
         <ShareMenu text={say.shareText(title)} subject={say.shareSubject(title)} copied={say.copied} />
-      </div>
+      </BackBar>
       <PostSheet post={post} />
       <PostNeighbours previous={post.previous} next={post.next} />
     </>

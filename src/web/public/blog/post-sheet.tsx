@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import '../../lib/html/clean-html.ts'
+import styles from './post-sheet.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { PostHead } from './post-head.tsx'
 import type { Post } from './queries.ts'
@@ -9,7 +11,7 @@ export type ShownPost = Pick<
   'title' | 'titleCa' | 'content' | 'contentCa' | 'coverImage' | 'publishedAt' | 'author'
 >
 
-/** A post as visitors read it. Its HTML is clean: the server saw to that, or the editor that wrote it. */
+/** A post as visitors read it. The server, or the editor of the panel, has already sanitized its HTML. */
 export const PostSheet = ({ post }: { post: ShownPost }) => {
   const language = useLanguage()
   const isFallback = language === 'ca' && post.contentCa === ''
@@ -17,7 +19,7 @@ export const PostSheet = ({ post }: { post: ShownPost }) => {
     <article>
       <PostHead post={post} />
       <div
-        className="wrap read post"
+        className={clsx('wrap read', styles.text)}
         lang={isFallback ? 'es' : undefined}
         dangerouslySetInnerHTML={{ __html: inLanguage(language, post.content, post.contentCa) }}
       />

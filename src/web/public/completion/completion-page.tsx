@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { PageBody } from '../sections/page-body.tsx'
+import { Heading } from '../sections/heading.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
@@ -11,10 +13,10 @@ import { messages, refusedLink, refusedLinkText } from './messages.ts'
 import { completionOf } from './queries.ts'
 import { useCompletionToken } from './token.ts'
 
-// The form brings its libraries and every country's IBAN: fetched once the link has opened.
+// The form loads its libraries and the IBAN rules of every country, so it is loaded after the link.
 const CompletionForm = lazy(() => import('./completion-form.tsx'))
 
-/** Where the letter's link leads (spec §2). A link that opens nothing says why on the way home (§8). */
+/** The page that the link of the email opens (spec §2). If the link is not valid, a message says why on the home page (§8). */
 export default function CompletionPage() {
   const say = messages(useLanguage())
   const token = useCompletionToken()
@@ -23,19 +25,14 @@ export default function CompletionPage() {
   useEmailLanguage(applicant?.language)
 
   return (
-    <div className="wrap pb-section">
+    <PageBody>
       <PageHead title={say.title} isIndexed={false} />
-      {/* Not before it is known which language the applicant reads. */}
-      {applicant && (
-        <div className="phead">
-          <h1>{say.title}</h1>
-          <p>{say.intro}</p>
-        </div>
-      )}
+      {/* The language of the applicant is known only then. */}
+      {applicant && <Heading title={say.title} text={say.intro} />}
       <Suspense fallback={<Spinner />}>
         {applicant && token ? <CompletionForm token={token} applicant={applicant} /> : <Spinner />}
       </Suspense>
-    </div>
+    </PageBody>
   )
 }
 
@@ -66,7 +63,7 @@ const reasons: Record<string, Reason> = {
 const notRead: Reason = ['load']
 const broken: Reason = ['search']
 
-/** The club's answer says why; a search that broke says so; anything else did not even reach the club. */
+/** The reason the server gave; else that the request failed, or did not reach the server. */
 const reasonOf = (error: Error) => {
   if (error instanceof Refused) return reasons[error.code] ?? notRead
   return error instanceof TypeError ? notRead : broken

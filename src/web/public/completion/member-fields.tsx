@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { dayOf } from '#shared/dates/dates.ts'
@@ -9,7 +10,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/form/field.tsx'
 import type { MemberInputs } from './member-inputs.ts'
 import { complaints, fields, paymentMethodIn } from './messages.ts'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
 type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode }
@@ -24,7 +24,7 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
     <>
       <Section title={say.personal}>
         <TextField name="fullName" autoComplete="name" isRequired />
-        <div className={cx(forms.two, forms.twoLead)}>
+        <div className={clsx(forms.two, forms.twoLead)}>
           <TextField name="email" type="email" autoComplete="email" isRequired />
           <TextField name="phone" type="tel" autoComplete="tel" />
         </div>
@@ -60,7 +60,7 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const name = useId()
   return (
-    <section className={cx(forms.form, forms.section)} aria-labelledby={name}>
+    <section className={clsx(forms.form, forms.section)} aria-labelledby={name}>
       <h2 className="h3" id={name}>
         {title}
       </h2>

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ContactMessage, contactMessage } from '#shared/forms/contact-message.ts'
+import styles from './contact-page.module.css'
 import { Refused, api } from '../../lib/api.ts'
 import { useDraft, useKeptDraft } from '../../lib/draft.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
@@ -15,12 +17,11 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { complaints, messages } from './messages.ts'
 import { sendMessage } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
 const empty: ContactMessage = { name: '', email: '', phone: '', message: '' }
 
-/** Sends a message to the club. Once it is kept, a thank-you stands in the form's place. */
+/** Sends a message to the club. When it is stored, thanks replace the form. */
 export default function ContactForm() {
   const [isSent, setIsSent] = useState(false)
   return isSent ? <Thanks onAgain={() => setIsSent(false)} /> : <Form onSent={() => setIsSent(true)} />
@@ -49,7 +50,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
   }
 
   return (
-    // Should the browser send it before the script is there, the words must not land in the address.
+    // POST: if the browser sends the form before the script runs, the text is not in the address.
     <form className={forms.form} method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <Field label={say.name} error={complaint(errors.name?.message)}>
         <input autoComplete="name" {...form.register('name')} />
@@ -90,14 +91,14 @@ const Thanks = ({ onAgain }: { onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="thanks" role="status">
+    <div className={styles.thanks} role="status">
       <img src="/illustrations/dish-fig.svg" alt="" width="160" height="160" />
       <div>
         <h3 ref={heading} tabIndex={-1}>
           {say.success}
         </h3>
         <p>{say.successText}</p>
-        <button className={cx(buttons.button, buttons.line, buttons.small)} type="button" onClick={onAgain}>
+        <button className={clsx(buttons.button, buttons.line, buttons.small)} type="button" onClick={onAgain}>
           {say.another}
         </button>
       </div>

@@ -1,5 +1,12 @@
+import { clsx } from 'clsx'
 import { Suspense, lazy } from 'react'
 import { club } from '#shared/club-facts.ts'
+import styles from './contact-page.module.css'
+import { PageBody } from '../sections/page-body.tsx'
+import { Heading } from '../sections/heading.tsx'
+import { Detail } from '../sections/detail.tsx'
+import columns from '../sections/columns.module.css'
+import card from '../sections/card.module.css'
 import { Schedule } from '../layout/schedule.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
@@ -16,48 +23,41 @@ export default function ContactPage() {
   return (
     <>
       <PageHead title={say.title} description={say.subtitle} image="/plates/05-taula.svg" />
-      <div className="wrap pb-section">
-        <div className="phead">
-          <h1>{say.title}</h1>
-          <p>{say.subtitle}</p>
-        </div>
-        <div className="detail">
-          <section className="contact-form" aria-labelledby="escribenos">
+      <PageBody>
+        <Heading title={say.title} text={say.subtitle} />
+        <div className={columns.columns}>
+          <section className={styles.form} aria-labelledby="escribenos">
             <h2 id="escribenos">{say.formTitle}</h2>
-            <Suspense fallback={<div className="contact-form__place" />}>
+            <Suspense fallback={<div className={styles.loading} />}>
               <ContactForm />
             </Suspense>
           </section>
-          <aside className="card side">
-            <div>
-              <h2 className="side__name">{say.address}</h2>
+          <aside className={clsx(card.card, card.list)}>
+            <Detail name={say.address}>
               <address>
                 {street}
                 <br />
                 {postalCode} {city}
               </address>
-            </div>
-            <div>
-              <h2 className="side__name">{say.hours}</h2>
+            </Detail>
+            <Detail name={say.hours}>
               <Schedule />
-            </div>
-            <div>
-              <h2 className="side__name">{say.phone}</h2>
+            </Detail>
+            <Detail name={say.phone}>
               <a className="num" href={`tel:${club.phone.replaceAll(' ', '')}`}>
                 {club.phone}
               </a>
-            </div>
-            <div>
-              <h2 className="side__name">{say.email}</h2>
+            </Detail>
+            <Detail name={say.email}>
               <a href={`mailto:${club.email}`}>{club.email}</a>
-            </div>
+            </Detail>
           </aside>
         </div>
-        <section aria-labelledby="donde" className="contact-map">
+        <section aria-labelledby="donde" className={styles.map}>
           <h2 id="donde">{say.where}</h2>
           <MapStill address={club.map} place={`${club.name}, ${street}, ${postalCode} ${city}`} />
         </section>
-      </div>
+      </PageBody>
     </>
   )
 }

@@ -9,25 +9,25 @@ export const nextId = 'proxima'
 
 type NextLinkProps = { event: EventInList; hasBegun: boolean }
 
-/** The events are by date (spec §7), so what is on or to come may lie below what was: this leads there. */
+/** Leads to the first event that is not over: events are sorted by date (spec §7), so it may stand below many past ones. */
 export const NextLink = ({ event, hasBegun }: NextLinkProps) => {
   const language = useLanguage()
   const say = agendaMessages(language)
   return (
-    <a href={`#${nextId}`} className="inline-flex items-center gap-2">
+    <a href={`#${nextId}`}>
       <ArrowDown aria-hidden />
       {(hasBegun ? say.underWay : say.next)(formatEventDays(event, language))}
     </a>
   )
 }
 
-/** The calendar to subscribe to, of the category that is shown. */
+/** The calendar to subscribe to: events of the chosen category, or all. */
 export const CalendarLink = ({ category }: { category: string | undefined }) => {
   const language = useLanguage()
   const say = agendaMessages(language)
   const of = category === undefined ? '' : `?${new URLSearchParams({ categoria: category || say.others })}`
   return (
-    <a href={pathIn(language, '/calendar.ics') + of} className="inline-flex items-center gap-2">
+    <a href={pathIn(language, '/calendar.ics') + of}>
       <CalendarPlus aria-hidden />
       {say.subscribe}
     </a>

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { inLanguage } from '#shared/text/language.ts'
+import { BackBar } from '../sections/back-bar.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
@@ -19,7 +20,6 @@ import { messages } from './messages.ts'
 import { eventQueries } from './queries.ts'
 import type { Route } from './+types/detail-page'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 export const loader = firstPaint((api, { id = '' }) => [eventQueries(api).detail(id)])
 export const clientLoader = onlyFirstPaint
@@ -32,7 +32,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An event nobody knows, refused while the server rendered. */
+/** An unknown event: the server refused it while it rendered the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <EventNotFound />
   throw error
@@ -43,7 +43,7 @@ const Event = () => {
   const say = messages(language)
   const { id = '' } = useParams()
   const { data: event, error, isPending } = useQuery(eventQueries(api).detail(id))
-  if (isPending) return <EventOnItsWay />
+  if (isPending) return <LoadingEvent />
   if (error instanceof Refused && error.code === 'event.no-id') return <EventError message={say.noId} />
   if (error instanceof Refused) return <EventNotFound />
   if (error) return <EventError message={error.message} />
@@ -58,32 +58,25 @@ const Event = () => {
         image={event.imageUrl || defaultEvent.src}
       />
       <EventData event={event} />
-      <div className="wrap back">
-        <BackToEvents />
+      <BackBar to="/eventos" text={say.backToEvents}>
         <ShareMenu {...share} />
-      </div>
+      </BackBar>
       <EventSheet event={event} share={share} />
     </>
   )
 }
 
-const BackToEvents = () => (
-  <SiteLink to="/eventos">
-    <ArrowLeft aria-hidden />
-    {messages(useLanguage()).backToEvents}
-  </SiteLink>
-)
-
-// Whoever waits for long may leave (spec §2: loading, error and not found each lead back).
-const EventOnItsWay = () => (
-  <>
-    <PageHead title={messages(useLanguage()).title} isIndexed={false} />
-    <div className="wrap back">
-      <BackToEvents />
-    </div>
-    <Spinner />
-  </>
-)
+// Visitors who wait too long can leave (spec §2: loading, error and not found each lead back).
+const LoadingEvent = () => {
+  const say = messages(useLanguage())
+  return (
+    <>
+      <PageHead title={say.title} isIndexed={false} />
+      <BackBar to="/eventos" text={say.backToEvents} />
+      <Spinner />
+    </>
+  )
+}
 
 const EventNotFound = () => {
   const say = messages(useLanguage())
@@ -96,7 +89,7 @@ const EventError = ({ message }: { message: string }) => {
     <div role="alert">
       <PageHead title={say.detailError} isIndexed={false} />
       <EmptyState title={say.detailError} text={say.detailErrorText(message)}>
-        <SiteLink className={cx(buttons.button, buttons.ink)} to="/eventos">
+        <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
           {say.backToEvents}
         </SiteLink>
       </EmptyState>

@@ -1,22 +1,24 @@
+import { clsx } from 'clsx'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { momentOf } from '#shared/dates/event-moment.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Photo } from '../../ui/pictures/photo.tsx'
-import { defaultEvent, groundFor, plateAt } from '../../ui/pictures/plates.ts'
+import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { titleClass } from '../../ui/title-class.ts'
 import { Translated } from '../../ui/translated.tsx'
+import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { cardMessages } from './card-messages.ts'
+import styles from './event-card.module.css'
 import type { EventInList } from './queries.ts'
 
 type CardProps = { event: Omit<EventInList, 'isFull'>; isFull: boolean; now: number }
 
 /**
- * An event as a poster: its picture, the day as a numeral, and below it when, where and how much (brand §10), and whether
- * it has begun, is over or has no free place. `now` in milliseconds.
+ * An event as a poster: its picture with the day on it; below, when, where and the price (brand §10), and whether it has begun, is
+ * over or is full. `now` in milliseconds.
  */
 export const EventCard = ({ event, isFull, now }: CardProps) => {
   const language = useLanguage()
@@ -24,36 +26,28 @@ export const EventCard = ({ event, isFull, now }: CardProps) => {
   const moment = momentOf(event, now)
   const note = moment === 'to-come' ? isFull && say.full : say[moment]
   const { month, day } = posterDate(event.date, language)
-  const plate = event.imageUrl ? plateAt(event.imageUrl) : defaultEvent
-  const ground = plate?.ground ?? groundFor(event.category)
-
   return (
-    <SiteLink className="poster" to={`/eventos/${event.id}`} data-past={moment === 'over' ? true : undefined}>
-      <div
-        className={`poster__art tone-${plate?.tone ?? 'dark'}`}
-        style={{ '--hero-ground': ground } as React.CSSProperties}
+    <SiteLink className={clsx(posterClass, styles.card)} to={`/eventos/${event.id}`} data-moment={moment}>
+      <PosterPicture
+        className={styles.picture}
+        src={event.imageUrl || defaultEvent.src}
+        ground={groundFor(event.category)}
+        sizes="(max-width: 767px) 78vw, 24vw"
       >
-        {plate ? (
-          <img src={plate.src} alt="" loading="lazy" />
-        ) : (
-          <div className="poster__plate">
-            <Photo src={event.imageUrl} alt="" sizes="(max-width: 767px) 78vw, 24vw" loading="lazy" />
-          </div>
-        )}
-        <div className="poster__txt">
-          <span className="poster__date" aria-hidden>
-            <span className="poster__mon">{month}</span>
-            <span className="poster__day">{day}</span>
+        <div className={styles.text}>
+          <span aria-hidden>
+            <span className={styles.month}>{month}</span>
+            <span className={styles.day}>{day}</span>
           </span>
           <Translated as="h3" className={titleClass(event.title)} es={event.title} ca={event.titleCa} />
         </div>
-      </div>
-      <div className="poster__meta">
+      </PosterPicture>
+      <div className={styles.facts}>
         <span>
           <time className="num" dateTime={event.date}>
             {formatEventStart(event, language)}
           </time>
-          {note && <span className="poster__note">{note}</span>}
+          {note && <span className={styles.note}>{note}</span>}
           <br />
           <span className="muted">{inLanguage(language, event.location, event.locationCa)}</span>
         </span>

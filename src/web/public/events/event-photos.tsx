@@ -1,14 +1,16 @@
+import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
+import styles from './event-sheet.module.css'
 import { messages } from './messages.ts'
 
 type Pictured = { title: string; titleCa: string; imageUrl: string; images: string[] }
 
-/** The event's image and its gallery. */
+/** The image of the event, and its gallery. */
 export default function EventPhotos({ event }: { event: Pictured }) {
   const language = useLanguage()
   const photos = [...new Set([event.imageUrl, ...event.images].filter((src) => src !== ''))]
-  if (photos.length === 0) return <p className="muted pt-8">{messages(language).noPhotos}</p>
+  if (photos.length === 0) return <p className={clsx('muted', styles.photos)}>{messages(language).noPhotos}</p>
   return <Gallery photos={photos} name={inLanguage(language, event.title, event.titleCa)} />
 }

@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { WithSide } from '../sections/with-side.tsx'
 import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
@@ -13,7 +14,7 @@ const EventPhotos = lazy(() => import('./event-photos.tsx'))
 
 type EventSheetProps = { event: ShownEvent; share: Share; isPreview?: boolean }
 
-/** An event as visitors see it; in a preview nobody registers. */
+/** An event as visitors see it. In a preview the registration card cannot be used. */
 export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {
   const say = messages(useLanguage())
   const [tab, setTab] = useState('information')
@@ -25,23 +26,26 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
   return (
     <>
       <EventBanner event={event} />
-      <div className="wrap detail detail--first">
-        <div>
-          <Tabs
-            label={say.tabs}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { id: 'information', label: say.information, panel: <EventText event={event} /> },
-              { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
-            ]}
-          />
-        </div>
-        <aside className="detail__side" inert={isPreview}>
-          <RegistrationCard event={event} share={share} />
-          {event.organizer && <OrganizerCard organizer={event.organizer} />}
-        </aside>
-      </div>
+      <WithSide
+        isSideFirst
+        isPreview={isPreview}
+        side={
+          <>
+            <RegistrationCard event={event} share={share} />
+            {event.organizer && <OrganizerCard organizer={event.organizer} />}
+          </>
+        }
+      >
+        <Tabs
+          label={say.tabs}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'information', label: say.information, panel: <EventText event={event} /> },
+            { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
+          ]}
+        />
+      </WithSide>
     </>
   )
 }

@@ -1,5 +1,8 @@
+import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import lead from '../sections/long-text.module.css'
+import styles from './event-text.module.css'
 
 type Described = { description: string; descriptionCa: string }
 
@@ -9,7 +12,7 @@ export const EventText = ({ event }: { event: Described }) => {
   const isFallback = language === 'ca' && !event.descriptionCa && event.description !== ''
   const blocks = inLanguage(language, event.description, event.descriptionCa).split(/\n\s*\n/)
   return (
-    <div className="read event-text" lang={isFallback ? 'es' : undefined}>
+    <div className={clsx('read', lead.text, styles.text)} lang={isFallback ? 'es' : undefined}>
       {blocks.map((block) =>
         block.startsWith('## ') ? <h2 key={block}>{block.slice(3)}</h2> : <p key={block}>{block}</p>,
       )}

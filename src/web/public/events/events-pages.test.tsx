@@ -124,7 +124,7 @@ test('an event shows its registration card and who organizes it', async ({ club 
     expect(says).toContain(said)
   expect(html).toContain('/files/organizer-assets/logos/1-a.webp')
   expect(html, 'the default image').toContain('/plates/default-event.svg')
-  const card = /<section class="card reg".*?<\/section>/s.exec(html)?.[0] ?? ''
+  const card = /<section class="card" aria-label="Inscripción".*?<\/section>/s.exec(html)?.[0] ?? ''
   expect(card, 'a way to share in the card, and one above').toContain('aria-label="Compartir"')
 })
 

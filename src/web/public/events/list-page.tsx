@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { kindOf } from '#shared/event-kind.ts'
 import { momentOf } from '#shared/dates/event-moment.ts'
+import { PageBody } from '../sections/page-body.tsx'
 import { api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useLanguage } from '../../lib/language.tsx'
@@ -11,15 +13,17 @@ import { useNow } from '../../lib/use-now.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { OlderNewer } from '../../ui/older-newer.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import { Heading } from '../sections/heading.tsx'
+import { Posters } from '../sections/poster.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { EventCard } from './event-card.tsx'
 import { CalendarLink, NextLink, nextId } from './agenda-links.tsx'
 import { agendaMessages } from './agenda-messages.ts'
+import styles from './list-page.module.css'
 import { messages } from './messages.ts'
 import { agendaPageAt, eventQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 export const loader = firstPaint((api, _params, search) => [eventQueries(api).list(agendaPageAt(search))])
 export const clientLoader = onlyFirstPaint
@@ -29,13 +33,10 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   return (
     <FirstPaint state={loaderData}>
       <AgendaHead />
-      <div className="wrap pb-section">
-        <div className="phead">
-          <h1>{say.title}</h1>
-          <p>{say.subtitle}</p>
-        </div>
+      <PageBody>
+        <Heading title={say.title} text={say.subtitle} />
         <EventGrid />
-      </div>
+      </PageBody>
     </FirstPaint>
   )
 }
@@ -72,7 +73,7 @@ const EventGrid = () => {
   if (error)
     return (
       <EmptyState title={say.listError} text={say.listErrorText(error.message)}>
-        <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
+        <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
           {say.tryAgain}
         </button>
       </EmptyState>
@@ -92,19 +93,19 @@ const EventGrid = () => {
   return (
     <>
       <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
-      <p className="agenda-links small mb-9 flex flex-wrap gap-x-6 gap-y-2.5">
+      <p className={clsx('small', styles.links)}>
         {next && next !== shown[0] && <NextLink event={next} hasBegun={momentOf(next, now) === 'under-way'} />}
         <CalendarLink category={chosen} />
       </p>
       <h2 className="vh">{say.list}</h2>
       {shown.length === 0 && <p className="muted">{say.noneHere}</p>}
-      <ul className="posters">
+      <Posters>
         {shown.map((event) => (
-          <li key={event.id} id={event === next ? nextId : undefined} className="poster-item">
+          <li key={event.id} id={event === next ? nextId : undefined} className={styles.item}>
             <EventCard event={event} isFull={event.isFull} now={now} />
           </li>
         ))}
-      </ul>
+      </Posters>
       {!isWhole && (
         <OlderNewer
           label={say.pages}

@@ -1,18 +1,21 @@
+import { clsx } from 'clsx'
 import { countryIn } from '#shared/countries.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { Translated } from '../../ui/translated.tsx'
+import card from '../sections/card.module.css'
+import styles from './event-sheet.module.css'
 import { messages } from './messages.ts'
 import type { ShownEvent } from './queries.ts'
 
-/** Who organizes: name, city, country, description, logo (spec §2). */
+/** The organizer: name, city, country, description and logo (spec §2). */
 export const OrganizerCard = ({ organizer }: { organizer: NonNullable<ShownEvent['organizer']> }) => {
   const language = useLanguage()
   const place = [inLanguage(language, organizer.city, organizer.cityCa), countryIn(language, organizer.country)]
   return (
-    <section className="card org" aria-label={messages(language).organizer}>
-      <span className="org__logo">
+    <section className={clsx(card.card, styles.organizer)} aria-label={messages(language).organizer}>
+      <span className={styles.logo} data-logo>
         {organizer.logoUrl ? (
           <Photo sizes="6rem" src={organizer.logoUrl} alt="" width="68" height="68" />
         ) : (
@@ -22,7 +25,7 @@ export const OrganizerCard = ({ organizer }: { organizer: NonNullable<ShownEvent
       <div>
         <Translated as="h2" className="h3" es={organizer.name} ca={organizer.nameCa} />
         <p className="muted small">{place.filter((part) => part !== '').join(', ')}</p>
-        <Translated as="p" className="small mt-2" es={organizer.description} ca={organizer.descriptionCa} />
+        <Translated as="p" className={clsx('small', styles.description)} es={organizer.description} ca={organizer.descriptionCa} />
       </div>
     </section>
   )

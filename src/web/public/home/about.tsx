@@ -1,27 +1,30 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { club } from '#shared/club-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import styles from './about.module.css'
 import { messages } from './messages.ts'
 
+/** The club in one sentence, two paragraphs and two figures. */
 export const About = () => {
   const language = useLanguage()
   const say = messages(language)
   return (
-    <section className="sec wrap state">
-      <h2 className="state__big">{statement[language]}</h2>
-      <div className="state__row">
+    <section className={clsx('sec wrap', styles.about)}>
+      <h2>{statement[language]}</h2>
+      <div className={styles.row}>
         <div className="read">
           <p>{say.aboutFirst}</p>
           <p>{say.aboutSecond}</p>
           <p>
-            <SiteLink className="cutline cutline--accent font-text" to="/club">
+            <SiteLink className={clsx('cutline cutline--accent', styles.link)} to="/club">
               {say.ourHistory}
             </SiteLink>
           </p>
         </div>
-        <dl className="facts">
+        <dl className={styles.figures}>
           <div>
             <dt className="num">{club.founded}</dt>
             <dd>{say.foundedFact}</dd>
@@ -36,11 +39,11 @@ export const About = () => {
   )
 }
 
-/** A word with a small disc cut from a plate beside it. */
-const Spot = ({ plate, children }: { plate: keyof typeof plates; children: ReactNode }) => (
+/** A word, and beside it a small disc with a part of a plate. */
+const WithDisc = ({ plate, children }: { plate: keyof typeof plates; children: ReactNode }) => (
   <span className="nb">
     {children}{' '}
-    <span className="spot" aria-hidden>
+    <span className={styles.disc} aria-hidden>
       <img src={plates[plate].src} alt="" loading="lazy" />
     </span>
   </span>
@@ -49,14 +52,14 @@ const Spot = ({ plate, children }: { plate: keyof typeof plates; children: React
 const statement = {
   es: (
     <>
-      Comemos para entender una <Spot plate="tomato">tierra</Spot>, bebemos para <Spot plate="wine">recordarla</Spot> y
-      nos sentamos <Spot plate="table">juntos</Spot> para que valga la pena.
+      Comemos para entender una <WithDisc plate="tomato">tierra</WithDisc>, bebemos para <WithDisc plate="wine">recordarla</WithDisc> y
+      nos sentamos <WithDisc plate="table">juntos</WithDisc> para que valga la pena.
     </>
   ),
   ca: (
     <>
-      Mengem per entendre una <Spot plate="tomato">terra</Spot>, bevem per <Spot plate="wine">recordar-la</Spot> i seiem{' '}
-      <Spot plate="table">junts</Spot> perquè valgui la pena.
+      Mengem per entendre una <WithDisc plate="tomato">terra</WithDisc>, bevem per <WithDisc plate="wine">recordar-la</WithDisc> i seiem{' '}
+      <WithDisc plate="table">junts</WithDisc> perquè valgui la pena.
     </>
   ),
 }

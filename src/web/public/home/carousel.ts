@@ -5,21 +5,21 @@ const stay = { plate: 5000, last: 7000 }
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** Slides that turn by themselves and wrap. They wait while paused, hovered, focused, or where motion is unwelcome. */
+/** Slides that change by themselves and wrap. They wait while paused, hovered or focused, and with reduced motion. */
 export const useCarousel = (count: number) => {
-  const [shown, setShown] = useState(0)
+  const [current, setCurrent] = useState(0)
   const [reached, setReached] = useState(0)
-  const isMotionUnwelcome = useIsMotionUnwelcome()
+  const prefersReducedMotion = usePrefersReducedMotion()
   const [pausedByVisitor, setPausedByVisitor] = useState<boolean>()
-  const isPaused = pausedByVisitor ?? isMotionUnwelcome
+  const isPaused = pausedByVisitor ?? prefersReducedMotion
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isTurning = !isPaused && !isHovered && !isFocused
 
-  const show = useCallback(
+  const goTo = useCallback(
     (index: number) => {
       const slide = (index + count) % count
-      setShown(slide)
+      setCurrent(slide)
       setReached((before) => Math.max(before, slide))
     },
     [count],
@@ -27,11 +27,11 @@ export const useCarousel = (count: number) => {
 
   useEffect(() => {
     if (!isTurning) return undefined
-    const timer = setTimeout(() => show(shown + 1), shown === count - 1 ? stay.last : stay.plate)
+    const timer = setTimeout(() => goTo(current + 1), current === count - 1 ? stay.last : stay.plate)
     return () => clearTimeout(timer)
-  }, [shown, isTurning, count, show])
+  }, [current, isTurning, count, goTo])
 
-  // The next slide is fetched once the page has settled, the others when their turn comes near.
+  // The slide after the current one is loaded too, but not in the first two seconds.
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), 2000)
@@ -39,14 +39,14 @@ export const useCarousel = (count: number) => {
   }, [])
 
   return {
-    shown,
+    current,
     isPaused,
     isTurning,
-    show,
-    next: () => show(shown + 1),
-    previous: () => show(shown - 1),
+    goTo,
+    next: () => goTo(current + 1),
+    previous: () => goTo(current - 1),
     togglePause: () => setPausedByVisitor(!isPaused),
-    isLoaded: (index: number) => index <= reached || (isSettled && index === (shown + 1) % count),
+    isLoaded: (index: number) => index <= reached || (isSettled && index === (current + 1) % count),
     holdHandlers: {
       onMouseEnter: () => setIsHovered(true),
       onMouseLeave: () => setIsHovered(false),
@@ -56,8 +56,10 @@ export const useCarousel = (count: number) => {
   }
 }
 
-/** Known only in the browser: the first HTML is the same for everybody. */
-const useIsMotionUnwelcome = () =>
+export type Carousel = ReturnType<typeof useCarousel>
+
+/** The server does not know it: its HTML is the same for all visitors. */
+const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     (onChange) => {
       const query = window.matchMedia(reducedMotion)

@@ -28,13 +28,13 @@ test('the hero: nine plates with their names, and two ways to the club', async (
   ])
   expect(hero.match(/href="\/club"/g)).toHaveLength(2)
   expect(hero).toContain('<h1>')
-  expect(hero).toContain('class="hero__sub"')
-  expect(hero, 'the logo').toContain('class="hero__sym"')
+  expect(hero).toContain('class="subtitle"')
+  expect(hero, 'the logo').toContain('class="symbol"')
 })
 
 test('below it: about, four feature cards, a quote with its member since, the call to join', async () => {
   const { html, says } = await draw(HomePage, { context })
-  expect(html.match(/class="tile"/g)).toHaveLength(4)
+  expect(html.match(/illustrations\/tile-/g)).toHaveLength(4)
   for (const said of [
     'Eventos exclusivos',
     'Comunidad selecta',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
@@ -8,16 +9,18 @@ import { EventCard } from '../events/event-card.tsx'
 import { eventQueries } from '../events/queries.ts'
 import { ClubData } from '../layout/club-data.tsx'
 import { JoinButton } from '../join/join-button.tsx'
+import { Call } from '../sections/call.tsx'
+import { Posters } from '../sections/poster.tsx'
+import buttons from '../../ui/button/buttons.module.css'
 import { plates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { About } from './about.tsx'
+import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
 import { messages } from './messages.ts'
 import { Testimonials } from './testimonials.tsx'
-import { Tiles } from './tiles.tsx'
 import type { Route } from './+types/home-page'
-import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 export const loader = firstPaint((api) => [eventQueries(api).upcoming()])
 export const clientLoader = onlyFirstPaint
@@ -31,17 +34,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <link rel="preload" as="image" href={plates.wine.src} fetchPriority="high" />
       <Hero />
       <About />
-      <Tiles />
+      <Features />
       <Upcoming />
       <Testimonials />
-      <section className="call on-dark">
-        <img src={plates.table.src} alt="" loading="lazy" />
-        <div className="wrap call__txt w-full">
-          <h2>{say.callTitle}</h2>
-          <p>{say.callText}</p>
-          <JoinButton className={cx(buttons.button, buttons.salt)} />
-        </div>
-      </section>
+      <Call picture={plates.table.src} title={say.callTitle} text={say.callText}>
+        <JoinButton className={clsx(buttons.button, buttons.salt)} />
+      </Call>
     </FirstPaint>
   )
 }
@@ -52,7 +50,7 @@ const Upcoming = () => {
   const { data: events, error, refetch } = useQuery(eventQueries(api).upcoming())
   return (
     <section className="sec wrap">
-      <div className="shead">
+      <div className={styles.head}>
         <h2 className="h1">{say.upcoming}</h2>
         <SiteLink className="cutline cutline--accent" to="/eventos">
           {say.allEvents}
@@ -60,21 +58,21 @@ const Upcoming = () => {
       </div>
       {error && !events && (
         <div role="alert">
-          <p className="mb-4">{say.upcomingError}</p>
-          <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
+          <p className={styles.error}>{say.upcomingError}</p>
+          <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
             {say.tryAgain}
           </button>
         </div>
       )}
       {events?.length === 0 && <p className="muted">{say.noneUpcoming}</p>}
       {events && events.length > 0 && (
-        <ul className="posters posters--scroll">
+        <Posters isScrolling>
           {events.map((event) => (
             <li key={event.id}>
               <EventCard event={event} isFull={event.registered >= event.maxParticipants} now={now} />
             </li>
           ))}
-        </ul>
+        </Posters>
       )}
     </section>
   )

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { messages, quotes } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
+import { messages, quotes } from './messages.ts'
+import styles from './testimonials.module.css'
 
 const speakers = [
   { author: 'Montserrat Rius i Vall', quote: 'first', line: 'firstLine', dish: 'artichoke' },
@@ -14,16 +16,16 @@ const speakers = [
 export const Testimonials = () => {
   const language = useLanguage()
   const say = messages(language)
-  const said = quotes(language)
-  const [shown, setShown] = useState(0)
-  const turn = (by: number) => setShown((shown + by + speakers.length) % speakers.length)
-  const { author, quote, line, dish } = speakers[shown]!
+  const texts = quotes(language)
+  const [index, setIndex] = useState(0)
+  const move = (by: number) => setIndex((index + by + speakers.length) % speakers.length)
+  const { author, quote, line, dish } = speakers[index]!
 
   return (
-    <section className="quote" aria-label={say.testimonials}>
-      <figure className="wrap sec quote__in">
+    <section className={styles.quotes} aria-label={say.testimonials}>
+      <figure className={clsx('wrap', styles.inner)}>
         <img
-          className="quote__dish"
+          className={styles.dish}
           src={`/illustrations/dish-${dish}.svg`}
           alt=""
           width="400"
@@ -31,18 +33,18 @@ export const Testimonials = () => {
           loading="lazy"
         />
         <div>
-          <div className="quote__words" aria-live="polite">
-            <blockquote>{said[quote]}</blockquote>
+          <div aria-live="polite">
+            <blockquote>{texts[quote]}</blockquote>
             <p>
               <b>{author}</b>
-              {said[line]}
+              {texts[line]}
             </p>
           </div>
-          <div className="quote__nav">
-            <button className={buttons.round} type="button" aria-label={say.previousQuote} onClick={() => turn(-1)}>
+          <div className={styles.buttons}>
+            <button className={buttons.round} type="button" aria-label={say.previousQuote} onClick={() => move(-1)}>
               <ArrowLeft aria-hidden />
             </button>
-            <button className={buttons.round} type="button" aria-label={say.nextQuote} onClick={() => turn(1)}>
+            <button className={buttons.round} type="button" aria-label={say.nextQuote} onClick={() => move(1)}>
               <ArrowRight aria-hidden />
             </button>
           </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -17,7 +18,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { complaints, messages } from './messages.ts'
 import { applyWith } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -53,7 +53,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={say.title} description={say.description} onClose={onClose}>
-      <form className={cx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}>
+      <form className={clsx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}>
         <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
           <input autoComplete="name" {...form.register('fullName')} />
         </Field>
@@ -100,7 +100,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
         <p className={applying.error ? forms.error : 'vh'} role="alert">
           {applying.error && say.failure}
         </p>
-        <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={applying.isPending}>
+        <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={applying.isPending}>
           {applying.isPending ? say.sending : say.send}
         </BusyButton>
         {applying.isPaused && <OfflineNote />}

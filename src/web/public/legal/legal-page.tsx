@@ -1,6 +1,11 @@
+import { clsx } from 'clsx'
 import { club } from '#shared/club-facts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
+import styles from './legal-page.module.css'
+import { PageBody } from '../sections/page-body.tsx'
+import { Heading } from '../sections/heading.tsx'
+import card from '../sections/card.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 
@@ -13,10 +18,10 @@ const messages = bilingual({
 })
 
 type Both = { [language in Language]: string }
-/** A legal text: what it is, and its sections. A paragraph that begins with a dash is an item of a list. */
+/** A legal text: title, introduction and sections. A paragraph that begins with a dash is a list. */
 export type LegalText = { title: Both; intro: Both; sections: { heading: Both; body: Both[] }[] }
 
-/** A legal page: headings to jump to, and the text at a measure that can be read. */
+/** A legal page: links to its headings, and the text. */
 export const LegalPage = ({ text }: { text: LegalText }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -24,14 +29,11 @@ export const LegalPage = ({ text }: { text: LegalText }) => {
   return (
     <>
       <PageHead title={title[language]} description={intro[language]} />
-      <div className="wrap legal pb-section">
-        <header className="phead">
-          <h1 className="legal__title">{title[language]}</h1>
-          <p>{intro[language]}</p>
-        </header>
-        <div className="legal__columns">
-          <nav aria-label={say.contents} className="legal__contents">
-            <h2 className="side__name">{say.contents}</h2>
+      <PageBody>
+        <Heading className={styles.heading} title={title[language]} text={intro[language]} />
+        <div className={styles.columns}>
+          <nav aria-label={say.contents} className={styles.contents}>
+            <h2 className={card.name}>{say.contents}</h2>
             <ol>
               {sections.map(({ heading }, index) => (
                 <li key={heading.es}>
@@ -40,7 +42,7 @@ export const LegalPage = ({ text }: { text: LegalText }) => {
               ))}
             </ol>
           </nav>
-          <div className="read legal__text">
+          <div className={clsx('read', styles.text)}>
             {sections.map(({ heading, body }, index) => (
               <section key={heading.es}>
                 <h2 id={String(index + 1)}>{heading[language]}</h2>
@@ -52,7 +54,7 @@ export const LegalPage = ({ text }: { text: LegalText }) => {
             <p className="muted small">{say.updated(formatDate(club.legal.updated, language))}</p>
           </div>
         </div>
-      </div>
+      </PageBody>
     </>
   )
 }
@@ -60,7 +62,7 @@ export const LegalPage = ({ text }: { text: LegalText }) => {
 const Passage = ({ text }: { text: string }) => {
   if (!text.startsWith('- ')) return <p>{text}</p>
   return (
-    <ul className="legal__list">
+    <ul>
       {text.split('\n').map((item) => (
         <li key={item}>{item.slice(2)}</li>
       ))}

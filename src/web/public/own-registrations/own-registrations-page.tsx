@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -13,9 +14,8 @@ import { Translated } from '../../ui/translated.tsx'
 import { Sheet } from '../../account/sheet.tsx'
 import { complaints, messages } from './messages.ts'
 import { type OwnRegistrations, ownRegistrations, proveAddress } from './queries.ts'
-import './own-registrations.css'
+import styles from './own-registrations-page.module.css'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
@@ -47,7 +47,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
 
   return (
     <Sheet title={say.title} text={own.rows.length > 0 ? say.intro(own.email) : say.none}>
-      <ul className="own">
+      <ul className={styles.list}>
         {own.rows.map(({ id, fullName, event, heldUntil, isExpired }) => (
           <li key={id}>
             <label className={forms.check}>
@@ -65,7 +65,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
                   {formatEventStart(event, language)} · {fullName}
                 </span>
                 {heldUntil && (
-                  <span className="small own__held">
+                  <span className={clsx('small', styles.held)}>
                     {isExpired ? say.expired : say.heldUntil(formatTime(heldUntil, language))}
                   </span>
                 )}
@@ -81,7 +81,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
       )}
       {(pass !== '' || own.rows.length > 0) && (
         <BusyButton
-          className={cx(buttons.button, buttons.block)}
+          className={clsx(buttons.button, buttons.block)}
           type="button"
           isBusy={proving.isPending}
           onClick={() => proving.mutate(dropped)}
@@ -97,17 +97,17 @@ const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone
   const say = messages(useLanguage())
   return (
     <Sheet title={say.title}>
-      <p className={cx(notes.note, notes.ok)} role="status">
+      <p className={clsx(notes.note, notes.ok)} role="status">
         <span>
           <b>{say.done}</b> {kept > 0 && say.kept(kept)} {dropped > 0 && say.dropped(dropped)}
         </span>
       </p>
       {isGone && (
-        <p className={cx(notes.note, notes.danger)} role="alert">
+        <p className={clsx(notes.note, notes.danger)} role="alert">
           {say.gone}
         </p>
       )}
-      <SiteLink className={cx(buttons.button, buttons.block, buttons.line)} to="/eventos">
+      <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
         {say.toEvents}
       </SiteLink>
     </Sheet>
@@ -122,7 +122,7 @@ const Complaint = ({ error }: { error: Error }) => {
       <p className={notes.note} role="alert">
         {sentenceOf(error, complaints(language)) ?? say.failure}
       </p>
-      <SiteLink className={cx(buttons.button, buttons.block, buttons.line)} to="/eventos">
+      <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
         {say.toEvents}
       </SiteLink>
     </Sheet>

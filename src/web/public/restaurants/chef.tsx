@@ -1,15 +1,16 @@
+import styles from './chef.module.css'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { initialsOf } from '../../ui/initials.tsx'
 import { Paragraphs } from './description.tsx'
 import type { Restaurant } from './queries.ts'
 
-/** Who cooks. Without a photo, the initials on a plate. */
+/** The chef: photo, or the initials on a plate, and biography. */
 export const Chef = ({ chef }: { chef: Restaurant['chef'] }) => (
-  <div className="chef">
+  <div className={styles.chef}>
     {chef.foto ? (
-      <Photo className="chef__face" src={chef.foto} alt="" sizes="12rem" width="192" height="192" loading="lazy" />
+      <Photo className={styles.photo} src={chef.foto} alt="" sizes="12rem" width="192" height="192" loading="lazy" />
     ) : (
-      <span className="chef__face" aria-hidden>
+      <span className={styles.photo} aria-hidden>
         {initialsOf(chef.nombre)}
       </span>
     )}

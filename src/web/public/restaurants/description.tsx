@@ -1,4 +1,7 @@
+import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
+import styles from './restaurant-text.module.css'
+import lead from '../sections/long-text.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
 import { MapStill } from '../../ui/pictures/map-still.tsx'
@@ -11,7 +14,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
   const { descripcion, descripcionCa, historia, historiaCa, fotos, horarios } = restaurant
   return (
-    <div className="house-text">
+    <div className={styles.text}>
       <h2 className="vh">{say.about}</h2>
       <Paragraphs es={descripcion} ca={descripcionCa} otherwise={say.noDescription} isLead />
       {historia && (
@@ -40,13 +43,13 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
 
 type ParagraphsProps = { es: string; ca: string; otherwise?: string; isLead?: boolean }
 
-/** A text of several paragraphs, the first one larger where it leads. */
+/** A text of several paragraphs. With `isLead`, the first one is larger. */
 export const Paragraphs = ({ es, ca, otherwise = '', isLead = false }: ParagraphsProps) => {
   const language = useLanguage()
   const text = inLanguage(language, es, ca) || otherwise
   return (
     <div
-      className={isLead ? 'read event-text' : 'read'}
+      className={clsx('read', isLead && lead.text)}
       lang={language === 'ca' && !ca && es !== '' ? 'es' : undefined}
     >
       {text.split(/\n\s*\n/).map((paragraph) => (

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { club } from '#shared/club-facts.ts'
 import { inLanguage } from '#shared/text/language.ts'
+import { BackBar } from '../sections/back-bar.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { beginning } from '../../lib/head/excerpt.ts'
@@ -20,7 +21,6 @@ import { RestaurantData } from './restaurant-data.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 // Without an id the first sample is meant (spec §2).
 const defaultId = '1'
@@ -36,7 +36,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A house nobody knows, refused while the server rendered. */
+/** An unknown restaurant: the server refused it while it rendered the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <RestaurantNotFound />
   throw error
@@ -54,7 +54,7 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
   const language = useLanguage()
   const say = messages(language)
   const { nombre } = restaurant
-  // A made-up house is shown to visitors, and not told to search engines as if it existed.
+  // Samples do not exist: search engines must not list them.
   const isSample = isSampleId(restaurant.id)
   const share = {
     text: say.shareText(nombre, club.name),
@@ -72,13 +72,9 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
         isIndexed={!isSample}
       />
       {!isSample && <RestaurantData restaurant={restaurant} />}
-      <div className="wrap back">
-        <SiteLink to="/restaurantes">
-          <ArrowLeft aria-hidden />
-          {say.back}
-        </SiteLink>
+      <BackBar to="/restaurantes" text={say.back}>
         <ShareMenu {...share} />
-      </div>
+      </BackBar>
       <RestaurantSheet restaurant={restaurant} share={share} />
     </>
   )
@@ -97,7 +93,7 @@ const RestaurantError = () => {
     <div role="alert">
       <PageHead title={say.failed} isIndexed={false} />
       <EmptyState title={say.failed} text={say.failedText}>
-        <SiteLink className={cx(buttons.button, buttons.ink)} to="/restaurantes">
+        <SiteLink className={clsx(buttons.button, buttons.ink)} to="/restaurantes">
           {say.backToList}
         </SiteLink>
       </EmptyState>

@@ -1,16 +1,17 @@
+import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
+import styles from './latest-visit.module.css'
 import { beginning } from '../../lib/head/excerpt.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
-import { HousePicture } from './restaurant-card.tsx'
+import { RestaurantPicture } from './restaurant-card.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
-/** The newest house, larger than the others (spec §2). */
+/** The newest restaurant, larger than the others (spec §2). */
 export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -22,17 +23,17 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
     precioMedio > 0 ? say.averagePrice(formatPrice(precioMedio, language)) : '',
   ]
   return (
-    <section className="latest" aria-labelledby="ultima-visita">
-      <HousePicture photo={restaurant.fotos[0]} />
-      <div className="latest__txt">
-        <h2 className="h3 latest__head" id="ultima-visita">
+    <section className={styles.visit} aria-labelledby="ultima-visita">
+      <RestaurantPicture photo={restaurant.fotos[0]} />
+      <div className={styles.text}>
+        <h2 className={clsx('h3', styles.heading)} id="ultima-visita">
           {say.latest}
         </h2>
         <h3 className="h1">{nombre}</h3>
         {estrellasMichelin > 0 && (
           <Stars filled={estrellasMichelin} label={say.michelin(estrellasMichelin)} isLabelShown />
         )}
-        <ul className="latest__facts">
+        <ul className="muted">
           {facts
             .filter((fact) => fact !== '')
             .map((fact) => (
@@ -41,7 +42,7 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
         </ul>
         <p className="read">{text || say.noDescription}</p>
         <SiteLink
-          className={cx(buttons.button, buttons.ink)}
+          className={clsx(buttons.button, buttons.ink)}
           to={`/restaurantes/${restaurant.id}`}
           aria-label={`${say.viewDetails}: ${nombre}`}
         >

@@ -1,8 +1,13 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Construction } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#shared/club-facts.ts'
 import { readQuery } from '#shared/public-queries.ts'
+import styles from './list-page.module.css'
+import { Posters } from '../sections/poster.tsx'
+import { PageBody } from '../sections/page-body.tsx'
+import { Heading } from '../sections/heading.tsx'
 import { api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useLanguage } from '../../lib/language.tsx'
@@ -16,7 +21,6 @@ import { type RestaurantInList, restaurantQueries, sampleQuery } from './queries
 import { RestaurantCard } from './restaurant-card.tsx'
 import type { Route } from './+types/list-page'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import states from '../../ui/states/states.module.css'
 
@@ -27,22 +31,19 @@ export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
   const say = messages(useLanguage())
   return (
     <FirstPaint state={loaderData}>
-      <section className="visited-banner on-dark">
+      <section className={clsx('on-dark', styles.banner)}>
         <img src={plates.restaurant.src} alt="" fetchPriority="high" />
-        <div className="wrap phead">
-          <h1>{say.title}</h1>
-          <p>{say.subtitle}</p>
-        </div>
+        <Heading className={clsx('wrap', styles.heading)} title={say.title} text={say.subtitle} />
       </section>
-      <div className="wrap pb-section">
-        <p className={cx(notes.note, 'construction')}>
+      <PageBody>
+        <p className={clsx(notes.note, styles.construction)}>
           <Construction aria-hidden />
           <span>
             <b>{say.construction}.</b> {say.constructionText}
           </span>
         </p>
         <Visited />
-      </div>
+      </PageBody>
     </FirstPaint>
   )
 }
@@ -61,7 +62,7 @@ const Visited = () => {
       search={page > 1 ? `?pagina=${page}` : ''}
     />
   )
-  // After the first failure the samples stand in while the reading goes on.
+  // After the first failure the samples are shown while the query tries again.
   if (!restaurants)
     return (
       <>
@@ -89,7 +90,7 @@ const Visited = () => {
     <>
       {head}
       <LatestVisit restaurant={latest} />
-      <h2 className="visited-title" id="todas">
+      <h2 className={styles.subtitle} id="todas">
         {say.visited}
       </h2>
       <Cards restaurants={restaurants.slice(first, first + limits.restaurantsPerPage)} />
@@ -111,13 +112,13 @@ const usePage = (pages: number) => {
 }
 
 const Cards = ({ restaurants }: { restaurants: RestaurantInList[] }) => (
-  <ul className="posters">
+  <Posters>
     {restaurants.map((restaurant) => (
       <li key={restaurant.id}>
         <RestaurantCard restaurant={restaurant} />
       </li>
     ))}
-  </ul>
+  </Posters>
 )
 
 const Unreadable = ({ onRetry }: { onRetry: () => void }) => {
@@ -126,13 +127,13 @@ const Unreadable = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <div role="alert">
       <EmptyState title={say.listError} text={say.listErrorText}>
-        <button className={cx(buttons.button, buttons.ink)} type="button" onClick={onRetry}>
+        <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={onRetry}>
           {say.tryAgain}
         </button>
       </EmptyState>
       {samples && (
         <>
-          <h2 className="visited-title">{say.samples}</h2>
+          <h2 className={styles.subtitle}>{say.samples}</h2>
           <Cards restaurants={samples} />
         </>
       )}

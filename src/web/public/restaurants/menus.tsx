@@ -1,5 +1,8 @@
+import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
+import text from './restaurant-text.module.css'
+import styles from './menus.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
@@ -8,9 +11,9 @@ import type { Restaurant } from './queries.ts'
 export const Menus = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
   const { menuDegustacion, platosPrincipales } = restaurant
-  if (menuDegustacion.length + platosPrincipales.length === 0) return <p className="muted pt-8">{say.noMenu}</p>
+  if (menuDegustacion.length + platosPrincipales.length === 0) return <p className={clsx('muted', styles.none)}>{say.noMenu}</p>
   return (
-    <div className="house-text">
+    <div className={text.text}>
       <Dishes title={say.tastingMenus} dishes={menuDegustacion} unit={say.perPerson} />
       <Dishes title={say.mainDishes} dishes={platosPrincipales} />
     </div>
@@ -25,14 +28,14 @@ const Dishes = ({ title, dishes, unit }: DishesProps) => {
   return (
     <>
       <h2>{title}</h2>
-      <ul className="menu">
+      <ul className={styles.dishes}>
         {dishes.map((dish) => (
           <li key={dish.nombre}>
             <h3 lang={languageOf(language, dish.nombreCa)}>{inLanguage(language, dish.nombre, dish.nombreCa)}</h3>
             {dish.precio > 0 && (
               <b className="num">
                 {formatPrice(dish.precio, language)}
-                {unit && <span className="menu__unit"> {unit}</span>}
+                {unit && <span className={styles.unit}> {unit}</span>}
               </b>
             )}
             <p lang={languageOf(language, dish.descripcionCa)}>

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { withComma } from '#shared/text/decimals.ts'
+import styles from './rating-bars.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
@@ -14,7 +16,7 @@ const bars = [
 /** Percent of a bar for each point of a rating from 0 to 5 (spec §9). */
 const percentAPoint = 20
 
-/** The overall mark and a bar for each of the four ratings; what was not rated is left out. */
+/** The overall rating and a bar for each of the four ratings. Missing ratings are left out. */
 export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] }) => {
   const say = messages(useLanguage())
   const rated = bars.flatMap((bar) => {
@@ -24,20 +26,20 @@ export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] })
   if (ratings.general === undefined && rated.length === 0) return <p className="muted">{say.noRatings}</p>
 
   return (
-    <div className="rate">
+    <div className={styles.ratings}>
       {ratings.general !== undefined && (
-        <p className="rate__top">
+        <p className={styles.overall}>
           <b className="num">{withComma(ratings.general, 1)}</b>
           <span className="muted">{say.overall}</span>
         </p>
       )}
-      <dl className="rate__bars">
+      <dl className={styles.bars}>
         {rated.map(({ key, ink, value }) => (
-          <div key={key} className="bar">
+          <div key={key}>
             <dt>{say[key]}</dt>
-            <dd className="bar__value num">{withComma(value, 1)}</dd>
+            <dd className={clsx('num', styles.value)}>{withComma(value, 1)}</dd>
             <dd
-              className="bar__bar"
+              className={styles.bar}
               aria-hidden
               style={{ '--v': `${value * percentAPoint}%`, '--c': ink } as React.CSSProperties}
             />

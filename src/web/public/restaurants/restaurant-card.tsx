@@ -1,15 +1,18 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { inLanguage } from '#shared/text/language.ts'
+import styles from './restaurant-card.module.css'
+import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { beginning } from '../../lib/head/excerpt.ts'
-import { Photo } from '../../ui/pictures/photo.tsx'
-import { defaultRestaurant, plateAt } from '../../ui/pictures/plates.ts'
+import { defaultRestaurant } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
 
-/** A house as a card: its picture, name and stars, a few words, the way in. */
+/** A restaurant as a card: picture, name, stars, the beginning of its description and a link. */
 export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantInList }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -17,23 +20,23 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantInList })
   const text = beginning(inLanguage(language, descripcion, descripcionCa), 130)
 
   return (
-    <article className="poster house">
-      <HousePicture photo={restaurant.fotos[0]}>
-        <div className="house__name">
+    <article className={clsx(posterClass, styles.card)}>
+      <RestaurantPicture className={styles.picture} photo={restaurant.fotos[0]}>
+        <div className={styles.name}>
           <h3>{nombre}</h3>
           {restaurant.estrellasMichelin > 0 && (
             <Stars filled={restaurant.estrellasMichelin} label={say.michelin(restaurant.estrellasMichelin)} />
           )}
         </div>
-      </HousePicture>
-      <p className="house__what">
+      </RestaurantPicture>
+      <p className={styles.specialty}>
         <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
       </p>
       <p className="muted" lang={language === 'ca' && !descripcionCa && text ? 'es' : undefined}>
         {text || say.noDescription}
       </p>
       <SiteLink
-        className="cutline cutline--accent house__link"
+        className={clsx('cutline cutline--accent', styles.link)}
         to={`/restaurantes/${restaurant.id}`}
         aria-label={`${say.viewDetails}: ${nombre}`}
       >
@@ -43,27 +46,20 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantInList })
   )
 }
 
-type HousePictureProps = { photo: string | undefined; children?: React.ReactNode }
+type RestaurantPictureProps = { photo: string | undefined; className?: string; children?: ReactNode }
 
-/** A drawing fills the poster, a photo is served on a plate, and a house without one gets the laid place. */
-export const HousePicture = ({ photo, children }: HousePictureProps) => {
+/** The picture of a restaurant: a drawing, a photo on a plate, or the default plate and a note if it has no photo. */
+export const RestaurantPicture = ({ photo, className, children }: RestaurantPictureProps) => {
   const say = messages(useLanguage())
-  const plate = photo ? plateAt(photo) : defaultRestaurant
-  const ground = plate?.ground ?? defaultRestaurant.ground
   return (
-    <div
-      className={`poster__art tone-${plate?.tone ?? 'dark'}`}
-      style={{ '--hero-ground': ground } as React.CSSProperties}
+    <PosterPicture
+      className={className}
+      src={photo || defaultRestaurant.src}
+      ground={defaultRestaurant.ground}
+      sizes="(max-width: 760px) 90vw, 30vw"
     >
-      {plate ? (
-        <img src={plate.src} alt="" loading="lazy" />
-      ) : (
-        <div className="poster__plate">
-          <Photo src={photo ?? ''} alt="" sizes="(max-width: 760px) 90vw, 30vw" loading="lazy" />
-        </div>
-      )}
-      {!photo && <span className="house__none">{say.noImage}</span>}
+      {!photo && <span className={styles.noPhoto}>{say.noImage}</span>}
       {children}
-    </div>
+    </PosterPicture>
   )
 }

@@ -1,3 +1,4 @@
+import { WithSide } from '../sections/with-side.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -12,7 +13,7 @@ import { Reviews } from './reviews.tsx'
 
 type RestaurantSheetProps = { restaurant: Restaurant; share: Share; isPreview?: boolean }
 
-/** A house as visitors see it; in a preview nobody books. */
+/** A restaurant as visitors see it. In a preview the buttons on the side cannot be used. */
 export const RestaurantSheet = ({ restaurant, share, isPreview = false }: RestaurantSheetProps) => {
   const say = messages(useLanguage())
   const tabs = [
@@ -25,14 +26,9 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
   return (
     <>
       <RestaurantBanner restaurant={restaurant} />
-      <div className="wrap detail">
-        <div>
-          <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
-        </div>
-        <aside className="detail__side" inert={isPreview}>
-          <RestaurantSide restaurant={restaurant} share={share} />
-        </aside>
-      </div>
+      <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
+        <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
+      </WithSide>
     </>
   )
 }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import styles from './restaurant-side.module.css'
+import { Detail } from '../sections/detail.tsx'
+import card from '../sections/card.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { webAddress, webName } from '../../lib/web-address.ts'
 import { ShareRow } from '../../ui/share/share-row.tsx'
@@ -11,23 +14,22 @@ import { Hours } from './hours.tsx'
 import { messages as listMessages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import row from '../../ui/share/share-row.module.css'
 
-/** How to book, whom to tell, where it is, when it opens (spec §2, side panel). */
+/** Booking, address, telephone, website, opening hours and sharing (spec §2, side panel). */
 export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {
   const language = useLanguage()
   const say = messages(language)
   const { telefono, estrellasMichelin, horarios } = restaurant
   const web = webAddress(restaurant.web)
   return (
-    <section className="card side" aria-label={restaurant.nombre}>
+    <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
       <div>
-        <BookButton className={cx(buttons.button, buttons.block)} restaurant={restaurant} />
+        <BookButton className={clsx(buttons.button, buttons.block)} restaurant={restaurant} />
         <OtherWaysToBook restaurant={restaurant} />
       </div>
-      <Fact name={say.address}>{restaurant.direccion}</Fact>
-      <Fact name={say.phone}>
+      <Detail name={say.address}>{restaurant.direccion}</Detail>
+      <Detail name={say.phone}>
         {telefono ? (
           <a className="num" href={`tel:${telefono.replaceAll(/[^\d+]/g, '')}`}>
             {telefono}
@@ -35,48 +37,39 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         ) : (
           say.notAvailable
         )}
-      </Fact>
+      </Detail>
       {web && (
-        <Fact name={say.website}>
+        <Detail name={say.website}>
           <a href={web} rel="noreferrer">
             {webName(web)}
           </a>
-        </Fact>
+        </Detail>
       )}
       {horarios && (
-        <Fact name={say.hours}>
+        <Detail name={say.hours}>
           <Hours restaurant={restaurant} />
-        </Fact>
+        </Detail>
       )}
       {estrellasMichelin > 0 && (
-        <Fact name={say.michelinStars(estrellasMichelin)}>
-          <span className="side__stars">
-            <Stars filled={estrellasMichelin} label={listMessages(language).michelin(estrellasMichelin)} />
-          </span>
-        </Fact>
+        <Detail name={say.michelinStars(estrellasMichelin)}>
+          <Stars filled={estrellasMichelin} label={listMessages(language).michelin(estrellasMichelin)} />
+        </Detail>
       )}
       <Networks restaurant={restaurant} />
-      <div>
-        <h2 className="side__name">{say.share}</h2>
+      <div className={styles.share}>
+        <h2 className={card.name}>{say.share}</h2>
         <ShareRow {...share} />
       </div>
     </section>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <h2 className="side__name">{name}</h2>
-    <div>{children}</div>
-  </div>
-)
-
 const OtherWaysToBook = ({ restaurant: { reserva } }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
   const web = webAddress(reserva.url)
   if (!web && !reserva.email) return null
   return (
-    <p className="small mt-3.5">
+    <p className={clsx('small', styles.ways)}>
       {say.bookByMail} {reserva.email && <a href={`mailto:${reserva.email}`}>{reserva.email}</a>}
       {reserva.email && web && ' · '}
       {web && (
@@ -96,12 +89,12 @@ const Networks = ({ restaurant: { redesSociales } }: { restaurant: Restaurant })
   })
   if (known.length === 0) return null
   return (
-    <div>
-      <h2 className="side__name">{say.social}</h2>
+    <div className={styles.share}>
+      <h2 className={card.name}>{say.social}</h2>
       <ul className={row.row}>
         {known.map(({ network, address }) => (
           <li key={network}>
-            <a className={cx(buttons.round, buttons.roundSmall)} href={address} rel="noreferrer" aria-label={names[network]}>
+            <a className={clsx(buttons.round, buttons.roundSmall)} href={address} rel="noreferrer" aria-label={names[network]}>
               <SocialMark network={network === 'twitter' ? 'x' : network} />
             </a>
           </li>

@@ -30,7 +30,7 @@ test('the list: a banner, a notice, the newest house, and six a page with number
   const first = await draw(RestaurantsPage, { at: '/restaurantes', asks })
   expect(first.says).toContain('Sección en construcción')
   expect(first.says).toMatch(/Última visita Casa 7/)
-  expect(first.html.match(/class="poster house"/g)).toHaveLength(6)
+  expect(first.html.match(/<article/g)).toHaveLength(6)
   expect(first.html).toMatch(/aria-label="Página 1" aria-current="page"/)
   expect(first.html).toContain('aria-label="Página 2"')
   expect(first.says).toContain('Todas las casas visitadas')
@@ -40,7 +40,7 @@ test('the list: a banner, a notice, the newest house, and six a page with number
   expect(first.html, 'a house without a photo gets the default one').toContain('/plates/default-restaurant.svg')
   expect(first.says, 'an average price of 0 is none').not.toContain('Precio medio')
   const second = await draw(RestaurantsPage, { at: '/restaurantes?pagina=2', route: '/restaurantes', asks })
-  expect(second.html.match(/class="poster house"/g)).toHaveLength(1)
+  expect(second.html.match(/<article/g)).toHaveLength(1)
 })
 
 test('six houses have no page numbers', async ({ club }) => {
@@ -123,14 +123,14 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
   const part = (name: string) => new RegExp(`<(\\w+) class="${name}".*?</\\1>`, 's').exec(html)?.[0] ?? ''
   const banner = part('banner tone-dark')
   expect(banner, 'the first photo').toContain('/plates/04-plats.svg')
-  const side = part('detail__side')
+  const side = part('side')
   for (const place of [banner, side]) {
     expect(place).toContain('Carrer de la Prova, 1')
     expect(place).toContain('Reservar mesa</button>')
     expect(place.match(/lucide-star/g), 'two stars').toHaveLength(2)
   }
   for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Estrellas Michelin', 'Compartir'])
-    expect(side).toContain(`<h2 class="side__name">${fact}</h2>`)
+    expect(side).toContain(`<h2 class="name">${fact}</h2>`)
   expect(html.match(/<span class="nb">13:00–16:00<\/span>/g), 'in the tab and beside it').toHaveLength(2)
   expect(html).toMatch(/aria-expanded="false"[^>]*>.*?Compartir<\/button>/s)
   expect(html).toContain('/files/uploads/chefs/1-a.webp')
@@ -147,7 +147,7 @@ test('a house without a chef has no tab for one; one star is one star, none is n
   const { html, says } = await draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(html).not.toContain('>Chef<')
   expect(says).toContain('1 estrella Michelin')
-  expect(html).toContain('<h2 class="side__name">Estrella Michelin</h2>')
+  expect(html).toContain('<h2 class="name">Estrella Michelin</h2>')
   expect(html.match(/lucide-star/g), 'in the banner and in the side panel').toHaveLength(2)
   const none = await aRestaurant(club)
   const plain = await draw(RestaurantPage, {

@@ -6,8 +6,8 @@ test('the club: five paragraphs of history, six offers, three voices, two ways t
   const { html, says } = await draw(ClubPage, { at: '/club' })
   const part = (from: string) => new RegExp(`${from}.*?</section>`, 's').exec(html)?.[0] ?? ''
   expect(part('id="historia"').match(/<p>/g)).toHaveLength(5)
-  expect(html.match(/class="tile"/g)).toHaveLength(6)
-  expect(part('class="voices').match(/<blockquote>/g)).toHaveLength(3)
+  expect(html.match(/illustrations\/tile-/g)).toHaveLength(6)
+  expect(part('aria-labelledby="voces"').match(/<blockquote>/g)).toHaveLength(3)
   expect(html.match(/Únete al Cercle<\/button>/g)).toHaveLength(2)
   expect(html).toMatch(/href="\/contacto"[^>]*>Pedir información/)
   for (const offer of [

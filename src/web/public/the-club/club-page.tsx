@@ -1,3 +1,7 @@
+import { clsx } from 'clsx'
+import styles from './club-page.module.css'
+import { Call } from '../sections/call.tsx'
+import { Banner, BannerAction } from '../sections/banner.tsx'
 import { JoinButton } from '../join/join-button.tsx'
 import { ClubData } from '../layout/club-data.tsx'
 import { Breadcrumbs } from '../../lib/head/breadcrumbs.tsx'
@@ -10,7 +14,6 @@ import { messages } from './messages.ts'
 import { Offers } from './offers.tsx'
 import { Voices } from './voices.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 export default function ClubPage() {
   const say = messages(useLanguage())
@@ -19,35 +22,24 @@ export default function ClubPage() {
       <PageHead title={say.pageTitle} description={say.subtitle} image={plates.dishes.src} />
       <ClubData />
       <Breadcrumbs steps={[{ name: say.pageTitle }]} />
-      <section
-        className="banner banner--club tone-dark on-dark"
-        style={{ '--hero-ground': plates.dishes.ground } as React.CSSProperties}
-      >
-        <img src={plates.dishes.src} alt="" fetchPriority="high" />
-        <div className="banner__txt">
+      <div className="on-dark">
+        <Banner src={plates.dishes.src} ground={plates.dishes.ground} variant="club">
           <h1>{say.title}</h1>
-          <p className="banner__lead">{say.subtitle}</p>
-          <div className="banner__go">
-            <JoinButton className={cx(buttons.button, buttons.salt)} />
-          </div>
-        </div>
-      </section>
+          <p className={styles.subtitle}>{say.subtitle}</p>
+          <BannerAction>
+            <JoinButton className={clsx(buttons.button, buttons.salt)} />
+          </BannerAction>
+        </Banner>
+      </div>
       <History />
       <Offers />
       <Voices />
-      <section className="call call--club">
-        <img src={plates.vineyard.src} alt="" loading="lazy" />
-        <div className="wrap call__txt w-full">
-          <h2>{say.closingTitle}</h2>
-          <p>{say.closingText}</p>
-          <div className="call__go">
-            <JoinButton />
-            <SiteLink className={cx(buttons.button, buttons.line)} to="/contacto">
-              {say.info}
-            </SiteLink>
-          </div>
-        </div>
-      </section>
+      <Call isLight picture={plates.vineyard.src} title={say.closingTitle} text={say.closingText}>
+        <JoinButton />
+        <SiteLink className={clsx(buttons.button, buttons.line)} to="/contacto">
+          {say.info}
+        </SiteLink>
+      </Call>
     </>
   )
 }

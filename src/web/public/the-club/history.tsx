@@ -1,19 +1,22 @@
+import { clsx } from 'clsx'
 import { club } from '#shared/club-facts.ts'
+import styles from './club-page.module.css'
+import lead from '../sections/long-text.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 
-/** Five paragraphs beside the year the first table was laid. */
+/** The history of the club in five paragraphs, beside the year of its foundation. */
 export const History = () => {
   const say = messages(useLanguage())
   return (
-    <section className="sec wrap history" id="historia">
-      <div className="history__head">
+    <section className={clsx('sec wrap', styles.history)} id="historia">
+      <div className={styles.head}>
         <h2 className="h1">{say.history}</h2>
-        <p className="history__year num" aria-hidden>
+        <p className={clsx('num', styles.year)} aria-hidden>
           {club.founded}
         </p>
       </div>
-      <div className="read history__text">
+      <div className={clsx('read', lead.text)}>
         <p>{say.historyFirst}</p>
         <p>{say.historySecond}</p>
         <p>{say.historyThird}</p>

@@ -1,3 +1,6 @@
+import { clsx } from 'clsx'
+import styles from './club-page.module.css'
+import { Tiles } from '../sections/tiles.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 
@@ -10,27 +13,15 @@ const offers = [
   { key: 'discounts', tile: 'benefits' },
 ] as const
 
-/** The six offer cards (spec §2). Their corners meet, so they stand edge to edge. */
+/** The six offer cards (spec §2). */
 export const Offers = () => {
   const say = messages(useLanguage())
   return (
-    <section className="wrap" aria-labelledby="ofertas">
-      <div className="shead">
-        <h2 className="h1" id="ofertas">
-          {say.offers}
-        </h2>
-      </div>
-      <ul className="tiles tiles--six">
-        {offers.map(({ key, tile }) => (
-          <li key={key} className="tile">
-            <img src={`/illustrations/tile-${tile}.svg`} alt="" width="400" height="400" loading="lazy" />
-            <div>
-              <h3>{say[key]}</h3>
-              <p className="muted">{say[`${key}Text`]}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <section className={clsx('wrap', styles.offers)} aria-labelledby="ofertas">
+      <h2 className="h1" id="ofertas">
+        {say.offers}
+      </h2>
+      <Tiles tiles={offers.map(({ key, tile }) => ({ picture: tile, title: say[key], text: say[`${key}Text`] }))} />
     </section>
   )
 }

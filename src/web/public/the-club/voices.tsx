@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import styles from './club-page.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 
@@ -7,11 +9,11 @@ const voices = [
   { author: 'Sara Olmedo Vila', key: 'third', dish: 'anchovy' },
 ] as const
 
-/** Three members, side by side, each beside a dish (spec §2). */
+/** Quotes of three members, each with a picture of a dish (spec §2). */
 export const Voices = () => {
   const say = messages(useLanguage())
   return (
-    <section className="voices sec" aria-labelledby="voces">
+    <section className={clsx('sec', styles.voices)} aria-labelledby="voces">
       <div className="wrap">
         <h2 className="h1" id="voces">
           {say.testimonials}

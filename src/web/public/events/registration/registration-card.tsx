@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Calendar, Clock, MapPin } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
@@ -13,25 +14,25 @@ import { usePress } from '../../../ui/button/use-press.ts'
 import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
 import type { ShownEvent } from '../queries.ts'
+import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
-import { cx } from '../../../lib/cx.ts'
 
-// The form and its library are fetched when somebody is about to register.
-const loadDesk = () => import('./registration-controls.tsx')
-const RegistrationDesk = lazy(loadDesk)
+// The form and its library are loaded when a visitor is about to register.
+const loadControls = () => import('./registration-controls.tsx')
+const RegistrationControls = lazy(loadControls)
 
-/** Price or free, places, when and where, and the way in (spec §2). */
+/** Price, free seats, date and place, and the button to register (spec §2). */
 export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: Share }) => {
   const language = useLanguage()
   const say = { ...messages(language), ...cardMessages(language) }
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
-  const press = usePress(loadDesk, () => {
+  const press = usePress(loadControls, () => {
     setHasOpened(true)
     setIsOpen(true)
   })
-  // Its button is dead where the event turned out full meanwhile: the focus stays on the card.
+  // If the event has become full, the button is disabled: the focus goes to the card.
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (hasOpened && !isOpen && document.activeElement === document.body) card.current?.focus()
@@ -42,15 +43,15 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
   const hasBegun = moment !== 'to-come'
 
   return (
-    <section className="card reg" aria-label={say.registration} tabIndex={-1} ref={card}>
-      <p className="reg__price">
+    <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card}>
+      <p className={styles.price}>
         <b className="num">{formatPrice(event.price, language)}</b>
         {event.price > 0 && <span className="muted">{say.perPerson}</span>}
       </p>
       {hasBegun ? (
-        <p className="muted num my-5">{say.registered(event.registered, event.maxParticipants)}</p>
+        <p className={clsx('muted num', styles.count)}>{say.registered(event.registered, event.maxParticipants)}</p>
       ) : (
-        <div className="seats">
+        <div className={styles.seats}>
           <SeatRing
             taken={event.registered}
             places={event.maxParticipants}
@@ -62,7 +63,7 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
           </p>
         </div>
       )}
-      <dl className="kv">
+      <dl className={styles.facts}>
         <div>
           <dt>
             <Calendar aria-hidden />
@@ -87,19 +88,19 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
           </div>
         )}
       </dl>
-      <div className="reg__go">
-        <button className={cx(buttons.button, buttons.block)} type="button" disabled={isFull || hasBegun} {...press}>
+      <div className={styles.actions}>
+        <button className={clsx(buttons.button, buttons.block)} type="button" disabled={isFull || hasBegun} {...press}>
           {hasBegun ? say[moment] : isFull ? say.full : say.register}
         </button>
         <ShareMenu {...share} isCompact />
       </div>
       {hasOpened && (
         <Suspense>
-          <RegistrationDesk event={event} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <RegistrationControls event={event} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
       {!hasBegun && (
-        <p className="muted small mt-3.5">
+        <p className={clsx('muted small', styles.notice)}>
           {event.price > 0 ? say.notice : say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
         </p>
       )}

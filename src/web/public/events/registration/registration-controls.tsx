@@ -1,32 +1,33 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { ShownEvent } from '../queries.ts'
+import styles from './registration-card.module.css'
 import RegistrationDialog, { type Guest } from './registration-dialog.tsx'
 import { messages } from './registration-messages.ts'
-import { cx } from '../../../lib/cx.ts'
 import notes from '../../../ui/states/notes.module.css'
 
-type DeskProps = { event: ShownEvent; isOpen: boolean; onClose: () => void }
+type ControlsProps = { event: ShownEvent; isOpen: boolean; onClose: () => void }
 
-/** The registration form, and what stays on the page after it: who has a place or asked for one, and how somebody else gets one. */
-export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) {
+/** The registration form, and the messages that stay on the page after it: who is registered or waits for an answer. */
+export default function RegistrationControls({ event, isOpen, onClose }: ControlsProps) {
   const language = useLanguage()
   const say = messages(language)
   const [guests, setGuests] = useState<Guest[]>([])
   const note = useRef<HTMLParagraphElement>(null)
   const hasPlaces = event.registered < event.maxParticipants
-  // The button that was pressed may stand at the foot of the screen, and the toast over it.
+  // The pressed button may be at the bottom of the screen, below the toast.
   useEffect(() => {
     if (guests.length > 0) note.current?.scrollIntoView({ block: 'center' })
   }, [guests.length])
-  const namesOf = (those: Guest[]) => new Intl.ListFormat(language).format(those.map(({ fullName }) => fullName))
+  const namesOf = (some: Guest[]) => new Intl.ListFormat(language).format(some.map(({ fullName }) => fullName))
   const asking = guests.filter(({ isAsked }) => isAsked)
   const placed = guests.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
   const held = guests.findLast(({ heldUntil }) => heldUntil)
   return (
     <>
-      <div role="status">
+      <div className={styles.status} role="status">
         {asking.length > 0 && (
           <p className={notes.note} ref={note}>
             <span>
@@ -42,7 +43,7 @@ export default function RegistrationDesk({ event, isOpen, onClose }: DeskProps) 
           </p>
         )}
         {placed.length > 0 && (
-          <p className={cx(notes.note, notes.ok)} ref={note}>
+          <p className={clsx(notes.note, notes.ok)} ref={note}>
             <span>
               <b>{say.guests(namesOf(placed))}</b> {say.confirmationTo(placed.at(-1)?.email ?? '')} {hasPlaces && say.another}
             </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -18,7 +19,6 @@ import type { ShownEvent } from '../queries.ts'
 import { complaints, knownFromIn, messages } from './registration-messages.ts'
 import { registerFor } from './registration-queries.ts'
 import buttons from '../../../ui/button/buttons.module.css'
-import { cx } from '../../../lib/cx.ts'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
@@ -69,7 +69,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
 
   return (
     <Dialog title={say.title} description={inLanguage(language, event.title, event.titleCa)} onClose={onClose}>
-      <form className={cx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
+      <form className={clsx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
         <p className="muted small">{say.onePlace}</p>
         <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
           <input autoComplete="name" {...form.register('fullName')} />
@@ -111,7 +111,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
             {registering.error instanceof Refused ? complaint(registering.error.code) : say.failure}
           </p>
         )}
-        <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={registering.isPending}>
+        <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={registering.isPending}>
           {registering.isPending ? say.sending : say.confirm}
         </BusyButton>
         {registering.isPaused && <OfflineNote />}

@@ -1,0 +1,17 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { Tiles } from '../sections/tiles.tsx'
+import { messages } from './messages.ts'
+
+const features = ['events', 'community', 'benefits', 'experiences'] as const
+
+/** The four feature cards (spec §2). */
+export const Features = () => {
+  const say = messages(useLanguage())
+  return (
+    <section className="wrap" aria-label={say.features}>
+      <Tiles
+        tiles={features.map((name) => ({ picture: name, title: say[`${name}Tile`], text: say[`${name}TileText`] }))}
+      />
+    </section>
+  )
+}

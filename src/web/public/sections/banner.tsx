@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Photo } from '../../ui/pictures/photo.tsx'
+import { plateAt } from '../../ui/pictures/plates.ts'
+import styles from './banner.module.css'
+
+type BannerProps = { src: string; ground: string; variant?: 'post' | 'club'; children: ReactNode }
+
+/**
+ * A large picture with the title of the page on it: a drawing fills it, a photo lies on a plate that is cut off at the right
+ * edge (brand §9). `ground` is the colour behind a photo.
+ */
+export const Banner = ({ src, ground, variant, children }: BannerProps) => {
+  const plate = plateAt(src)
+  return (
+    <section
+      className={clsx(styles.banner, variant && styles[variant], `tone-${plate?.tone ?? 'dark'}`)}
+      style={{ '--hero-ground': plate?.ground ?? ground } as CSSProperties}
+    >
+      {plate ? (
+        <img src={src} alt="" fetchPriority="high" />
+      ) : (
+        <div className={styles.plate} data-photo>
+          <Photo src={src} alt="" sizes="(max-width: 767px) 100vw, 50vw" fetchPriority="high" />
+        </div>
+      )}
+      <div className={styles.text}>{children}</div>
+    </section>
+  )
+}
+
+/** A line of facts below the title: with `isPaired`, in two columns on a wide screen. */
+export const Facts = ({ isPaired = false, children }: { isPaired?: boolean; children: ReactNode }) => (
+  <p className={clsx(styles.facts, isPaired && styles.pairs)}>{children}</p>
+)
+
+/** One fact, after its icon. */
+export const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <span className={styles.fact}>
+    <Icon aria-hidden />
+    {children}
+  </span>
+)
+
+/** A button below the facts. */
+export const BannerAction = ({ children }: { children: ReactNode }) => <div className={styles.action}>{children}</div>
