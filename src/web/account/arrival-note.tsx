@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Language } from '#shared/text/language.ts'
@@ -7,7 +8,6 @@ import { arrivalMessages, sameProblem } from './arrival-messages.ts'
 import { authClient } from './auth-client.ts'
 import { complaints } from './complaints.ts'
 import { listen } from './use-session.ts'
-import { cx } from '../lib/cx.ts'
 import notes from '../ui/states/notes.module.css'
 
 /** Signs in with the code in the address, or shows why that failed. Clears the address bar in both cases. */
@@ -27,7 +27,7 @@ export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
 
   if (problem === undefined) return null
   return (
-    <p className={cx(notes.note, notes.danger)} role="alert">
+    <p className={clsx(notes.note, notes.danger)} role="alert">
       {sentenceOf(problem, language)}
     </p>
   )

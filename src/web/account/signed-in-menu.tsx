@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { LogOut, Ticket } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
@@ -6,7 +7,6 @@ import { notify } from '../ui/toasts/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useCloseOnLeave } from '../ui/use-close-on-leave.ts'
 import { authClient } from './auth-client.ts'
-import { cx } from '../lib/cx.ts'
 import menus from '../ui/share/menus.module.css'
 import styles from './account-menu.module.css'
 
@@ -35,7 +35,7 @@ export default function SignedInMenu({ email }: { email: string | undefined }) {
   return (
     <div className={menus.menu} ref={menu}>
       <button
-        className={cx(styles.opener, styles.signedIn)}
+        className={clsx(styles.opener, styles.signedIn)}
         type="button"
         aria-expanded={isOpen}
         aria-controls={name}

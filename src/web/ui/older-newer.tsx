@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { SiteLink } from './site-link.tsx'
 import buttons from './button/buttons.module.css'
-import { cx } from '../lib/cx.ts'
 import styles from './older-newer.module.css'
 
 type Way = { to: string; text: string } | undefined
@@ -11,13 +11,13 @@ export const OlderNewer = ({ label, older, newer }: { label: string; older: Way;
   older || newer ? (
     <nav className={styles.links} aria-label={label}>
       {older && (
-        <SiteLink className={cx(buttons.button, buttons.line)} to={older.to} rel="prev">
+        <SiteLink className={clsx(buttons.button, buttons.line)} to={older.to} rel="prev">
           <ArrowLeft aria-hidden />
           {older.text}
         </SiteLink>
       )}
       {newer && (
-        <SiteLink className={cx(buttons.button, buttons.line)} to={newer.to} rel="next">
+        <SiteLink className={clsx(buttons.button, buttons.line)} to={newer.to} rel="next">
           {newer.text}
           <ArrowRight aria-hidden />
         </SiteLink>

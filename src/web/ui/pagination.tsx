@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { SiteLink } from './site-link.tsx'
-import { cx } from '../lib/cx.ts'
 import styles from './pagination.module.css'
 
 type PaginationProps = {
@@ -19,7 +19,7 @@ export const Pagination = ({ page, pages, label, describe, linkTo }: PaginationP
         {Array.from({ length: pages }, (_page, index) => index + 1).map((number) => (
           <li key={number}>
             <SiteLink
-              className={cx(styles.number, 'num')}
+              className={clsx(styles.number, 'num')}
               to={linkTo(number)}
               aria-label={describe(number)}
               aria-current={number === page ? 'page' : undefined}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,7 +12,6 @@ import { authComplaint, complaint, complaints } from '../complaints.ts'
 import { messages } from '../messages.ts'
 import { listen } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
 type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) => void }
@@ -56,7 +56,7 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
         </p>
       )}
       <BusyButton
-        className={cx(buttons.button, buttons.block)}
+        className={clsx(buttons.button, buttons.block)}
         type="submit"
         isBusy={isSubmitting}
         disabled={!isHydrated}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { verifyHere } from '../auth-client.ts'
 import { lacksPassword } from './choose-password.ts'
@@ -5,7 +6,6 @@ import { messages } from '../auth-messages.ts'
 import { authComplaint, complaints } from '../complaints.ts'
 import { OneCodeForm } from './one-code-form.tsx'
 import { listen } from '../use-session.ts'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
 
@@ -31,7 +31,7 @@ export const EmailCodeForm = ({ email, type, onDone, onOtherAddress }: EmailCode
 
   return (
     <OneCodeForm
-      className={cx(forms.form, styles.code)}
+      className={clsx(forms.form, styles.code)}
       label={say.emailCode}
       button={[say.emailCodeCheck, say.emailCodeChecking]}
       onCode={verify}

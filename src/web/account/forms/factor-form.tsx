@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
@@ -8,7 +9,6 @@ import { KeyForm } from './key-form.tsx'
 import { messages } from '../messages.ts'
 import { OneCodeForm } from './one-code-form.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
 
@@ -27,7 +27,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
         <p className={forms.error} role="alert">
           {authComplaint(complaints(language), error)}
         </p>
-        <button className={cx(buttons.button, buttons.block)} type="button" onClick={() => void refetch()}>
+        <button className={clsx(buttons.button, buttons.block)} type="button" onClick={() => void refetch()}>
           {say.refreshQueries}
         </button>
       </div>

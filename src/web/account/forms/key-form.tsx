@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
@@ -6,7 +7,6 @@ import { complaints } from '../complaints.ts'
 import { messages } from '../messages.ts'
 import { keyComplaint, keyComplaints, showKey } from './webauthn.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
 /** Asks for a WebAuthn key: a button for each that the account has. */
@@ -36,7 +36,7 @@ export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => vo
       {keys.map(({ id, friendly_name: name }) => (
         <BusyButton
           key={id}
-          className={cx(buttons.button, buttons.block)}
+          className={clsx(buttons.button, buttons.block)}
           type="button"
           isBusy={asking !== undefined}
           onClick={() => void show(id)}

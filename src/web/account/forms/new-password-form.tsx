@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../auth-messages.ts'
 import { complaint, complaints } from '../complaints.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
 type NewPasswordFormProps = { button?: string; onSave: (password: string) => Promise<string | undefined> }
@@ -41,7 +41,7 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
           {refusal}
         </p>
       )}
-      <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
+      <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.saving : (button ?? say.save)}
       </BusyButton>
     </form>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,7 +8,6 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { complaint, complaints } from '../complaints.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
 type OneCodeFormProps = {
@@ -38,7 +38,7 @@ export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...look
     setRefusal(await onCode(code))
   }
 
-  const { className = forms.form, buttonClass = cx(buttons.button, buttons.block), children, after } = looks
+  const { className = forms.form, buttonClass = clsx(buttons.button, buttons.block), children, after } = looks
   return (
     <form className={className} noValidate onSubmit={(submitted) => void form.handleSubmit(check)(submitted)}>
       {children}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
@@ -5,7 +6,6 @@ import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { authComplaint, complaints } from '../complaints.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
 
@@ -51,7 +51,7 @@ export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
       {names.map((name) => (
         <button
           key={name}
-          className={cx(buttons.button, buttons.line, buttons.block)}
+          className={clsx(buttons.button, buttons.line, buttons.block)}
           type="button"
           onClick={() => void enter(name)}
         >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,7 +14,6 @@ import { EmailCodeForm } from './email-code-form.tsx'
 import { listen } from '../use-session.ts'
 import { useWrittenTo } from '../written-to.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
@@ -48,7 +48,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   if (writtenTo)
     return (
       <>
-        <div className={cx(notes.note, notes.ok)} role="status">
+        <div className={clsx(notes.note, notes.ok)} role="status">
           <span>
             <b>{say.checkMail}.</b> {say.checkMailText(writtenTo)}
           </span>
@@ -86,7 +86,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
           {refusal}
         </p>
       )}
-      <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
+      <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.creating : say.create}
       </BusyButton>
     </form>

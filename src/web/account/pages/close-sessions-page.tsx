@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/text/language.ts'
@@ -10,7 +11,6 @@ import { closings } from '../auth-messages.ts'
 import { authComplaint, complaints } from '../complaints.ts'
 import { Sheet } from '../sheet.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
 
@@ -37,13 +37,13 @@ export default function CloseSessionsPage() {
   return (
     <Sheet title={token ? say.title : say.broken} text={token ? say.text : say.brokenText}>
       {outcome && (
-        <p className={cx(notes.note, notes.danger)} role="alert">
+        <p className={clsx(notes.note, notes.danger)} role="alert">
           {outcome.why}
         </p>
       )}
       {token && !outcome?.isUsed && (
         <BusyButton
-          className={cx(buttons.button, buttons.block)}
+          className={clsx(buttons.button, buttons.block)}
           type="button"
           isBusy={isWorking}
           onClick={() => void close()}
@@ -69,14 +69,14 @@ const Closed = ({ email }: { email: string | null }) => {
     <Sheet title={say.closed} text={email ? say.closedText : say.movedText}>
       {email ? (
         <button
-          className={cx(buttons.button, buttons.block)}
+          className={clsx(buttons.button, buttons.block)}
           type="button"
           onClick={() => void navigate(pathIn(language, '/auth/recuperar'), { state: { email } })}
         >
           {say.choose}
         </button>
       ) : (
-        <SiteLink className={cx(buttons.button, buttons.block)} to="/contacto">
+        <SiteLink className={clsx(buttons.button, buttons.block)} to="/contacto">
           {say.write}
         </SiteLink>
       )}

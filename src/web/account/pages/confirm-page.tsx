@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { EmailOtpType } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -15,7 +16,6 @@ import type { WhyAnother } from './new-password-page.tsx'
 import { Sheet } from '../sheet.tsx'
 import { listen } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
 
@@ -61,7 +61,7 @@ export default function ConfirmPage() {
   return (
     <Sheet title={say.title} text={outcome ? undefined : say.text}>
       {outcome && (
-        <p className={cx(notes.note, outcome.isHalf ? notes.ok : notes.danger)} role="alert">
+        <p className={clsx(notes.note, outcome.isHalf ? notes.ok : notes.danger)} role="alert">
           {outcome.text}
         </p>
       )}
@@ -69,7 +69,7 @@ export default function ConfirmPage() {
         !outcome.isHalf && <AskAgain />
       ) : (
         <BusyButton
-          className={cx(buttons.button, buttons.block)}
+          className={clsx(buttons.button, buttons.block)}
           type="button"
           isBusy={isWorking}
           onClick={() => void confirm(token, kind)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -13,7 +14,6 @@ import { complaint, complaints } from '../complaints.ts'
 import { messages, refusals } from './first-admin-messages.ts'
 import { Sheet } from '../sheet.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
@@ -31,7 +31,7 @@ export default function FirstAdminPage() {
   if (creating.data)
     return (
       <Sheet title={say.title}>
-        <p className={cx(notes.note, notes.ok)} role="status">
+        <p className={clsx(notes.note, notes.ok)} role="status">
           {say.created(creating.data.email)}
         </p>
         <ToLogin />
@@ -92,7 +92,7 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
           {error instanceof Refused ? complaint(sayNo, error.code) : say.failure}
         </p>
       )}
-      <BusyButton className={cx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
+      <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
         {isSubmitting ? say.creating : say.create}
       </BusyButton>
     </form>
@@ -100,7 +100,7 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
 }
 
 const ToLogin = () => (
-  <SiteLink className={cx(buttons.button, buttons.block)} to="/admin/login">
+  <SiteLink className={clsx(buttons.button, buttons.block)} to="/admin/login">
     {messages(useLanguage()).toLogin}
   </SiteLink>
 )

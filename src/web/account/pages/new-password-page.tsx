@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
@@ -14,7 +15,6 @@ import { NewPasswordForm } from '../forms/new-password-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useSession } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import styles from '../sheet.module.css'
 
 /** Where to go after the password is stored: `from`, for a stronger password or an invitation. */
@@ -48,7 +48,7 @@ export default function NewPasswordPage() {
   if (session.kind !== 'signed-in')
     return (
       <Sheet title={say.newPassword} text={say.needsLink}>
-        <SiteLink className={cx(buttons.button, buttons.block)} to="/auth/recuperar">
+        <SiteLink className={clsx(buttons.button, buttons.block)} to="/auth/recuperar">
           {say.send}
         </SiteLink>
       </Sheet>

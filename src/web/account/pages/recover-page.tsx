@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,7 +17,6 @@ import { EmailCodeForm } from '../forms/email-code-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useWrittenTo } from '../written-to.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
@@ -47,7 +47,7 @@ export default function RecoverPage() {
     <Sheet title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
       {writtenTo ? (
         <>
-          <p className={cx(notes.note, notes.ok)} role="status">
+          <p className={clsx(notes.note, notes.ok)} role="status">
             {say.recoverySent(writtenTo)}
           </p>
           <EmailCodeForm
@@ -76,7 +76,7 @@ export default function RecoverPage() {
             </p>
           )}
           <BusyButton
-            className={cx(buttons.button, buttons.block)}
+            className={clsx(buttons.button, buttons.block)}
             type="submit"
             isBusy={isSubmitting}
             disabled={!isHydrated}

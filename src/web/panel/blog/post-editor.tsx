@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -18,7 +19,6 @@ import { asPublished, emptyPost, formOf } from './post-form.ts'
 import { PostSlug } from './post-slug.tsx'
 import { PostTexts } from './post-texts.tsx'
 import { type EditedPost, changePost, createPost } from './queries.ts'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -65,7 +65,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   return (
     <FormDialog title={post ? say.edit : say.create} isDirty={formState.isDirty} onClose={onClose} size="wide">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <div className={cx(dialogs.body, forms.form)}>
+        <div className={clsx(dialogs.body, forms.form)}>
           <FormProvider {...form}>
             <PostTexts complaint={complaint} onTitleLeft={generateFirst} />
             <PostSlug

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import blog from './blog.module.css'
 
 type PostSlugProps = {
@@ -31,14 +31,14 @@ export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: Po
         <Field label={say.slug} hint={hint} error={complaint(formState.errors.slug?.message)}>
           <input autoCapitalize="off" spellCheck={false} {...register('slug')} />
         </Field>
-        <button className={cx(buttons.button, buttons.small, buttons.line)} type="button" onClick={onGenerate}>
+        <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={onGenerate}>
           {say.generate}
         </button>
       </div>
       {suggestion && (
         <div>
           <button
-            className={cx(buttons.button, buttons.small, buttons.line)}
+            className={clsx(buttons.button, buttons.small, buttons.line)}
             type="button"
             onClick={() => onTake(suggestion)}
           >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Suspense, lazy } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { messages } from './messages.ts'
-import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
 import blog from './blog.module.css'
 
@@ -28,7 +28,7 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
       control={control}
       name={field}
       render={({ field: { value, onChange } }) => (
-        <Suspense fallback={<div className={cx(states.skeleton, blog.loading)} data-loading aria-hidden />}>
+        <Suspense fallback={<div className={clsx(states.skeleton, blog.loading)} data-loading aria-hidden />}>
           <RichText
             label={say[field]}
             optional={field === 'contentCa' ? optional : undefined}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
@@ -16,7 +17,6 @@ import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './contact-messages.module.css'
@@ -57,7 +57,7 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
 
   return (
     <Dialog title={message.name} onClose={onClose}>
-      <div className={cx(dialogs.body, forms.form)}>
+      <div className={clsx(dialogs.body, forms.form)}>
         <p className={styles.message} lang={message.language}>
           {message.message}
         </p>
@@ -82,13 +82,13 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
       </div>
       <DialogFoot problem={problem}>
         <a
-          className={cx(buttons.button, buttons.small, buttons.line)}
+          className={clsx(buttons.button, buttons.small, buttons.line)}
           href={`mailto:${message.email}?subject=${subject}`}
         >
           {say.reply}
         </a>
         <BusyButton
-          className={cx(buttons.button, buttons.small, buttons.ink)}
+          className={clsx(buttons.button, buttons.small, buttons.ink)}
           type="button"
           isBusy={isSaving}
           onClick={() => void mark()}

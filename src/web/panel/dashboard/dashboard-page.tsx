@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { isAdmin } from '#shared/roles.ts'
@@ -11,7 +12,6 @@ import { messages } from './messages.ts'
 import { type Dashboard, dashboard } from './queries.ts'
 import { countText } from './count-text.ts'
 import { Today } from './today.tsx'
-import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
 import dashboards from './dashboard.module.css'
 
@@ -65,7 +65,7 @@ const Counts = ({ data }: { data: Dashboard | undefined }) => {
         <li key={to}>
           <SiteLink to={to}>
             {count === undefined ? (
-              <span className={cx(states.skeleton, dashboards.loading)} />
+              <span className={clsx(states.skeleton, dashboards.loading)} />
             ) : (
               <b className="num">{countText(count, String, shared)}</b>
             )}

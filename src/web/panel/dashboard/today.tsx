@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Activity, CalendarDays, Inbox, MailWarning, MessageSquare, UserPlus } from 'lucide-react'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { inLanguage } from '#shared/text/language.ts'
@@ -10,7 +11,6 @@ import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
 import { countText } from './count-text.ts'
 import screens from '../shell/screen.module.css'
-import { cx } from '../../lib/cx.ts'
 import dashboards from './dashboard.module.css'
 
 /** What needs doing today, each leading to its list; and the events that are on or come next. */
@@ -46,7 +46,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
     <section className={screens.panel}>
       <h2>{say.today}</h2>
       <ul className={dashboards.tasks}>
-        {people && chores.length === 0 && <li className={cx('muted', dashboards.nothing)}>{say.nothingToDo}</li>}
+        {people && chores.length === 0 && <li className={clsx('muted', dashboards.nothing)}>{say.nothingToDo}</li>}
         {chores.map(({ Icon, to, count, text }) => (
           <li key={`${to} ${text(count)}`}>
             <SiteLink to={to}>
@@ -61,7 +61,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
         {nextEvent ? (
           <EventToSee name={say.nextEvent} event={nextEvent} mayReadPeople={people !== undefined} />
         ) : (
-          <li className={cx('muted', dashboards.nothing)}>{say.noNextEvent}</li>
+          <li className={clsx('muted', dashboards.nothing)}>{say.noNextEvent}</li>
         )}
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +20,6 @@ import { EmailBadge } from './email-badge.tsx'
 import { emailName, messages, withdrawalReason } from './messages.ts'
 import { type EmailInPanel, emailQuery, sendAgain } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import cells from '../table/cells/cells.module.css'
@@ -75,7 +75,7 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
   return (
     <FormDialog title={emailName(language, letter.template)} isDirty={isCorrected} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
-        <div className={cx(dialogs.body, forms.form)}>
+        <div className={clsx(dialogs.body, forms.form)}>
           <dl className={dialogs.facts}>
             <dt>{say.status}</dt>
             <dd>
@@ -103,7 +103,7 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
           </Field>
         </div>
         <DialogFoot problem={problem}>
-          <BusyButton className={cx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSending}>
+          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSending}>
             {isCorrected ? say.correctAndSend : say.sendAgain}
           </BusyButton>
         </DialogFoot>
@@ -121,7 +121,7 @@ const Reason = ({ letter: { status, refusal, lastError } }: { letter: EmailInPan
     <>
       {refusal === 'mailbox' && <b>{say.noSuchMailbox}</b>}
       {refusal === 'relay' && <b>{say.waitsForRelay}</b>}
-      <small className={cx('muted', cells.line)} lang="en">
+      <small className={clsx('muted', cells.line)} lang="en">
         {lastError}
       </small>
     </>

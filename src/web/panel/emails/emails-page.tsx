@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
@@ -18,7 +19,6 @@ import { MailWarnings } from './mail-warnings.tsx'
 import { emailName, messages } from './messages.ts'
 import { type EmailInPanel, emailsList } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 const columns = columnsOf<EmailInPanel>()
 
@@ -39,7 +39,7 @@ export default function EmailsPage() {
     <>
       <ScreenHeader title={say.emails}>
         <button
-          className={cx(buttons.button, buttons.small, buttons.line)}
+          className={clsx(buttons.button, buttons.small, buttons.line)}
           type="button"
           onClick={() => setIsAsking(true)}
         >
@@ -98,7 +98,7 @@ const columnsIn = (language: Language, open: (id: string) => void) => {
       header: contentMessages(language).actions,
       cell: ({ row: { original } }) => (
         <button
-          className={cx(buttons.button, buttons.small, buttons.line)}
+          className={clsx(buttons.button, buttons.small, buttons.line)}
           type="button"
           aria-label={`${say.sendAgain}: ${original.recipient}`}
           onClick={() => open(original.id)}

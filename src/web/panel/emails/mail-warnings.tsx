@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { dashboard } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 
@@ -15,14 +15,14 @@ export const MailWarnings = () => {
   return (
     <>
       {refusedByRelay > 0 && (
-        <p className={cx(notes.note, screens.above)} role="status">
+        <p className={clsx(notes.note, screens.above)} role="status">
           <span>
             {say.refusedByRelay(refusedByRelay)} <span lang="en">{relaySays}</span>
           </span>
         </p>
       )}
       {heldBack > 0 && (
-        <p className={cx(notes.note, screens.above)} role="status">
+        <p className={clsx(notes.note, screens.above)} role="status">
           {say.heldBack(heldBack)}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fromLocal, toLocal } from '#shared/dates/local-time.ts'
@@ -13,7 +14,6 @@ import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { failedSince, sendFailedAgain } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -46,7 +46,7 @@ export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog title={say.failedAgain} onClose={onClose}>
-      <div className={cx(dialogs.body, forms.form)}>
+      <div className={clsx(dialogs.body, forms.form)}>
         <Field label={say.failedSince} hint={say.failedHint}>
           <input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
         </Field>
@@ -58,7 +58,7 @@ export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogFoot problem={problem}>
         <CancelButton onCancel={onClose} />
         <BusyButton
-          className={cx(buttons.button, buttons.small, buttons.ink)}
+          className={clsx(buttons.button, buttons.small, buttons.ink)}
           type="button"
           isBusy={isSending}
           disabled={!data || data.emails === 0}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
@@ -7,7 +8,6 @@ import { type Acts, actionsColumn } from '../table/row-actions.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { messages } from './messages.ts'
 import type { EventInPanel } from './queries.ts'
-import { cx } from '../../lib/cx.ts'
 import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EventInPanel>()
@@ -34,7 +34,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
     }),
     columns.accessor('price', {
       header: say.price,
-      cell: ({ getValue }) => <span className={cx('num', cells.nowrap)}>{formatPrice(getValue(), language)}</span>,
+      cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{formatPrice(getValue(), language)}</span>,
       meta: { card: 'corner' },
     }),
     columns.accessor('registered', {

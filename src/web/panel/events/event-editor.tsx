@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Users } from 'lucide-react'
@@ -27,7 +28,6 @@ import { messages } from './messages.ts'
 import { OrganizerName } from './organizer-field.tsx'
 import { type EditedEvent, changeEvent, createEvent, eventChoices } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import editors from '../form/editor.module.css'
 
@@ -99,7 +99,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
           <div className={forms.row}>
             {isAdmin(staff.role) && (
               <SiteLink
-                className={cx(buttons.button, buttons.small, buttons.line)}
+                className={clsx(buttons.button, buttons.small, buttons.line)}
                 to={`/admin/eventos/${event.id}/inscripciones`}
               >
                 <Users aria-hidden />
@@ -107,7 +107,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
               </SiteLink>
             )}
             <a
-              className={cx(buttons.button, buttons.small, buttons.quiet)}
+              className={clsx(buttons.button, buttons.small, buttons.quiet)}
               href={`/eventos/${event.id}`}
               target="_blank"
               rel="noreferrer"

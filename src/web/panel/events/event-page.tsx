@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { EventForm } from '#shared/forms/event.ts'
@@ -12,7 +13,6 @@ import { emptyEvent, formOf } from './event-form.ts'
 import { messages } from './messages.ts'
 import { eventToEdit } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 /** An event being written: a new one, a copy of another, or one that is there. */
 export default function EventPage() {
@@ -24,7 +24,7 @@ export default function EventPage() {
   const { data: event, error, refetch } = useQuery({ ...eventToEdit(source ?? ''), enabled: source !== undefined })
 
   const back = (
-    <SiteLink className={cx(buttons.button, buttons.line)} to="/admin/eventos">
+    <SiteLink className={clsx(buttons.button, buttons.line)} to="/admin/eventos">
       {say.backToList}
     </SiteLink>
   )

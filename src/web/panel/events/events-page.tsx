@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -16,7 +17,6 @@ import { messages } from './messages.ts'
 import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
 import { RemoveEvent } from './remove-event.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import tools from '../table/tools.module.css'
 
 /** The events: title, date, location, price, edit and delete (spec §2). */
@@ -50,7 +50,7 @@ export default function EventsPage() {
     { value: 'trash', text: shared.trash },
   ]
   const create = (
-    <SiteLink className={cx(buttons.button, buttons.small)} to="/admin/eventos/nuevo">
+    <SiteLink className={clsx(buttons.button, buttons.small)} to="/admin/eventos/nuevo">
       <Plus aria-hidden />
       {say.create}
     </SiteLink>
@@ -70,7 +70,7 @@ export default function EventsPage() {
         create={create}
         tools={
           mayReadPeople && (
-            <SiteLink className={cx('cutline', tools.other)} to="/admin/eventos/inscripciones">
+            <SiteLink className={clsx('cutline', tools.other)} to="/admin/eventos/inscripciones">
               {say.searchGuest}
             </SiteLink>
           )

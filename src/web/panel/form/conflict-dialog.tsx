@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -5,7 +6,6 @@ import { Photo } from '../../ui/pictures/photo.tsx'
 import { type Clash, type Conflict, settle } from './conflict.ts'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import conflicts from './conflict-dialog.module.css'
 
@@ -28,7 +28,7 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
 
   return (
     <Dialog title={say.conflictTitle} description={say.conflictText(changedBy)} onClose={onClose} size="wide">
-      <div className={cx(dialogs.body, conflicts.fields)}>
+      <div className={clsx(dialogs.body, conflicts.fields)}>
         {clashes.length === 0 && <p>{say.noDisagreement}</p>}
         {clashes.map((clash) => (
           <ClashField
@@ -43,11 +43,11 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
         ))}
       </div>
       <div className={dialogs.foot} data-actions>
-        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
           {say.keepEditing}
         </button>
         <button
-          className={cx(buttons.button, buttons.small, buttons.ink)}
+          className={clsx(buttons.button, buttons.small, buttons.ink)}
           type="button"
           onClick={() => onSettled(settle(conflict, kept))}
         >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
@@ -6,7 +7,6 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import editors from './editor.module.css'
 
 type EditorFootProps = {
@@ -30,7 +30,7 @@ export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, childr
       {isPaused && <OfflineNote />}
       {children}
       <CancelButton onCancel={onCancel} />
-      <BusyButton className={cx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSaving}>
+      <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSaving}>
         {isSaving ? say.saving : (save ?? say.save)}
       </BusyButton>
     </div>

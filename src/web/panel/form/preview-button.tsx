@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { PagePreview } from './page-preview.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 /** Shows what is being written as the public page will. `draw` draws it from the form as it is when asked. */
 export const PreviewButton = ({ draw }: { draw: () => ReactNode }) => {
@@ -12,7 +12,11 @@ export const PreviewButton = ({ draw }: { draw: () => ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button className={cx(buttons.button, buttons.small, buttons.line)} type="button" onClick={() => setIsOpen(true)}>
+      <button
+        className={clsx(buttons.button, buttons.small, buttons.line)}
+        type="button"
+        onClick={() => setIsOpen(true)}
+      >
         <Eye aria-hidden />
         {say.preview}
       </button>

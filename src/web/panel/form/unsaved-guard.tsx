@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
@@ -7,7 +8,6 @@ import { messages } from '../record/messages.ts'
 import { registerUnsaved } from './unsaved.ts'
 import { useStableCallback } from '../table/use-stable-callback.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
 /**
@@ -70,10 +70,10 @@ export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
   return (
     <Dialog title={say.unsavedTitle} description={say.unsavedText} onClose={onStay}>
       <div className={dialogs.foot} data-actions>
-        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onLeave}>
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onLeave}>
           {say.leave}
         </button>
-        <button className={cx(buttons.button, buttons.small, buttons.ink)} type="button" onClick={onStay}>
+        <button className={clsx(buttons.button, buttons.small, buttons.ink)} type="button" onClick={onStay}>
           {say.stay}
         </button>
       </div>

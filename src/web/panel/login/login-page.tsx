@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +17,6 @@ import { PanelWithoutScripts } from '../shell/panel-without-scripts.tsx'
 import { me, staffOf } from '../shell/use-staff.ts'
 import { messages as usersMessages } from '../users/messages.ts'
 import { messages } from './messages.ts'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../../account/sheet.module.css'
 
@@ -52,7 +52,7 @@ export default function LoginPage() {
   return (
     <main className={styles.page}>
       <PageHead title={say.title} isIndexed={false} />
-      <div className={cx(styles.top, 'on-dark')}>
+      <div className={clsx(styles.top, 'on-dark')}>
         <SiteLink className={styles.logo} to="/">
           <Wordmark />
         </SiteLink>
@@ -62,14 +62,14 @@ export default function LoginPage() {
         <h1>{say.title}</h1>
         <PanelWithoutScripts />
         {refusal === 'access.denied' && (
-          <p className={cx(notes.note, notes.danger)} role="alert">
+          <p className={clsx(notes.note, notes.danger)} role="alert">
             <span>
               <b>{say.denied}.</b> {say.noPermission}.
             </span>
           </p>
         )}
         {error && !refusal && session.kind === 'signed-in' && (
-          <p className={cx(notes.note, notes.danger)} role="alert">
+          <p className={clsx(notes.note, notes.danger)} role="alert">
             {error.message === 'misconfigured' ? usersMessages(language).configurationError : say.checkFailed}
           </p>
         )}

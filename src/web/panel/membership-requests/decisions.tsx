@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Check } from 'lucide-react'
@@ -15,7 +16,6 @@ import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
 import { Rejection } from './rejection.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -45,7 +45,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   if (next.length === 0)
     return (
       reason.trim() !== '' && (
-        <div className={cx(dialogs.body, forms.form)}>
+        <div className={clsx(dialogs.body, forms.form)}>
           <p className={notes.note}>{say.decidedMeanwhile}</p>
           {field}
         </div>
@@ -93,7 +93,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
     <>
       <div className={dialogs.body}>
         {field}
-        <ul className={cx('muted small', requests.below)}>
+        <ul className={clsx('muted small', requests.below)}>
           {next.map((status) => (
             <li key={status}>
               <b>{verbs(language)[status]}:</b> {outcomes(language)[status]}
@@ -104,7 +104,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       <DialogFoot problem={problem} isPaused={deciding.isPaused || sending.isPaused}>
         {awaitsData && (
           <BusyButton
-            className={cx(buttons.button, buttons.small, buttons.quiet)}
+            className={clsx(buttons.button, buttons.small, buttons.quiet)}
             type="button"
             isBusy={sending.isPending}
             onClick={() => void send()}
@@ -115,7 +115,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
         {next.toReversed().map((status) => (
           <BusyButton
             key={status}
-            className={cx(buttons.button, buttons.small, status === 'approved' ? buttons.ok : buttons.danger)}
+            className={clsx(buttons.button, buttons.small, status === 'approved' ? buttons.ok : buttons.danger)}
             type="button"
             isBusy={isBusy}
             onClick={() => (status === 'rejected' ? setIsRejecting(true) : void run(() => decide(status)))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +21,6 @@ import { messages as decisionMessages } from './decision-messages.ts'
 import { complaints, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import columns from '../form/columns.module.css'
@@ -62,7 +62,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog title={say.create} description={say.createText} isDirty={isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}>
-        <div className={cx(forms.form, dialogs.body)}>
+        <div className={clsx(forms.form, dialogs.body)}>
           <Field label={say.fullName} error={complaint(errors.fullName?.message)}>
             <input autoComplete="off" {...form.register('fullName')} />
           </Field>
@@ -82,7 +82,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogFoot problem={problem} isPaused={creating.isPaused}>
           <CancelButton />
           <BusyButton
-            className={cx(buttons.button, buttons.small, buttons.ink)}
+            className={clsx(buttons.button, buttons.small, buttons.ink)}
             type="submit"
             isBusy={creating.isPending}
           >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { languageOr } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -7,7 +8,6 @@ import { DialogFoot } from '../record/dialog-foot.tsx'
 import { emailTextFor, messages } from './rejection-messages.ts'
 import type { ShownRequest } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -31,7 +31,7 @@ export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <div className={cx(dialogs.body, forms.form)}>
+      <div className={clsx(dialogs.body, forms.form)}>
         <Field label={say.emailTo(request.email)} hint={say.hint(language)}>
           <textarea
             rows={11}
@@ -44,11 +44,11 @@ export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack
         </Field>
       </div>
       <DialogFoot problem={problem} isPaused={isPaused}>
-        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
           {say.back}
         </button>
         <BusyButton
-          className={cx(buttons.button, buttons.small, buttons.quiet)}
+          className={clsx(buttons.button, buttons.small, buttons.quiet)}
           type="button"
           isBusy={isBusy}
           onClick={() => onReject('')}
@@ -56,7 +56,7 @@ export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack
           {say.rejectSilently}
         </BusyButton>
         <BusyButton
-          className={cx(buttons.button, buttons.small, buttons.danger)}
+          className={clsx(buttons.button, buttons.small, buttons.danger)}
           type="button"
           isBusy={isBusy}
           disabled={text.trim() === ''}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
@@ -9,7 +10,6 @@ import { languageIn } from '../form/language-field.tsx'
 import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages } from './messages.ts'
 import type { ShownRequest } from './queries.ts'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import cells from '../table/cells/cells.module.css'
 
@@ -34,7 +34,7 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
     ...(decisionReason ? [{ name: say.decisionReason, value: decisionReason }] : []),
   ]
   return (
-    <dl className={cx(dialogs.facts, 'num')}>
+    <dl className={clsx(dialogs.facts, 'num')}>
       {facts.map(({ name, value }) => (
         <Fragment key={name}>
           <dt>{name}</dt>

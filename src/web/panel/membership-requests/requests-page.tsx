@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -21,7 +22,6 @@ import { type RequestInList, exportRequests, removeRequest, requestQueries } fro
 import { RequestDialog } from './request-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
 const filters = [...requestStatuses, 'all'] as const
@@ -102,7 +102,7 @@ const NoRequests = ({ state, filter }: NoRequestsProps) => {
     >
       {filter !== 'all' && (
         <button
-          className={cx(buttons.button, buttons.small, buttons.ink)}
+          className={clsx(buttons.button, buttons.small, buttons.ink)}
           type="button"
           onClick={() => state.change({ filter: 'all' })}
         >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
@@ -15,7 +16,6 @@ import { FormDialog } from '../form/unsaved-guard.tsx'
 import { emptyOrganizer, formOf } from './organizer-form.ts'
 import { messages } from './messages.ts'
 import { type EditedOrganizer, changeOrganizer, createOrganizer } from './queries.ts'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import columns from '../form/columns.module.css'
@@ -66,7 +66,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
   return (
     <FormDialog title={organizer ? say.edit : say.create} isDirty={formState.isDirty} onClose={onClose} size="wide">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <div className={cx(dialogs.body, forms.form)}>
+        <div className={clsx(dialogs.body, forms.form)}>
           <LanguageTabs
             formState={formState}
             spanish={

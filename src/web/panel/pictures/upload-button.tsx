@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useId, useRef } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
@@ -6,7 +7,6 @@ import { Problem } from '../record/problem.tsx'
 import { acceptedImages } from './upload.ts'
 import { messages } from './upload-messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import pictures from './pictures.module.css'
 
 type UploadButtonProps = {
@@ -55,7 +55,7 @@ export const UploadButton = ({
       />
       <BusyButton
         ref={buttonRef}
-        className={cx(buttons.button, buttons.small, buttons.line)}
+        className={clsx(buttons.button, buttons.small, buttons.line)}
         type="button"
         aria-describedby={error ? `${hint} ${hint}-problem` : hint}
         isBusy={progress !== undefined}

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cx } from '../../lib/cx.ts'
 import styles from './badge.module.css'
 
 export type BadgeTone = 'ok' | 'warn' | 'danger' | 'neutral'
 
 /** A state in a word, with its dot: never by colour alone (brand §10). */
 export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
-  <span className={cx(styles.badge, styles[tone])}>{children}</span>
+  <span className={clsx(styles.badge, styles[tone])}>{children}</span>
 )

@@ -1,14 +1,14 @@
+import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { useAskToClose } from '../form/unsaved-guard.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 /** The way out of a form. In a dialog it closes it, on a page it does what `onCancel` says. */
 export const CancelButton = ({ onCancel }: { onCancel?: (() => void) | undefined }) => {
   const close = useAskToClose()
   return (
-    <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={close ?? onCancel}>
+    <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={close ?? onCancel}>
       {messages(useLanguage()).cancel}
     </button>
   )

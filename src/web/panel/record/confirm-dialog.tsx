@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -5,7 +6,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 type ConfirmDialogProps = {
   /** «¿Estás seguro?» where nothing else is said. */
@@ -44,11 +44,11 @@ export const ConfirmDialog = ({ title, text, confirm, keep, failed, onConfirm, o
   return (
     <Dialog title={title ?? say.areYouSure} description={text} onClose={onClose}>
       <DialogFoot problem={hasFailed ? failed : undefined}>
-        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
           {keep ?? say.cancel}
         </button>
         <BusyButton
-          className={cx(buttons.button, buttons.small, buttons.danger)}
+          className={clsx(buttons.button, buttons.small, buttons.danger)}
           type="button"
           isBusy={isWorking}
           onClick={() => void go()}

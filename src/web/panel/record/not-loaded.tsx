@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 
 type NotLoadedProps = {
@@ -22,7 +22,7 @@ export const NotLoaded = ({ title, text, error, retry, children }: NotLoadedProp
   return (
     <EmptyState title={title} {...(why && { text: why })}>
       <div className={forms.row}>
-        <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => void retry()}>
+        <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={() => void retry()}>
           {say.tryAgain}
         </button>
         {children}

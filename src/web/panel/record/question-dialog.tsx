@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../rich-text/rich-text-messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -32,13 +32,13 @@ export const QuestionDialog = (props: QuestionDialogProps) => {
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={cx(dialogs.body, forms.form)}>
+      <div className={clsx(dialogs.body, forms.form)}>
         {children}
         <Field label={label} hint={hint} error={error}>
           <input {...input} onKeyDown={(event) => event.key === 'Enter' && answer(event)} />
         </Field>
         <div>
-          <button className={cx(buttons.button, buttons.small, buttons.ink)} type="button" onClick={answer}>
+          <button className={clsx(buttons.button, buttons.small, buttons.ink)} type="button" onClick={answer}>
             {say.apply}
           </button>
         </div>

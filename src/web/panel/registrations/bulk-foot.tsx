@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import selection from './selection.module.css'
 
 type BulkFootProps = {
@@ -41,7 +41,7 @@ export const BulkFoot = ({ text, act, end, takesFocus = false }: BulkFootProps) 
         <b role="status">{text}</b>
         {act && (
           <BusyButton
-            className={cx(buttons.button, buttons.small)}
+            className={clsx(buttons.button, buttons.small)}
             type="button"
             isBusy={isBusy}
             onClick={() => void run(async () => act.run())}
@@ -49,7 +49,7 @@ export const BulkFoot = ({ text, act, end, takesFocus = false }: BulkFootProps) 
             {act.text}
           </BusyButton>
         )}
-        <button className={cx(buttons.button, buttons.small)} type="button" onClick={end.run}>
+        <button className={clsx(buttons.button, buttons.small)} type="button" onClick={end.run}>
           {end.text}
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
@@ -14,7 +15,6 @@ import { messages } from './messages.ts'
 import { cancelRegistrations } from './queries.ts'
 import type { SelectedRow } from './use-selection.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -61,7 +61,7 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
       }
       onClose={onClose}
     >
-      <div className={cx(dialogs.body, forms.form)}>
+      <div className={clsx(dialogs.body, forms.form)}>
         <label className={forms.check}>
           <input type="checkbox" checked={tellThem} onChange={({ target }) => setTellThem(target.checked)} />
           {say.tell}
@@ -78,11 +78,11 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
         )}
       </div>
       <DialogFoot problem={problem}>
-        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
           {isOne ? say.keepIt : say.keepThem}
         </button>
         <BusyButton
-          className={cx(buttons.button, buttons.small, buttons.danger)}
+          className={clsx(buttons.button, buttons.small, buttons.danger)}
           type="button"
           isBusy={isBusy}
           onClick={() => void run(go)}

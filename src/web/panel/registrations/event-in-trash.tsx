@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArchiveRestore } from 'lucide-react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { limits } from '#shared/club-facts.ts'
@@ -9,7 +10,6 @@ import { restoreEvent } from '../events/queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 
@@ -22,10 +22,10 @@ export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string 
   const { isBusy, run } = useBusy()
   const goes = new Date(new Date(deletedAt).getTime() + limits.trashDays * oneDay)
   return (
-    <div className={cx(notes.note, screens.advice)}>
+    <div className={clsx(notes.note, screens.advice)}>
       <p>{messages(language).inTrash(formatDate(goes, language))}</p>
       <BusyButton
-        className={cx(buttons.button, buttons.small, buttons.line)}
+        className={clsx(buttons.button, buttons.small, buttons.line)}
         type="button"
         isBusy={isBusy}
         onClick={() => void run(() => restoreRow(id))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,7 +9,6 @@ import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
 import { messages } from './messages.ts'
 import { exportRegistrations } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 
@@ -39,7 +39,7 @@ export const PrintGuests = ({ event }: { event: SheetEvent }) => {
   return (
     <>
       <BusyButton
-        className={cx(buttons.button, buttons.small, buttons.line)}
+        className={clsx(buttons.button, buttons.small, buttons.line)}
         type="button"
         isBusy={isLoading}
         onClick={() => void load()}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArchiveRestore, type LucideIcon, Mail, Pencil, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '#shared/dates/dates.ts'
@@ -18,7 +19,6 @@ import { messages } from './messages.ts'
 import { SelectRow, SelectPage } from './select-boxes.tsx'
 import type { RegistrationInPanel } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import registrations from './registrations.module.css'
 import cells from '../table/cells/cells.module.css'
 
@@ -125,7 +125,7 @@ export const registrationColumns = (language: Language, acts: Acts) => {
                 {say.accept}
               </AcceptButton>
               <button
-                className={cx(buttons.button, buttons.small, buttons.danger, registrations.decline)}
+                className={clsx(buttons.button, buttons.small, buttons.danger, registrations.decline)}
                 type="button"
                 aria-label={shared.of(say.decline, original.fullName)}
                 onClick={() => onDecline(original)}
@@ -211,7 +211,7 @@ const AcceptButton = ({ name, accept, children }: AcceptButtonProps) => {
   const { isBusy, run } = useBusy()
   return (
     <BusyButton
-      className={cx(buttons.button, buttons.small, buttons.ink)}
+      className={clsx(buttons.button, buttons.small, buttons.ink)}
       type="button"
       aria-label={name}
       isBusy={isBusy}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -14,7 +15,6 @@ import { LanguageField, languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import columns from '../form/columns.module.css'
@@ -66,7 +66,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
   return (
     <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <div className={cx(dialogs.body, forms.form)}>
+        <div className={clsx(dialogs.body, forms.form)}>
           <Field label={say.fullName} error={error('fullName')}>
             <input autoComplete="off" {...register('fullName')} />
           </Field>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
@@ -27,7 +28,6 @@ import { RegistrationDialog } from './registration-dialog.tsx'
 import { useBulkActs } from './use-bulk-acts.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import { SelectionContext, useSelection } from './use-selection.ts'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -86,7 +86,7 @@ export default function RegistrationsPage() {
       </ScreenHeader>
       {event?.deletedAt && <EventInTrash id={event.id} deletedAt={event.deletedAt} />}
       {event && (
-        <p className={cx(registrations.tally, 'num')}>
+        <p className={clsx(registrations.tally, 'num')}>
           <span>{formatEventStart(event, language)}</span>
           <b>{say.taken(event.registered, event.maxParticipants)}</b>
           <span>{say.members(event.members)}</span>
@@ -94,7 +94,7 @@ export default function RegistrationsPage() {
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
-      {filter === 'asking' && <p className={cx(notes.note, screens.advice)}>{say.askingText}</p>}
+      {filter === 'asking' && <p className={clsx(notes.note, screens.advice)}>{say.askingText}</p>}
       <SelectionContext value={selection}>
         <Listing
           label={say.registrations}

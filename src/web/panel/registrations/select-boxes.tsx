@@ -1,15 +1,15 @@
+import { clsx } from 'clsx'
 import { use } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { type SelectedRow, SelectionContext } from './use-selection.ts'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from './selection.module.css'
 
 type BoxProps = { name: string; isPicked: boolean; isSome?: boolean; onChange: () => void }
 
 const Box = ({ name, isPicked, isSome = false, onChange }: BoxProps) => (
-  <label className={cx(forms.check, styles.box)}>
+  <label className={clsx(forms.check, styles.box)}>
     <input
       type="checkbox"
       aria-label={name}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
@@ -8,7 +9,6 @@ import { OrderButtons, moved } from '../table/order-buttons.tsx'
 import { type OpeningHours, hoursOf, textOf } from './hours.ts'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import restaurants from './restaurants.module.css'
 
@@ -71,7 +71,7 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
         </div>
       ))}
       <div>
-        <button className={cx(buttons.button, buttons.small, buttons.line)} type="button" onClick={add}>
+        <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={add}>
           <Plus aria-hidden />
           {say.addHours}
         </button>

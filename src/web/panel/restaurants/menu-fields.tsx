@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
@@ -9,7 +10,6 @@ import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons } from '../table/order-buttons.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import screens from '../shell/screen.module.css'
 import restaurants from './restaurants.module.css'
 
@@ -72,7 +72,7 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
       )}
       <div>
         <button
-          className={cx(buttons.button, buttons.small, buttons.line)}
+          className={clsx(buttons.button, buttons.small, buttons.line)}
           type="button"
           onClick={() => append({ nombre: '', descripcion: '', precio: 0 })}
         >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ExternalLink } from 'lucide-react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -22,7 +23,6 @@ import { formOf } from './restaurant-form.ts'
 import { RestaurantPreview } from './restaurant-preview.tsx'
 import { RestaurantTexts } from './restaurant-texts.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import editors from '../form/editor.module.css'
 
 type RestaurantEditorProps = { restaurant?: EditedRestaurant; start: RestaurantForm }
@@ -59,7 +59,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
       <ScreenHeader title={restaurant ? say.edit : say.create}>
         {restaurant && (
           <a
-            className={cx(buttons.button, buttons.small, buttons.quiet)}
+            className={clsx(buttons.button, buttons.small, buttons.quiet)}
             href={`/restaurantes/${restaurant.id}`}
             target="_blank"
             rel="noreferrer"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
@@ -9,7 +10,6 @@ import { restaurantToEdit } from './queries.ts'
 import { RestaurantEditor } from './restaurant-editor.tsx'
 import { emptyRestaurant, formOf } from './restaurant-form.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 /** A house being written: a new one, or one that is there. */
 export default function RestaurantPage() {
@@ -20,7 +20,7 @@ export default function RestaurantPage() {
   if (error || restaurant?.deletedAt)
     return (
       <NotLoaded title={say.loadError} retry={refetch}>
-        <SiteLink className={cx(buttons.button, buttons.line)} to="/admin/restaurantes">
+        <SiteLink className={clsx(buttons.button, buttons.line)} to="/admin/restaurantes">
           {say.backToList}
         </SiteLink>
       </NotLoaded>

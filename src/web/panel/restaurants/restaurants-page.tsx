@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -16,7 +17,6 @@ import { useListState } from '../table/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 const columns = columnsOf<RestaurantInPanel>()
 
@@ -46,7 +46,7 @@ export default function RestaurantsPage() {
     [language, open, ask, restoreRow],
   )
   const create = (
-    <SiteLink className={cx(buttons.button, buttons.small)} to="/admin/restaurantes/nuevo">
+    <SiteLink className={clsx(buttons.button, buttons.small)} to="/admin/restaurantes/nuevo">
       <Plus aria-hidden />
       {say.create}
     </SiteLink>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,7 +12,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -30,7 +30,7 @@ export const AddressPanel = () => {
       <h2>{say.address}</h2>
       <p>{email}</p>
       {next && (
-        <p className={cx(notes.note, screens.below)} role="status">
+        <p className={clsx(notes.note, screens.below)} role="status">
           <span>{say.addressWaits(next)}</span>
         </p>
       )}
@@ -39,7 +39,7 @@ export const AddressPanel = () => {
       ) : (
         <p className={screens.below}>
           <button
-            className={cx(buttons.button, buttons.small, buttons.line)}
+            className={clsx(buttons.button, buttons.small, buttons.line)}
             type="button"
             onClick={() => setIsChanging(true)}
           >
@@ -69,7 +69,7 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
 
   return (
     <form
-      className={cx(forms.form, screens.below)}
+      className={clsx(forms.form, screens.below)}
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(change)(submitted)}
     >
@@ -83,10 +83,10 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
         </p>
       )}
       <p className={forms.row}>
-        <BusyButton className={cx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSubmitting}>
+        <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSubmitting}>
           {isSubmitting ? say.writing : say.changeAddress}
         </BusyButton>
-        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onDone}>
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onDone}>
           {say.cancel}
         </button>
       </p>

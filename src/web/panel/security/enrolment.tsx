@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { authComplaint, complaints } from '../../account/complaints.ts'
 import { OneCodeForm } from '../../account/forms/one-code-form.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import security from './security.module.css'
 
 export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: string } }
@@ -26,7 +26,7 @@ export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: 
       <OneCodeForm
         label={say.code}
         button={[say.confirm, say.confirming]}
-        buttonClass={cx(buttons.button, buttons.small, buttons.ink)}
+        buttonClass={clsx(buttons.button, buttons.small, buttons.ink)}
         onCode={verify}
       >
         <p>{say.scan}</p>

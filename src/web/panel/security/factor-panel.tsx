@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Factor } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
 import { KeyEnrolment } from './key-enrolment.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import screens from '../shell/screen.module.css'
 import security from './security.module.css'
 import cells from '../table/cells/cells.module.css'
@@ -76,7 +76,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
         {say.factorText} {factors.length === 0 && <Badge tone="warn">{say.off}</Badge>}
       </p>
       {factors.length > 0 && (
-        <ul className={cx(security.lines, screens.below)} aria-label={say.factor}>
+        <ul className={clsx(security.lines, screens.below)} aria-label={say.factor}>
           {factors.map((factor) => (
             <li key={factor.id}>
               <span>
@@ -87,7 +87,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
                 </span>
               </span>
               <button
-                className={cx(buttons.button, buttons.small, buttons.danger)}
+                className={clsx(buttons.button, buttons.small, buttons.danger)}
                 type="button"
                 aria-label={say.removeIt(nameOf(factor))}
                 onClick={() => setRemoving(factor)}
@@ -107,14 +107,14 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
       )}
       {typeof adding === 'object' && <Enrolment factor={adding} onDone={finish} />}
       {!adding && (
-        <ul className={cx(security.lines, security.ways, screens.below)} aria-label={say.add}>
+        <ul className={clsx(security.lines, security.ways, screens.below)} aria-label={say.add}>
           <li>
             <span>
               <b>{say.key}</b>
               <span className={cells.second}>{say.keyText}</span>
             </span>
             <button
-              className={cx(buttons.button, buttons.small, buttons.ink)}
+              className={clsx(buttons.button, buttons.small, buttons.ink)}
               type="button"
               onClick={() => setAdding('key')}
             >
@@ -128,7 +128,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
                 <span className={cells.second}>{say.appText}</span>
               </span>
               <button
-                className={cx(buttons.button, buttons.small, buttons.line)}
+                className={clsx(buttons.button, buttons.small, buttons.line)}
                 type="button"
                 onClick={() => void beginApp()}
               >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,7 +11,6 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
 
@@ -36,7 +36,7 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
 
   return (
     <form
-      className={cx(forms.form, screens.below)}
+      className={clsx(forms.form, screens.below)}
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(make)(submitted)}
     >
@@ -49,10 +49,10 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
         <input autoComplete="off" {...form.register('name')} />
       </Field>
       <p className={forms.row}>
-        <BusyButton className={cx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSubmitting}>
+        <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSubmitting}>
           {isSubmitting ? say.makingKey : say.makeKey}
         </BusyButton>
-        <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onCancel}>
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onCancel}>
           {say.cancel}
         </button>
       </p>

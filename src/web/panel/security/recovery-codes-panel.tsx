@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -67,10 +67,10 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
           </ul>
         </>
       )}
-      <p className={cx(forms.row, screens.below)}>
+      <p className={clsx(forms.row, screens.below)}>
         {fresh && (
           <button
-            className={cx(buttons.button, buttons.small, buttons.ink)}
+            className={clsx(buttons.button, buttons.small, buttons.ink)}
             type="button"
             onClick={() => void copy(fresh)}
           >
@@ -78,7 +78,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
           </button>
         )}
         <button
-          className={cx(buttons.button, buttons.small, buttons.line)}
+          className={clsx(buttons.button, buttons.small, buttons.line)}
           type="button"
           onClick={() => (status ? setIsRenewing(true) : void make().catch(() => undefined))}
         >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
@@ -12,7 +13,6 @@ import { factorsQuery } from './queries.ts'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import screens from '../shell/screen.module.css'
 
 /** What keeps the own account safe: second factors, recovery codes, open sessions, address, password. */
@@ -37,7 +37,7 @@ export default function SecurityPage() {
         <h2>{say.password}</h2>
         <p className="muted">{say.passwordText}</p>
         <p className={screens.below}>
-          <SiteLink className={cx(buttons.button, buttons.small, buttons.line)} to="/auth/nueva-contrasena">
+          <SiteLink className={clsx(buttons.button, buttons.small, buttons.line)} to="/auth/nueva-contrasena">
             {say.changePassword}
           </SiteLink>
         </p>

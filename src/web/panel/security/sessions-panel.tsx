@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { formatDateTime } from '#shared/dates/dates.ts'
@@ -11,7 +12,6 @@ import { deviceName } from '#shared/network/device-name.ts'
 import { messages } from './messages.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
 import security from './security.module.css'
@@ -46,7 +46,7 @@ export const SessionsPanel = () => {
             <li key={id}>
               <span>
                 <b>{device}</b> {isHere && <Badge tone="ok">{say.here}</Badge>}
-                <span className={cx(cells.second, 'num')}>
+                <span className={clsx(cells.second, 'num')}>
                   {say.opened(formatDateTime(since, language))}
                   {ip && ` · ${ip}`}
                 </span>
@@ -68,7 +68,7 @@ export const SessionsPanel = () => {
       {sessions && sessions.length > 1 && (
         <p className={screens.below}>
           <button
-            className={cx(buttons.button, buttons.small, buttons.line)}
+            className={clsx(buttons.button, buttons.small, buttons.line)}
             type="button"
             onClick={() => void close(closeOtherSessions(), say.othersClosed)}
           >

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { messages as usersMessages } from '../users/messages.ts'
 import { messages } from './messages.ts'
 import { PanelWithoutScripts } from './panel-without-scripts.tsx'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 
 type AccessCheckProps = { failure: Error | null; hasFailed: boolean; retry: () => void }
@@ -18,7 +18,7 @@ export const AccessCheck = ({ failure, hasFailed, retry }: AccessCheckProps) => 
   return (
     <div>
       {failure && (
-        <p className={cx(notes.note, notes.danger)} role="alert">
+        <p className={clsx(notes.note, notes.danger)} role="alert">
           {why}. {say.tryingAgain}
         </p>
       )}

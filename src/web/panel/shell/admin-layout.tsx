@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -16,7 +17,6 @@ import { mayOpen } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useStaff } from './use-staff.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import frame from './shell.module.css'
 import screens from './screen.module.css'
@@ -41,7 +41,7 @@ export default function AdminLayout() {
     <div className={frame.frame}>
       <PageHead title={say.panel} isIndexed={false} />
       <SkipLink text={say.skip} />
-      <div className={cx(frame.side, 'on-dark')}>
+      <div className={clsx(frame.side, 'on-dark')}>
         <SiteLink className={frame.logo} to="/admin/dashboard" aria-label={club.name}>
           <Wordmark />
         </SiteLink>
@@ -77,7 +77,7 @@ const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'require
   const say = messages(useLanguage())
   if (factor === 'on' || (isThere && factor === 'advised')) return null
   const button = (
-    <SiteLink className={cx(buttons.button, buttons.small, buttons.ink)} to={security}>
+    <SiteLink className={clsx(buttons.button, buttons.small, buttons.ink)} to={security}>
       {say.setUpFactor}
     </SiteLink>
   )
@@ -88,7 +88,7 @@ const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'require
       </EmptyState>
     )
   return (
-    <div className={cx(notes.note, factor === 'required' && notes.danger, screens.advice)} role="status">
+    <div className={clsx(notes.note, factor === 'required' && notes.danger, screens.advice)} role="status">
       <p>{factor === 'required' ? say.factorRequiredHere : say.factorAdvised}</p>
       {!isThere && button}
     </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, LogOut, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
@@ -13,7 +14,6 @@ import { LeaveDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { accountSections, innerSections, sections } from './sections.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
-import { cx } from '../../lib/cx.ts'
 import frame from './shell.module.css'
 
 type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
@@ -38,7 +38,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
         <Icon aria-hidden />
         {say[name]}
         {waiting[to] && (
-          <span className={cx(frame.count, 'num')} aria-hidden>
+          <span className={clsx(frame.count, 'num')} aria-hidden>
             {waiting[to].count}
           </span>
         )}
@@ -83,7 +83,7 @@ export const PanelDrawer = ({
   const say = messages(useLanguage())
   const close = () => ref.current?.close()
   return (
-    <dialog ref={ref} className={cx(frame.drawer, 'on-dark')} aria-label={say.panel}>
+    <dialog ref={ref} className={clsx(frame.drawer, 'on-dark')} aria-label={say.panel}>
       <button className={frame.menu} type="button" aria-label={say.closeMenu} onClick={close}>
         <X aria-hidden />
       </button>

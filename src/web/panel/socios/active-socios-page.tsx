@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
@@ -6,7 +7,6 @@ import { useOpenRecord } from '../record/use-open-record.ts'
 import { messages } from './messages.ts'
 import { SocioCard } from './socio-card.tsx'
 import { SocioTable } from './socio-table.tsx'
-import { cx } from '../../lib/cx.ts'
 import tools from '../table/tools.module.css'
 
 /** Socios-activos (spec §2): the active members, to look at. */
@@ -15,7 +15,7 @@ export default function ActiveSociosPage() {
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
   const { id, open, close } = useOpenRecord()
   const toAll = (
-    <Link className={cx('cutline', tools.other)} to="/admin/socios">
+    <Link className={clsx('cutline', tools.other)} to="/admin/socios">
       {say.toAll}
     </Link>
   )

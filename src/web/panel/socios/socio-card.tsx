@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -18,7 +19,6 @@ import { messages, typeIn } from './messages.ts'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import card from './socio-card.module.css'
 import cells from '../table/cells/cells.module.css'
@@ -50,7 +50,7 @@ export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => 
           {onEdit && onRemove && (
             <div className={dialogs.foot} data-actions>
               <button
-                className={cx(buttons.button, buttons.small, buttons.danger)}
+                className={clsx(buttons.button, buttons.small, buttons.danger)}
                 type="button"
                 onClick={() => onRemove(socio)}
               >
@@ -58,7 +58,7 @@ export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => 
                 {say.removeIt}
               </button>
               <button
-                className={cx(buttons.button, buttons.small, buttons.ink)}
+                className={clsx(buttons.button, buttons.small, buttons.ink)}
                 type="button"
                 onClick={() => onEdit(socio)}
               >
@@ -129,7 +129,7 @@ const Iban = ({ socio }: { socio: Card }) => {
           <BusyButton className={card.link} type="button" isBusy={reading.isPending} onClick={read}>
             {say.showIban}
           </BusyButton>
-          <span className={cx('muted small', cells.line)}>{say.showIbanNote}</span>
+          <span className={clsx('muted small', cells.line)}>{say.showIbanNote}</span>
         </>
       )}
     </Fact>
@@ -143,7 +143,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
       <h3 className={card.title} id={name}>
         {title}
       </h3>
-      <dl className={cx(dialogs.facts, 'num')}>{children}</dl>
+      <dl className={clsx(dialogs.facts, 'num')}>{children}</dl>
     </section>
   )
 }

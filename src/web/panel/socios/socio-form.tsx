@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { formatDate } from '#shared/dates/dates.ts'
@@ -23,7 +24,6 @@ import { FormDialog } from '../form/unsaved-guard.tsx'
 import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
 import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
 import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import socioForm from './socio-form.module.css'
 import columns from '../form/columns.module.css'
@@ -83,7 +83,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-          <div className={cx(dialogs.body, socioForm.sections)}>
+          <div className={clsx(dialogs.body, socioForm.sections)}>
             <MemberFields
               mayOmitPayment
               ibanHint={socio?.iban ? say.keepIban(socio.iban) : undefined}

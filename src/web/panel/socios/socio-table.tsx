@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -14,7 +15,6 @@ import type { useListState } from '../table/use-list-state.ts'
 import { filterIn, messages, typeIn } from './messages.ts'
 import { type SocioInList, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
-import { cx } from '../../lib/cx.ts'
 import cells from '../table/cells/cells.module.css'
 
 const filters = ['all', ...socioStatuses] as const
@@ -73,7 +73,7 @@ const columnsIn = (
   return column.columns([
     column.accessor('membershipNumber', {
       header: say.number,
-      cell: ({ getValue }) => <span className={cx('num', cells.nowrap)}>{getValue()}</span>,
+      cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{getValue()}</span>,
       meta: { card: 'line' },
     }),
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
@@ -84,7 +84,7 @@ const columnsIn = (
     }),
     column.accessor('phone', {
       header: say.phone,
-      cell: ({ getValue }) => <span className={cx('num', cells.nowrap)}>{getValue()}</span>,
+      cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{getValue()}</span>,
       meta: { card: 'hidden' },
     }),
     column.accessor('membershipType', {
@@ -99,7 +99,7 @@ const columnsIn = (
     }),
     column.accessor('createdAt', {
       header: say.joined,
-      cell: ({ getValue }) => <span className={cx('num', cells.nowrap)}>{formatDate(getValue(), language)}</span>,
+      cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{formatDate(getValue(), language)}</span>,
       meta: { card: 'foot' },
     }),
     column.display({

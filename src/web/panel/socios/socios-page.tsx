@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { dayOf } from '#shared/dates/dates.ts'
 import { socioStatusOr, socioStatuses } from '#shared/membership.ts'
@@ -13,7 +14,6 @@ import { type SocioInList, exportSocios, removeSocio } from './queries.ts'
 import { SocioDialog } from './socio-dialog.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioTable } from './socio-table.tsx'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import tools from '../table/tools.module.css'
 
@@ -62,7 +62,7 @@ export default function SociosPage() {
         state={state}
         status={status}
         tools={
-          <Link className={cx('cutline', tools.other)} to="/admin/socios-activos">
+          <Link className={clsx('cutline', tools.other)} to="/admin/socios-activos">
             {say.toActive}
           </Link>
         }

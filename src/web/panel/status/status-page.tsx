@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
@@ -10,7 +11,6 @@ import { messages } from './messages.ts'
 import { status } from './queries.ts'
 import { TestEmailPanel } from './test-email-panel.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import screens from '../shell/screen.module.css'
 import checks from './status.module.css'
 
@@ -25,7 +25,7 @@ export default function StatusPage() {
       <ScreenHeader title={say.title}>
         {data && (
           <BusyButton
-            className={cx(buttons.button, buttons.line)}
+            className={clsx(buttons.button, buttons.line)}
             type="button"
             isBusy={isFetching}
             onClick={() => void refetch()}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -5,7 +6,6 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages } from './messages.ts'
 import { sendTestEmail } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 import checks from './status.module.css'
@@ -22,7 +22,7 @@ export const TestEmailPanel = ({ email }: { email: string }) => {
       <p className="muted">{say.testEmailText(email)}</p>
       <p className={screens.below}>
         <BusyButton
-          className={cx(buttons.button, buttons.small, buttons.line)}
+          className={clsx(buttons.button, buttons.small, buttons.line)}
           type="button"
           isBusy={isPending}
           onClick={() => mutate()}

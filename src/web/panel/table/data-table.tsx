@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { type ColumnDef, type SortingState, functionalUpdate, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { features } from './columns.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import type { ListState } from './use-list-state.ts'
-import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
 import tables from './table.module.css'
 
@@ -107,7 +107,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
               <tr key={position} aria-hidden>
                 {table.getAllColumns().map(({ id, columnDef }) => (
                   <td key={id} data-card={columnDef.meta?.card}>
-                    <span className={cx(states.skeleton, tables.skeleton)} />
+                    <span className={clsx(states.skeleton, tables.skeleton)} />
                   </td>
                 ))}
               </tr>

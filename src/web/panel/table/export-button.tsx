@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
@@ -6,7 +7,6 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 const messages = bilingual({
   export: { es: 'Exportar', ca: 'Exporta' },
@@ -32,7 +32,7 @@ export const ExportButton = ({ file, load }: { file: string; load: () => Promise
   }
   return (
     <BusyButton
-      className={cx(buttons.button, buttons.small, buttons.line)}
+      className={clsx(buttons.button, buttons.small, buttons.line)}
       type="button"
       isBusy={isLoading}
       onClick={() => void save()}

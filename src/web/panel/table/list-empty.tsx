@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { messages } from '../record/messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 type ListEmptyProps = {
   state: { search: string; change: (next: { search: string }) => void }
@@ -27,7 +27,7 @@ export const ListEmpty = ({ state, title, text, notFound, children }: ListEmptyP
   return (
     <EmptyState title={notFound?.title ?? say.nothingFound} text={notFound?.text ?? say.nothingFoundText}>
       <button
-        className={cx(buttons.button, buttons.small, buttons.line)}
+        className={clsx(buttons.button, buttons.small, buttons.line)}
         type="button"
         onClick={() => state.change({ search: '' })}
       >

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { pageCount } from './page-count.ts'
 import { messages } from '../record/messages.ts'
-import { cx } from '../../lib/cx.ts'
 import tools from './tools.module.css'
 
 type PaginationProps = {
@@ -27,7 +27,7 @@ export const Pagination = ({ page, total, isMore = false, count, onChange }: Pag
     if (event.detail > 0) event.currentTarget.closest('main')?.scrollIntoView()
   }
   return (
-    <div className={cx(tools.foot, 'num')}>
+    <div className={clsx(tools.foot, 'num')}>
       <span role="status">{count}</span>
       {pages > 1 && (
         <nav aria-label={say.pages}>

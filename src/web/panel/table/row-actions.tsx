@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArchiveRestore, Copy, Pencil, Trash2, type LucideIcon } from 'lucide-react'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -7,7 +8,6 @@ import { IconButton } from '../record/icon-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from '../form/messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 
 type Row = { id: string; deletedAt: string | null }
 
@@ -37,7 +37,7 @@ const RowActions = <R extends Row>({ row, name, acts }: RowActionsProps<R>) => {
   if (row.deletedAt !== null)
     return (
       <BusyButton
-        className={cx(buttons.button, buttons.small, buttons.line)}
+        className={clsx(buttons.button, buttons.small, buttons.line)}
         type="button"
         aria-label={say.of(say.restore, name)}
         isBusy={isBusy}

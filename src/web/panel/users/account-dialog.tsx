@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
@@ -19,7 +20,6 @@ import {
 import { UserState } from './user-state.tsx'
 import { accountFailureReason } from './account-failure-reason.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -53,7 +53,7 @@ const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
   return (
     <>
       {isOwn && (
-        <p className={cx(notes.note, screens.above)}>
+        <p className={clsx(notes.note, screens.above)}>
           <span>
             {say.ownAccount} <SiteLink to="/admin/seguridad">{say.toSecurity}</SiteLink>
           </span>
@@ -130,7 +130,7 @@ const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
   return (
     <>
       <button
-        className={cx(buttons.button, buttons.small, isGrave ? buttons.danger : buttons.line)}
+        className={clsx(buttons.button, buttons.small, isGrave ? buttons.danger : buttons.line)}
         type="button"
         onClick={() => ask(user)}
       >

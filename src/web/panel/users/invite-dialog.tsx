@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ import { messages } from './messages.ts'
 import { inviting } from './queries.ts'
 import { type Role, RoleOptions } from './role-options.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -47,7 +47,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog title={say.invite} description={say.inviteText} isDirty={isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}>
-        <div className={cx(forms.form, dialogs.body)}>
+        <div className={clsx(forms.form, dialogs.body)}>
           <Field label={say.email} error={complaint(says, errors.email?.message)}>
             <input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
@@ -59,7 +59,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogFoot problem={problem} isPaused={sending.isPaused}>
           <CancelButton />
           <BusyButton
-            className={cx(buttons.button, buttons.small, buttons.ink)}
+            className={clsx(buttons.button, buttons.small, buttons.ink)}
             type="submit"
             isBusy={sending.isPending}
           >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
@@ -9,7 +10,6 @@ import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from './messages.ts'
 import { changePassword } from './queries.ts'
 import { type PasswordOwner, passwordObstacle } from './password-owner.ts'
-import { cx } from '../../lib/cx.ts'
 import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
 import styles from '../../account/sheet.module.css'
@@ -40,7 +40,7 @@ export default function PasswordResetPage() {
   return (
     <>
       <ScreenHeader title={say.passwordTitle} />
-      <section className={cx(forms.form, screens.panel)}>
+      <section className={clsx(forms.form, screens.panel)}>
         <p>{say.passwordText(email)}</p>
         <NewPasswordForm button={say.passwordTitle} onSave={save} />
         <p className={styles.links}>

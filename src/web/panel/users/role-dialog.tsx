@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
@@ -16,7 +17,6 @@ import { messages } from './messages.ts'
 import { type User, roleChange, userToEdit } from './queries.ts'
 import { RoleOptions, roleOf } from './role-options.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import notes from '../../ui/states/notes.module.css'
 
@@ -78,11 +78,11 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
           <RoleOptions chosen={chosen} onChoose={setChosen} />
         </fieldset>
         <DialogFoot problem={problem} isPaused={saving.isPaused}>
-          <button className={cx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+          <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
             {say.cancel}
           </button>
           <BusyButton
-            className={cx(buttons.button, buttons.small, buttons.ink)}
+            className={clsx(buttons.button, buttons.small, buttons.ink)}
             type="submit"
             isBusy={saving.isPending}
             disabled={chosen === now}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, UserCog, UserPen } from 'lucide-react'
 import { useMemo } from 'react'
@@ -20,7 +21,6 @@ import { type User, usersQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { UserState } from './user-state.tsx'
-import { cx } from '../../lib/cx.ts'
 import cells from '../table/cells/cells.module.css'
 import screens from '../shell/screen.module.css'
 
@@ -104,7 +104,7 @@ export default function UsersPage() {
       <ScreenHeader title={say.title}>
         <NewButton text={say.invite} onClick={() => open(newRecord)} />
       </ScreenHeader>
-      <p className={cx('muted', screens.above)}>{say.howTo}</p>
+      <p className={clsx('muted', screens.above)}>{say.howTo}</p>
       <Listing
         label={say.title}
         columns={columns}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
 import styles from './not-found.module.css'
 
@@ -9,14 +9,14 @@ import styles from './not-found.module.css'
 export const BrokenPage = () => {
   const say = messages(useLanguage())
   return (
-    <main className={cx(styles.page, styles.alone, 'on-dark')}>
+    <main className={clsx(styles.page, styles.alone, 'on-dark')}>
       <title>Unexpected Application Error!</title>
       <div className={states.empty}>
         <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />
         <h1>{say.brokenHeading}</h1>
         <p>{say.brokenText}</p>
         <p className="small">Unexpected Application Error!</p>
-        <button className={cx(buttons.button, buttons.salt)} type="button" onClick={() => window.location.reload()}>
+        <button className={clsx(buttons.button, buttons.salt)} type="button" onClick={() => window.location.reload()}>
           {say.tryAgain}
         </button>
       </div>

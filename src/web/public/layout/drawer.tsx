@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { JoinButton } from '../join/join-button.tsx'
@@ -7,7 +8,6 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import styles from './drawer.module.css'
 
 /** The side drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
@@ -15,7 +15,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
   const say = messages(useLanguage())
 
   return (
-    <dialog ref={ref} className={cx(styles.drawer, 'on-dark')} aria-label={say.menu}>
+    <dialog ref={ref} className={clsx(styles.drawer, 'on-dark')} aria-label={say.menu}>
       <div className={styles.top}>
         <LanguageToggle />
         <button className={styles.close} type="button" aria-label={say.closeMenu} onClick={() => ref.current?.close()}>
@@ -33,7 +33,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
           ))}
         </ul>
       </nav>
-      <JoinButton className={cx(buttons.button, buttons.block, styles.join)} onOpen={() => ref.current?.close()} />
+      <JoinButton className={clsx(buttons.button, buttons.block, styles.join)} onOpen={() => ref.current?.close()} />
     </dialog>
   )
 }

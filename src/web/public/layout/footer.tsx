@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Mail } from 'lucide-react'
 import { club } from '#shared/club-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -7,13 +8,12 @@ import { SocialMark } from '../../ui/social-mark.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
 import { Schedule } from './schedule.tsx'
-import { cx } from '../../lib/cx.ts'
 import styles from './footer.module.css'
 
 export const Footer = () => {
   const say = messages(useLanguage())
   return (
-    <footer className={cx(styles.footer, 'on-dark')}>
+    <footer className={clsx(styles.footer, 'on-dark')}>
       <div className="wrap">
         <div className={styles.top}>
           <div className={styles.brand}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -13,7 +14,6 @@ import { Drawer } from './drawer.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
-import { cx } from '../../lib/cx.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import styles from './header.module.css'
 
@@ -26,7 +26,7 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
   const drawer = useRef<HTMLDialogElement>(null)
 
   return (
-    <header className={cx(styles.header, isHome && styles.floating, isOver ? `tone-${heroTone}` : styles.solid)}>
+    <header className={clsx(styles.header, isHome && styles.floating, isOver ? `tone-${heroTone}` : styles.solid)}>
       <div className={styles.row}>
         <SiteLink className={styles.logo} to="/" aria-label={club.name}>
           <Wordmark className={styles.word} />
@@ -45,7 +45,7 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
         </nav>
         <LanguageToggle />
         <AccountMenu />
-        <JoinButton className={cx(buttons.button, styles.join)} />
+        <JoinButton className={clsx(buttons.button, styles.join)} />
         <button
           className={styles.menu}
           type="button"

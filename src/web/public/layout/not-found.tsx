@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import states from '../../ui/states/states.module.css'
 import styles from './not-found.module.css'
 
@@ -13,13 +13,13 @@ type NotFoundProps = { heading?: string; text?: string; back?: { to: string; tex
 export const NotFound = ({ heading, text, back }: NotFoundProps) => {
   const say = messages(useLanguage())
   return (
-    <section className={cx(styles.page, 'on-dark')}>
+    <section className={clsx(styles.page, 'on-dark')}>
       <PageHead title={heading ?? say.notFoundTitle} isIndexed={false} />
       <div className={states.empty}>
         <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />
         <h1>{heading ?? say.notFoundHeading}</h1>
         <p>{text ?? say.notFoundText}</p>
-        <SiteLink className={cx(buttons.button, buttons.salt)} to={back?.to ?? '/'}>
+        <SiteLink className={clsx(buttons.button, buttons.salt)} to={back?.to ?? '/'}>
           {back?.text ?? say.backHome}
         </SiteLink>
       </div>

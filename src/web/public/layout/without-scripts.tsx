@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import notes from '../../ui/states/notes.module.css'
-import { cx } from '../../lib/cx.ts'
 import styles from './without-scripts.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
@@ -13,7 +13,7 @@ const messages = /* @__PURE__ */ bilingual({
 
 /** Explains what works without scripts. Rendered by the server, inside `noscript`. */
 export const WithoutScripts = () => (
-  <div className={cx('wrap', styles.note)}>
+  <div className={clsx('wrap', styles.note)}>
     <p className={notes.note}>{messages(useLanguage()).note}</p>
   </div>
 )

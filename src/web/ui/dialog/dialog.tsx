@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { readyToaster } from '../toasts/notify.tsx'
 import { useModal } from './use-modal.ts'
-import { cx } from '../../lib/cx.ts'
 import buttons from '../button/buttons.module.css'
 import dialogs from './dialogs.module.css'
 
@@ -34,7 +34,7 @@ export const Dialog = ({ title, description, above, onClose, holds, size, childr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       {...modal}
-      className={cx(dialogs.dialog, size && dialogs[size])}
+      className={clsx(dialogs.dialog, size && dialogs[size])}
       aria-labelledby={name}
       aria-describedby={description ? `${name}-description` : undefined}
       onMouseDown={(event) => {
@@ -50,7 +50,7 @@ export const Dialog = ({ title, description, above, onClose, holds, size, childr
             {above}
             <h2 id={name}>{title}</h2>
           </div>
-          <button className={cx(buttons.icon, dialogs.close)} type="button" aria-label={say.close} onClick={ask}>
+          <button className={clsx(buttons.icon, dialogs.close)} type="button" aria-label={say.close} onClick={ask}>
             <X aria-hidden />
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
@@ -5,7 +6,6 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from './photo.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import buttons from '../button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import styles from './lightbox.module.css'
 
 const messages = bilingual({
@@ -44,7 +44,7 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...modal}
-      className={cx(styles.lightbox, 'on-dark')}
+      className={clsx(styles.lightbox, 'on-dark')}
       aria-label={describe(shown)}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => void (pressedAt.current = clientX)}

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { defaultMap, mapFrame, mapSearch } from '#shared/map-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import buttons from '../button/buttons.module.css'
-import { cx } from '../../lib/cx.ts'
 import styles from './map-still.module.css'
 
 const messages = bilingual({
@@ -45,7 +45,7 @@ export const MapStill = ({ address, place }: MapStillProps) => {
           <img src="/illustrations/map.svg" alt="" loading="lazy" />
           {frame && (
             <div className={styles.ask}>
-              <button className={cx(buttons.button, buttons.ink)} type="button" onClick={() => setIsShown(true)}>
+              <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={() => setIsShown(true)}>
                 <MapPin aria-hidden />
                 {say.show}
               </button>
