@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { club, limits } from './club-facts.ts'
+import { club } from './club-facts.ts'
+import { limits } from './limits.ts'
 import { rowsPerPage } from './forms/fields/list-query.ts'
 import { defaultLanguage, inLanguage, languageOr, languages } from './text/language.ts'
 import { membershipTypes, paymentMethods, requestStatusOr, socioStatusOr } from './membership.ts'

@@ -4,7 +4,7 @@ import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
-import { limits } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
 
 const oneDay = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
-import { limits } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import { kindOf, otherKinds } from '#shared/event-kind.ts'
 import type { AgendaQuery } from '#shared/forms/agenda.ts'
 import type { Club } from '../club.ts'

@@ -1,4 +1,5 @@
-import { club, limits } from '#shared/club-facts.ts'
+import { club } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import { formatTime } from '#shared/dates/dates.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'

@@ -1,4 +1,5 @@
-import { club as facts, limits } from '#shared/club-facts.ts'
+import { club as facts } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import { type Language, bilingual, inLanguage } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
 import { pathIn } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 
 /** A number of the dashboard in its words; the server counts to one more than is said. */
 export const countText = (

@@ -1,4 +1,4 @@
-import { limits } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ArchiveRestore } from 'lucide-react'
 import { formatDate } from '#shared/dates/dates.ts'
-import { limits } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages as contentMessages } from '../form/messages.ts'

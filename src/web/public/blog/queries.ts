@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { limits } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import { readQuery } from '#shared/public-queries.ts'
 import { type ApiClient, answer } from '../../lib/api.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { limits } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import { readQuery } from '#shared/public-queries.ts'
 import { type ApiClient, Refused, answer } from '../../lib/api.ts'
 

@@ -1,4 +1,5 @@
-import { club, limits } from '#shared/club-facts.ts'
+import { club } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import type { LegalText } from './legal-page.tsx'
 
 const hours = limits.cancellationNoticeHours
