@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test'
 
 type Spoken = Record<string, unknown>
 
+const gap = '\u0001'
+const anyFacts = new Proxy({}, { get: () => gap })
+
 /** A sentence of the dictionaries that says something else in the other language. */
 type Sentence = { es: RegExp; ca: RegExp }
 
@@ -18,8 +21,19 @@ const readModules = (isWanted: (file: string) => boolean) => {
   const files = globSync(['src/web/**/*.ts', 'src/web/**/*.tsx']).filter(
     (file) => (file.endsWith('messages.ts') || file.endsWith('-text.ts')) && isWanted(file),
   )
-  return Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href) as Promise<Spoken>))
+  return Promise.all(
+    files.map(async (file) => {
+      const module = (await import(pathToFileURL(resolve(file)).href)) as Spoken
+      return file.endsWith('-text.ts') ? withGaps(module) : module
+    }),
+  )
 }
+
+/** Legal texts are functions of the facts of the club: a gap for each fact. */
+const withGaps = (module: Spoken): Spoken =>
+  Object.fromEntries(
+    Object.entries(module).map(([name, text]) => [name, typeof text === 'function' ? text(anyFacts) : text]),
+  )
 
 /** Says a Spanish text of the panel in a language, by its twins of the dictionaries. @throws, when called, where it has none */
 export const speakIn = async (language: 'es' | 'ca') => {
@@ -86,8 +100,6 @@ const pairsIn = (tree: Spoken): Sentence[] =>
     : Object.values(tree).flatMap((branch) => (isTree(branch) ? pairsIn(branch) : []))
 
 const isTree = (value: unknown): value is Spoken => typeof value === 'object' && value !== null
-
-const gap = '\u0001'
 
 /** A sentence, or what a function of figures says, with a gap for each figure. */
 const asText = (sentence: unknown) =>

@@ -13,9 +13,12 @@ const kinds = ['events', 'restaurants', 'posts']
 
 /** Every answer: a page of an event names its restaurant and its organizer. */
 export const everything: Change = {
-  tags: ['places', ...kinds.flatMap((kind) => [kind, `${kind}/*`])],
+  tags: ['places', 'club', ...kinds.flatMap((kind) => [kind, `${kind}/*`])],
   isFrequent: false,
 }
+
+/** The facts of the club, which every page and feed shows. */
+export const factsOfClub: Change = { tags: ['club'], isFrequent: false }
 
 /** The free seats of one event, taken or given back by guests. */
 export const seatsOf = (event: string): Change => ({

@@ -11,11 +11,13 @@ import { type OnChange, announceChanges } from './announce-changes.ts'
 import { answerTo } from './answer-error.ts'
 import { blogPosts } from './public/blog-posts.ts'
 import { contactMessages } from './public/contact-messages.ts'
+import { clubFacts } from './public/club-facts.ts'
 import { completion } from './public/completion.ts'
 import { events } from './public/events.ts'
 import { membershipRequests } from './public/membership-requests.ts'
 import { type RegistrationState, openRegistrationState } from './registration-state.ts'
 import { ownRegistrations } from './public/own-registrations.ts'
+import { readVisibleFacts } from '#domain/club-facts/club-facts.ts'
 import { describeApi } from './openapi.ts'
 import { places } from './public/public-pages.ts'
 import { policyReports } from './public/policy-reports.ts'
@@ -58,6 +60,7 @@ export const createApi = (
     .route('/restaurants', restaurants)
     .route('/blog-posts', blogPosts)
     .route('/places', places)
+    .route('/club-facts', clubFacts)
     .route('/own-registrations', ownRegistrations)
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
@@ -67,7 +70,10 @@ export const createApi = (
     .route('/admin', admin)
 
   return new Hono<ApiEnv>()
-    .get('/api/openapi.json', (c) => c.json(describeApi([...mounted(api.routes), ...accountsOf(accounts)])))
+    .get('/api/openapi.json', async (c) => {
+      const { name } = await readVisibleFacts(club)
+      return c.json(describeApi(name, [...mounted(api.routes), ...accountsOf(accounts)]))
+    })
     .route('/api', api)
     .notFound((c) => c.json({ error: 'not-found' }, 404))
     .onError((error, c) => {

@@ -48,7 +48,7 @@ const sent = (type: string, properties: object, required: string[]) => ({
 })
 
 test('each route is described by what it reads, from its path, its query and its body', () => {
-  const { paths, ...rest } = describeApi(routes)
+  const { paths, ...rest } = describeApi('Cercle Gastronòmic', routes)
   expect(rest).toEqual({
     openapi: '3.1.0',
     info: { title: 'Cercle Gastronòmic', version: '1' },

@@ -1,6 +1,5 @@
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
-import { club } from '#shared/club-facts.ts'
 import { type Declaration, declarationOf } from './route.ts'
 import { type Shape, shapeOf } from '#shared/shapes.ts'
 
@@ -14,7 +13,7 @@ type Operation = {
 type Paths = Record<string, Record<string, Operation>>
 
 /** The OpenAPI 3.1 document of the routes as they are mounted, with the schemas that validate them. */
-export const describeApi = (routes: Pick<RouterRoute, 'method' | 'path' | 'handler'>[]) => {
+export const describeApi = (title: string, routes: Pick<RouterRoute, 'method' | 'path' | 'handler'>[]) => {
   const paths: Paths = {}
   for (const { method, path, handler } of routes) {
     if (method === 'ALL') continue
@@ -26,7 +25,7 @@ export const describeApi = (routes: Pick<RouterRoute, 'method' | 'path' | 'handl
     if (shape) describe(operation, shape)
   }
   const securitySchemes = { account: { type: 'http', scheme: 'bearer' } }
-  return { openapi: '3.1.0', info: { title: club.name, version: '1' }, components: { securitySchemes }, paths }
+  return { openapi: '3.1.0', info: { title, version: '1' }, components: { securitySchemes }, paths }
 }
 
 const begun = (path: string): Operation => {

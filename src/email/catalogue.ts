@@ -9,6 +9,7 @@ import { accountRecovery } from './templates/account-recovery.tsx'
 import { accountSecurity } from './templates/account-security.tsx'
 import { accountSignIn } from './templates/account-sign-in.tsx'
 import { backupWarning } from './templates/backup-warning.tsx'
+import { clubFactsChanged } from './templates/club-facts-changed.tsx'
 import { contactConfirmation } from './templates/contact-confirmation.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { approvalNotification } from './templates/approval-notification.tsx'
@@ -34,6 +35,7 @@ export const catalogue = {
   'account-security': accountSecurity,
   'account-sign-in': accountSignIn,
   'backup-warning': backupWarning,
+  'club-facts-changed': clubFactsChanged,
   'send-contact-confirmation': contactConfirmation,
   'contact-message': contactMessage,
 }

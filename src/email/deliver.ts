@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { readClubFacts } from '#db/club-facts.ts'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
+import { type ClubFacts, defaultClubFacts } from '#shared/club-facts.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { templateOf } from './catalogue.ts'
@@ -44,9 +46,10 @@ export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: Abort
     await mark(db, email.id, { status: 'withdrawn', refusal: null, lastError: facts.outdated })
     return { status: 'withdrawn', reason: facts.outdated }
   }
+  const club = await readClubFacts(db)
   const letGo = keep(db, email.id)
   try {
-    await mailer.transport.send(messageOfEmail(mailer, { ...email, values: facts.values }))
+    await mailer.transport.send(messageOfEmail(mailer, { ...email, values: facts.values }, club))
   } catch (error) {
     return await markRefused(db, email, error)
   } finally {
@@ -96,7 +99,7 @@ const isExpired = (email: StoredEmail) => {
 }
 
 /** An email as HTML and text with its attachments, ready to be sent. */
-export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>) => {
+export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>, club = defaultClubFacts) => {
   const template = templateOf(email.template)
   if (!template) throw new Error(`There is no email called ${email.template}`)
   const language = languageOr(email.language)
@@ -104,7 +107,7 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
   const values = withCleanNames(email.values) as never
   return {
     subject: template.subject(values, language),
-    ...renderEmail(template.body(values, language)),
+    ...renderEmail(template.body(values, language), club),
     replyTo: template.replyTo?.(values),
     attachments: template.attachments?.(values, language),
   }
@@ -113,13 +116,13 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
 /** Says that nobody wrote it by hand, so that no mailbox answers it by itself (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail) => ({
+const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail, club: ClubFacts) => ({
   from,
   to: email.recipient,
   textEncoding: 'quoted-printable' as const,
   messageId: `<${email.id}@${host}>`,
   headers: automatic,
-  ...composeEmail({ ...email, values: unsealed(email, open) }),
+  ...composeEmail({ ...email, values: unsealed(email, open) }, club),
 })
 
 const unsealed = ({ template, values }: Pick<StoredEmail, 'template' | 'values'>, open: Mailer['open']) => {

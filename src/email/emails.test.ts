@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { club } from '#shared/club-facts.ts'
+import { defaultClubFacts as club } from '#shared/club-facts.ts'
 import { languages } from '#shared/text/language.ts'
 import { composeEmail } from './deliver.ts'
 
@@ -94,10 +94,61 @@ test.each(languages)(
       language,
       values: registration,
     })
-    for (const fact of [club.address.street, club.phone, club.email, '10:00–14:00']) expect(text).toContain(fact)
+    for (const fact of [club.street, club.phone, club.email, '10:00–14:00']) expect(text).toContain(fact)
     expect(html).toContain('nowrap">16:00–20:00</span>')
   },
 )
+
+test('an email says the facts of the club as they are when it is sent', () => {
+  const facts = { ...club, name: 'El Rebòst', phone: '+34 931 111 111', saturdayHours: '', sundayHours: '11:00–13:00' }
+  const cancelled = { ...registration, kind: 'cancelled', reason: '' }
+  for (const template of ['send-event-registration-confirmation', 'send-event-registration-cancellation']) {
+    const { text } = composeEmail({ template, language: 'ca', values: cancelled }, facts)
+    for (const fact of ['El Rebòst, ', 'trucar al +34 931 111 111', 'Diumenge, 11:00–13:00.'])
+      expect(text.replace('truca al', 'trucar al')).toContain(fact)
+    expect(text).not.toContain('Dissabte')
+    expect(text).not.toContain(club.phone)
+  }
+})
+
+test.each([
+  ['es', 'Para transferencias'],
+  ['ca', 'Per a transferències'],
+] as const)('the approval names the account of a club that has one (%s)', (language, label) => {
+  const values = { fullName: 'Berta Demo', email: 'berta@example.org', membershipNumber: 'CG-0007', completionUrl: '' }
+  const email = { template: 'send-approval-notification', language, values }
+  expect(composeEmail(email).text).not.toContain(label)
+  const { text } = composeEmail(email, {
+    ...club,
+    accountHolder: 'Associació Cercle',
+    iban: 'ES9121000418450200051332',
+  })
+  expect(text).toContain(label)
+  expect(text).toContain('ES91 2100 0418 4502 0005 1332 (Associació Cercle)')
+})
+
+test.each([
+  [
+    'es',
+    'admin@cercle.example ha cambiado',
+    '14 mar 2026 - 13:00',
+    'Titular de la cuenta',
+    '(vacío) → Associació Cercle',
+  ],
+  ['ca', 'admin@cercle.example ha canviat', '14 març 2026 - 13:00', 'Titular del compte', '(buit) → Associació Cercle'],
+] as const)('every admin reads what changed of the club’s account, from what to what (%s)', (language, ...said) => {
+  const values = {
+    changedBy: 'admin@cercle.example',
+    changedAt: '2026-03-14T12:00:00.000Z',
+    changes: [
+      { fact: 'accountHolder', from: '', to: 'Associació Cercle' },
+      { fact: 'iban', from: 'ES9121000418450200051332', to: 'GB33BUKB20201555555555' },
+    ],
+  }
+  const { text } = composeEmail({ template: 'club-facts-changed', language, values })
+  for (const words of [...said, 'ES91 2100 0418 4502 0005 1332 → GB33 BUKB 2020 1555 5555 55'])
+    expect(text).toContain(words)
+})
 
 const contact = { name: 'Berta Demo', email: 'berta@example.org', phone: '+34 600 000 000', message: '¿Hay sitio?' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { club } from './club-facts.ts'
+import { defaultClubFacts as club } from './club-facts.ts'
 import { limits } from './limits.ts'
 import { rowsPerPage } from './forms/fields/list-query.ts'
 import { defaultLanguage, inLanguage, languageOr, languages } from './text/language.ts'
@@ -22,7 +22,11 @@ test('the club’s numbers are the spec’s (§9)', () => {
 })
 
 test('the club opens Monday to Friday morning and afternoon, Saturday morning, never on Sunday (§9)', () => {
-  expect(club.hours).toEqual({ weekdays: ['10:00–14:00', '16:00–20:00'], saturday: ['10:00–14:00'], sunday: [] })
+  expect([club.weekdayHours, club.saturdayHours, club.sundayHours]).toEqual([
+    '10:00–14:00, 16:00–20:00',
+    '10:00–14:00',
+    '',
+  ])
 })
 
 test('Spanish and Catalan; Spanish where nothing else is said, or not in Catalan (§5, §9)', () => {

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, data } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from './public/layout/broken-page.tsx'
 import { useEarlyPress } from './lib/early-press.ts'
 import { useFocusOnArrival } from './lib/focus-on-arrival.ts'
 import { inlineScripts } from './lib/html/inline-scripts.ts'
+import { ClubFactsProvider } from './lib/club-facts.tsx'
 import { LanguageProvider, useLanguage } from './lib/language.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { siteContext } from './lib/site-context.ts'
@@ -16,9 +17,12 @@ import site from './styles/site.css?url'
 const tenMinutes = 10 * 60 * 1000
 
 // Rounded, so that a page whose content did not change keeps its ETag.
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { origin, storedLanguage } = context.get(siteContext)
-  return { origin, storedLanguage, renderedAt: Math.floor(Date.now() / tenMinutes) * tenMinutes }
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { origin, storedLanguage, readFacts } = context.get(siteContext)
+  const facts = await readFacts()
+  const renderedAt = Math.floor(Date.now() / tenMinutes) * tenMinutes
+  // A page with the demo's facts must not be cached.
+  return data({ origin, storedLanguage, renderedAt, facts }, { status: facts ? 200 : 503 })
 }
 
 // These values stay valid for the visit.
@@ -27,7 +31,9 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider>
-      <Document>{children}</Document>
+      <ClubFactsProvider>
+        <Document>{children}</Document>
+      </ClubFactsProvider>
     </LanguageProvider>
   )
 }

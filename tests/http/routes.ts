@@ -155,6 +155,7 @@ export const pages: Record<string, string> = {
   '/admin/socios-activos': '200',
   '/admin/usuarios': '200',
   '/admin/password-reset': '200',
+  '/admin/club': '200',
   '/admin/estado': '200',
   '/admin/seguridad': '200',
 }

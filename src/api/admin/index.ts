@@ -4,6 +4,7 @@ import { keptByNobody } from '#http/no-store.ts'
 import { limitSearches } from '../rate-limits.ts'
 import { route } from '../route.ts'
 import { blogPosts } from './blog-posts.ts'
+import { clubFacts } from './club-facts.ts'
 import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
 import { events } from './events.ts'
@@ -36,4 +37,5 @@ export const admin = new Hono<ApiEnv>()
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)
   .route('/users', users)
+  .route('/club-facts', clubFacts)
   .route('/status', status)

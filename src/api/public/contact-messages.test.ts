@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
-import { club as facts } from '#shared/club-facts.ts'
+import { defaultClubFacts } from '#shared/club-facts.ts'
 import { doorOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage } from '#tests/factories.ts'
@@ -20,7 +20,7 @@ test('a message is kept, confirmed to the visitor and told to the club', async (
   expect(posted).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ template: 'send-contact-confirmation', recipient: json.email, language: 'ca' }),
-      expect.objectContaining({ template: 'contact-message', recipient: facts.email, about: body.id }),
+      expect.objectContaining({ template: 'contact-message', recipient: defaultClubFacts.email, about: body.id }),
     ]),
   )
 })

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { readClubFacts } from '#db/club-facts.ts'
 import type { Db } from '#db/open.ts'
 import { mfaFactors, webauthnCredentials } from '#db/schema/auth/factors.ts'
-import { club } from '#shared/club-facts.ts'
 import type { User } from '../accounts/accounts.ts'
 import { optionalText } from '../protocol/body.ts'
 import type { Factor } from './factors.ts'
@@ -51,7 +51,7 @@ export const webauthnOptions = async (auth: Settings, tx: Db, user: User, factor
   }
   const publicKey = await generateRegistrationOptions({
     rpID,
-    rpName: club.name,
+    rpName: (await readClubFacts(tx)).name,
     userName: user.email ?? user.id,
     userDisplayName: user.email ?? user.id,
     userID: new TextEncoder().encode(user.id),

@@ -1,13 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lt, min, ne, or } from 'drizzle-orm'
-import { users } from '#db/schema/auth/users.ts'
+import { and, eq, gt, min, ne } from 'drizzle-orm'
 import { backups } from '#db/schema/backups.ts'
 import { emails } from '#db/schema/emails.ts'
-import { usuarios } from '#db/schema/usuarios.ts'
-import { languageOr } from '#shared/text/language.ts'
-import { roles } from '#shared/roles.ts'
 import { lastGoodBackup } from './backups.ts'
 import type { Club } from '../club.ts'
-import { isNamedAdmin } from '../users/named-admins.ts'
+import { readAdmins } from '../users/named-admins.ts'
 
 const oneHour = 60 * 60 * 1000
 const oldAfterMs = 26 * oneHour
@@ -53,20 +49,4 @@ const firstTry = async ({ db }: Pick<Club, 'db'>, isCopy = false) => {
     .from(backups)
     .where(isCopy ? ne(backups.copyLocation, '') : undefined)
   return row?.at ?? undefined
-}
-
-const readAdmins = async (db: Club['db'], namedAdmins: readonly string[], now: Date) => {
-  const rows = await db
-    .select({ email: users.email, metadata: users.userMetadata })
-    .from(users)
-    .leftJoin(usuarios, eq(usuarios.id, users.id))
-    .where(
-      and(
-        or(eq(usuarios.role, roles.admin), isNamedAdmin(namedAdmins)),
-        isNotNull(users.emailConfirmedAt),
-        isNull(users.deletedAt),
-        or(isNull(users.bannedUntil), lt(users.bannedUntil, now)),
-      ),
-    )
-  return rows.flatMap(({ email, metadata }) => (email ? { email, language: languageOr(metadata.language) } : []))
 }

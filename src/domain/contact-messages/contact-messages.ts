@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { readClubFacts } from '#db/club-facts.ts'
 import type { Db } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
-import { club as facts } from '#shared/club-facts.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
 import type { Club } from '../club.ts'
 import { hasRoom, requireRoomHere } from '../limits/form-limits.ts'
@@ -53,7 +53,7 @@ const keep = (club: Club, request: ContactMessageRequest) =>
       })
     await club.queueEmail(tx, {
       template: 'contact-message',
-      to: facts.email,
+      to: (await readClubFacts(tx)).email,
       language: 'es',
       about: message.id,
       values: { ...said, language },

@@ -1,6 +1,21 @@
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { isActiveAccount } from './admins.ts'
+import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { roles } from '#shared/roles.ts'
+import { languageOr } from '#shared/text/language.ts'
 
 /** As SQL: whether a row of `users` is admin by configuration: its verified address is named, and it is not deleted. */
 export const isNamedAdmin = (namedAdmins: readonly string[]) =>
   and(inArray(users.email, [...namedAdmins]), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt))
+
+/** Every admin who can enter, stored or named in the configuration: address, and the language of their emails. */
+export const readAdmins = async (db: Db, namedAdmins: readonly string[], now: Date) => {
+  const rows = await db
+    .select({ email: users.email, metadata: users.userMetadata })
+    .from(users)
+    .leftJoin(usuarios, eq(usuarios.id, users.id))
+    .where(and(or(eq(usuarios.role, roles.admin), isNamedAdmin(namedAdmins)), isActiveAccount(now)))
+  return rows.flatMap(({ email, metadata }) => (email ? [{ email, language: languageOr(metadata.language) }] : []))
+}

@@ -1,6 +1,8 @@
+import { groupedIban } from '#shared/text/iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { completionDays } from '#shared/membership.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { useClubFacts } from '../club-facts.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
 /** The five values of spec §7 and the link that completes the data. The number is empty where it comes with them. */
@@ -25,6 +27,7 @@ const messages = bilingual({
   },
   number: { es: 'Número de socio', ca: 'Número de soci' },
   name: { es: 'A nombre de', ca: 'A nom de' },
+  account: { es: 'Para transferencias', ca: 'Per a transferències' },
   complete: { es: 'Completar mis datos', ca: 'Completa les dades' },
   notice: {
     es: (days: number) =>
@@ -43,15 +46,27 @@ export const approvalNotification: EmailTemplate<Values> = {
     return (
       <Sheet language={language} heading={say.heading(fullName.split(/\s+/)[0] ?? '')} preview={say.intro}>
         <Paragraph>{say.intro}</Paragraph>
-        <Facts
-          facts={[
-            [say.number, membershipNumber],
-            [say.name, `${fullName} (${email})`],
-          ]}
-        />
+        <Membership number={membershipNumber} name={`${fullName} (${email})`} language={language} />
         <Pill href={completionUrl}>{say.complete}</Pill>
         <SmallPrint>{say.notice(completionDays)}</SmallPrint>
       </Sheet>
     )
   },
+}
+
+type MembershipProps = { number: string; name: string; language: Language }
+
+/** The new member, and the club's account where it has one. */
+const Membership = ({ number, name, language }: MembershipProps) => {
+  const say = messages(language)
+  const { iban, accountHolder } = useClubFacts()
+  return (
+    <Facts
+      facts={[
+        [say.number, number],
+        [say.name, name],
+        [say.account, iban && `${groupedIban(iban)} (${accountHolder})`],
+      ]}
+    />
+  )
 }

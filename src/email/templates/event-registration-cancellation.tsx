@@ -1,6 +1,6 @@
-import { club } from '#shared/club-facts.ts'
-import { bilingual } from '#shared/text/language.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { useClubFacts } from '../club-facts.ts'
 import { Lines, Paragraph, Sheet, SmallPrint } from './layout.tsx'
 
 type Values = {
@@ -37,8 +37,8 @@ const messages = bilingual({
       `Ens havies tornat a demanar plaça a «${title}» (${date}). Aquesta vegada no te la podem donar.`,
   },
   contact: {
-    es: `Si crees que es un error, responde a este correo o llama al ${club.phone}.`,
-    ca: `Si creus que és un error, respon aquest correu o truca al ${club.phone}.`,
+    es: (phone: string) => `Si crees que es un error, responde a este correo o llama al ${phone}.`,
+    ca: (phone: string) => `Si creus que és un error, respon aquest correu o truca al ${phone}.`,
   },
 })
 
@@ -59,8 +59,12 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
             <Lines text={reason} />
           </Paragraph>
         )}
-        <SmallPrint>{say.contact}</SmallPrint>
+        <Contact language={language} />
       </Sheet>
     )
   },
 }
+
+const Contact = ({ language }: { language: Language }) => (
+  <SmallPrint>{messages(language).contact(useClubFacts().phone)}</SmallPrint>
+)

@@ -1,8 +1,8 @@
-import { club } from '#shared/club-facts.ts'
 import { limits } from '#shared/limits.ts'
 import { formatTime } from '#shared/dates/dates.ts'
-import { bilingual } from '#shared/text/language.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
+import { useClubFacts } from '../club-facts.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { eventCalendar } from '../event-calendar.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
@@ -97,8 +97,10 @@ const messages = bilingual({
     ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
   },
   howToTell: {
-    es: `Basta con responder a este correo o llamar al ${club.phone}. Si viene alguien contigo, cada persona se inscribe con sus datos.`,
-    ca: `N’hi ha prou de respondre aquest correu o de trucar al ${club.phone}. Si ve algú amb tu, cadascú s’inscriu amb les seves dades.`,
+    es: (phone: string) =>
+      `Basta con responder a este correo o llamar al ${phone}. Si viene alguien contigo, cada persona se inscribe con sus datos.`,
+    ca: (phone: string) =>
+      `N’hi ha prou de respondre aquest correu o de trucar al ${phone}. Si ve algú amb tu, cadascú s’inscriu amb les seves dades.`,
   },
 })
 
@@ -146,9 +148,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
               {!isFree && `${say.payment} `}
               {say.calendar}
             </Paragraph>
-            <SmallPrint>
-              {isFree ? say.noticeWhenFree : say.notice} {say.howToTell}
-            </SmallPrint>
+            <HowToTell notice={isFree ? say.noticeWhenFree : say.notice} language={language} />
             {values.proofUrl && (
               <SmallPrint>
                 {say.prove}{' '}
@@ -163,3 +163,9 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
     )
   },
 }
+
+const HowToTell = ({ notice, language }: { notice: string; language: Language }) => (
+  <SmallPrint>
+    {notice} {messages(language).howToTell(useClubFacts().phone)}
+  </SmallPrint>
+)

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { club } from '#shared/club-facts.ts'
+import { timesOf } from '#shared/club-facts.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
+import { useClubFacts } from '../club-facts.ts'
 
 const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 const serif = "Georgia,'Times New Roman',serif"
@@ -15,13 +16,27 @@ const onPhone = `@media (max-width:480px) {
 // A name or a link without a space must not widen the sheet; older mail readers know only the second.
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
-const { weekdays, saturday } = club.hours
 const messages = bilingual({
-  hours: {
-    es: `Lunes a viernes, ${weekdays.join(' y ')}. Sábado, ${saturday.join(' y ')}.`,
-    ca: `De dilluns a divendres, ${weekdays.join(' i ')}. Dissabte, ${saturday.join(' i ')}.`,
-  },
+  weekdays: { es: 'Lunes a viernes', ca: 'De dilluns a divendres' },
+  saturday: { es: 'Sábado', ca: 'Dissabte' },
+  sunday: { es: 'Domingo', ca: 'Diumenge' },
+  and: { es: ' y ', ca: ' i ' },
 })
+
+/** "Lunes a viernes, 10:00–14:00 y 16:00–20:00. Sábado, 10:00–14:00." */
+const useHours = (language: Language) => {
+  const { weekdayHours, saturdayHours, sundayHours } = useClubFacts()
+  const say = messages(language)
+  const days = [
+    [say.weekdays, weekdayHours],
+    [say.saturday, saturdayHours],
+    [say.sunday, sundayHours],
+  ] as const
+  return days
+    .filter(([, hours]) => hours !== '')
+    .map(([day, hours]) => `${day}, ${timesOf(hours).join(say.and)}.`)
+    .join(' ')
+}
 
 type SheetProps = { language: Language; heading: string; preview: string; children: ReactNode }
 
@@ -49,7 +64,7 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
               className="pad"
               style={{ background: ink.taula, padding: '28px 36px', font: `bold 23px ${serif}`, color: ink.sal }}
             >
-              Cercle Gastron<span style={{ color: ink.rovell }}>ò</span>mic
+              <ClubName />
             </td>
             <td className="pad" style={{ padding: '40px 36px 28px' }}>
               <h1 style={{ margin: '0 0 14px', font: `bold 34px/1.08 ${serif}`, color: ink.most }}>{heading}</h1>
@@ -57,11 +72,7 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
             </td>
             <td style={{ background: ink.rovell, height: 10, lineHeight: '10px', fontSize: 0 }}>&nbsp;</td>
             <td className="pad" style={{ padding: '22px 36px 28px', font: `14px/1.55 ${sans}`, color: ink.muted }}>
-              {club.name}, <span style={{ whiteSpace: 'nowrap' }}>{club.address.street}</span>, {club.address.city}
-              <br />
-              {club.phone} · {club.email}
-              <br />
-              <Unbroken text={messages(language).hours} />
+              <Imprint language={language} />
             </td>
           </Table>
         </td>
@@ -69,6 +80,36 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
     </body>
   </html>
 )
+
+/** The club's name with its ò in the colour of a yolk. */
+const ClubName = () =>
+  useClubFacts()
+    .name.split(/(ò)/)
+    .map((part, n) =>
+      n % 2 === 0 ? (
+        part
+      ) : (
+        // The parts of a name never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={n} style={{ color: ink.rovell }}>
+          {part}
+        </span>
+      ),
+    )
+
+/** Who writes, from where, and when the club is open. */
+const Imprint = ({ language }: { language: Language }) => {
+  const { name, street, city, phone, email } = useClubFacts()
+  return (
+    <>
+      {name}, <span style={{ whiteSpace: 'nowrap' }}>{street}</span>, {city}
+      <br />
+      {phone} · {email}
+      <br />
+      <Unbroken text={useHours(language)} />
+    </>
+  )
+}
 
 /** Hours stay in one piece: a line ends between them. */
 const Unbroken = ({ text }: { text: string }) =>

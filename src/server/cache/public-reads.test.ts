@@ -6,8 +6,15 @@ import { tagsOf } from './public-reads.ts'
 
 test('an id in capitals is the same event', () => {
   const shown = ['events/6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11']
-  expect(tagsOf('/eventos/6B0F6A5E-6A3C-4B0E-8A52-0F7D0F3D7A11')).toEqual(shown)
+  expect(tagsOf('/eventos/6B0F6A5E-6A3C-4B0E-8A52-0F7D0F3D7A11')).toEqual([...shown, 'club'])
   expect(seatsOf('6B0F6A5E-6A3C-4B0E-8A52-0F7D0F3D7A11').tags).toEqual(['events', ...shown])
+})
+
+test('every page and feed is dropped when a fact of the club changes, and of the api the facts alone', () => {
+  for (const path of ['/', '/ca/club', '/contacto', '/legal/aviso-legal', '/blog/pan', '/calendar.ics', '/sitemap.xml'])
+    expect(tagsOf(path), path).toContain('club')
+  expect(tagsOf('/api/club-facts')).toEqual(['club'])
+  expect(tagsOf('/api/events')).not.toContain('club')
 })
 
 siteTest(

@@ -28,12 +28,18 @@ const reads = (
     ['/sitemap-eventos.xml', () => ['places']],
     ['/sitemap-blog.xml', () => ['places']],
     ['/api/places', () => ['places']],
+    ['/api/club-facts', () => ['club']],
     ['/club', () => []],
     ['/contacto', () => []],
     ['/inscripciones', () => []],
     ['/legal/:page', () => []],
   ] satisfies [path: string, tags: (id: string) => Tags][]
-).map(([path, tags]) => ({ path, tags, pattern: patternOf(path) }))
+).map(([path, tags]) => ({ path, tags: withFacts(path, tags), pattern: patternOf(path) }))
+
+/** Pages and feeds name the club. */
+function withFacts(path: string, tags: (id: string) => Tags) {
+  return isForSharedCaches(path) ? (id: string) => [...tags(id), 'club'] : tags
+}
 
 function patternOf(path: string) {
   return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/, String.raw`([\w-]+)`)}$`)
@@ -68,7 +74,9 @@ const routeOf = (path: string) => {
 }
 
 /** Whether caches between the site and its visitors may keep the answer to a public address: pages and feeds, never the api. */
-export const isForSharedCaches = (url: string) => !url.startsWith('/api/')
+export function isForSharedCaches(url: string) {
+  return !url.startsWith('/api/')
+}
 
 /** The addresses without a query of a cache tag that may be in shared caches, in both languages. */
 export const sharedAddressesOf = (tag: string) => {

@@ -1,5 +1,4 @@
 import { calendarOf } from '#email/event-calendar.ts'
-import { club as facts } from '#shared/club-facts.ts'
 import { kindOf, otherKind } from '#shared/event-kind.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
@@ -15,6 +14,7 @@ type Asked = { language: Language; category?: string }
  * A category without events is an empty calendar, so that a subscription outlives it.
  */
 export const writeCalendar = async ({ api }: InProcess, origin: string, { language, category }: Asked) => {
+  const { name } = await answer(api['club-facts'].$get())
   // The agenda says which, and the list tells what they are about.
   const { events: shown } = await answer(api.agenda.$get({ query: {} }))
   const events = shown[0]
@@ -33,7 +33,7 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
     url: new URL(pathIn(language, `/eventos/${event.id}`), origin).href,
   }))
   return calendarOf(entries, {
-    name: isKnown ? `${facts.name}: ${category || otherKind[language]}` : facts.name,
+    name: isKnown ? `${name}: ${category || otherKind[language]}` : name,
     url: new URL(pathIn(language, '/eventos'), origin).href,
     refreshSeconds: threeHours,
   })

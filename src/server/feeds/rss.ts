@@ -1,4 +1,3 @@
-import { club as facts } from '#shared/club-facts.ts'
 import { limits } from '#shared/limits.ts'
 import { type Language, bilingual, inLanguage } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
@@ -7,7 +6,7 @@ import type { InProcess } from '../http/in-process.ts'
 import { xmlText } from './xml.ts'
 
 const messages = bilingual({
-  title: { es: `Blog del ${facts.name}`, ca: `Blog del ${facts.name}` },
+  title: { es: (club: string) => `Blog del ${club}`, ca: (club: string) => `Blog del ${club}` },
   description: {
     es: 'Lo que se dice en la sobremesa cuando alguien toma notas.',
     ca: 'El que es diu a la sobretaula quan algú pren notes.',
@@ -16,6 +15,7 @@ const messages = bilingual({
 
 /** The newest posts of the blog as RSS 2.0, in one language. */
 export const writeRss = async ({ api }: InProcess, origin: string, language: Language) => {
+  const { name } = await answer(api['club-facts'].$get())
   const posts = await answer(api['blog-posts'].$get({ query: { limit: String(limits.postsInFeed) } }))
   const say = messages(language)
   const address = (path: string) => xmlText(new URL(pathIn(language, path), origin).href)
@@ -35,7 +35,7 @@ export const writeRss = async ({ api }: InProcess, origin: string, language: Lan
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${xmlText(say.title)}</title>`,
+    `<title>${xmlText(say.title(name))}</title>`,
     `<link>${address('/blog')}</link>`,
     `<description>${xmlText(say.description)}</description>`,
     `<language>${language}</language>`,

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import type { Api } from '#api/index.ts'
+import type { VisibleFacts } from '#shared/club-facts.ts'
 import { type Language, languageOr } from '#shared/text/language.ts'
+import { answer } from '#web/lib/api.ts'
 import { messages } from '#web/public/layout/messages.ts'
 import { isNeutral, languageOfPath, storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
-import { askInProcess } from '../http/in-process.ts'
+import { type InProcess, askInProcess } from '../http/in-process.ts'
+import { within } from '../within.ts'
 import { beginOncePainted } from './begin-once-painted.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { policyHeaders } from './policy.ts'
@@ -16,6 +19,7 @@ type Parts = { api: Api; origin: string; draw: (request: Request, context: Route
 /** Answers with pages: HTML that `draw` makes of a request, asking the api in process. `origin` is the site's public one. */
 export const createPages = ({ api, origin, draw }: Parts) => {
   const client = askInProcess(api)
+  const readFacts = lastKnownFacts(client)
   const queue = createRenderQueue({ atOnce: 2, waiting: 64, patienceMs: 3000 })
 
   return async (request: Request) => {
@@ -27,7 +31,7 @@ export const createPages = ({ api, origin, draw }: Parts) => {
 
     const context = new RouterContextProvider()
     const scriptMark = randomBytes(16).toString('hex')
-    context.set(siteContext, { api: client, origin, storedLanguage, scriptMark })
+    context.set(siteContext, { api: client, origin, storedLanguage, readFacts, scriptMark })
     const render = async () => {
       const page = await draw(request, context)
       if (page.status === 503) page.headers.set('Retry-After', retrySeconds)
@@ -46,6 +50,20 @@ export const createPages = ({ api, origin, draw }: Parts) => {
     })
   }
 }
+
+/** The facts of the club; while they cannot be read, as they were read last. Undefined before the first time. */
+const lastKnownFacts = ({ api }: InProcess) => {
+  let known: VisibleFacts | undefined
+  return async () => {
+    const facts = await within(factsMs, answer(api['club-facts'].$get())).catch(
+      (error: unknown) => void console.error(error),
+    )
+    known = facts ?? known
+    return known
+  }
+}
+
+const factsMs = 2000
 
 /** Costs next to nothing: a sentence, and the browser asks again by itself. */
 const overloaded = (language: Language) => {

@@ -32,6 +32,7 @@ test('every email: why it is written, for how long its link counts, and what the
       "account-security | account | 168 h | sealed: link | Cuenta | Compte",
       "account-sign-in | account | 1 h | sealed: link code | Cuenta | Compte",
       "backup-warning | club | always | nothing sealed | Aviso de copia de seguridad | Avís de còpia de seguretat",
+      "club-facts-changed | account | always | nothing sealed | Cambio de datos del club | Canvi de dades del club",
       "send-contact-confirmation | form | always | nothing sealed | Mensaje recibido | Missatge rebut",
       "contact-message | form | always | nothing sealed | Mensaje para el club | Missatge per al club",
     ]

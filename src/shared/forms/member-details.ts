@@ -19,19 +19,21 @@ export const day = z._default(
 )
 
 const ibanRead = (read: (text: string) => string) =>
-  z._default(
-    z.string().check(
-      z.overwrite(read),
-      z.refine((text) => text === '' || isIban(text), 'iban.invalid'),
-    ),
-    '',
+  z.string().check(
+    z.overwrite(read),
+    z.refine((text) => text === '' || isIban(text), 'iban.invalid'),
   )
 
-/** An IBAN of any SEPA country, stored without spaces; empty where it was left out. */
-export const iban = ibanRead(compactIban)
+/** An IBAN of any SEPA country, stored without spaces, or an empty text. */
+export const ibanOrNothing = ibanRead(compactIban)
+/** The same where it may be left out. */
+export const iban = z._default(ibanOrNothing, '')
 
 /** The same where one is there already: its masked end, given back as it was shown, says nothing new. */
-export const ibanOrKept = ibanRead((text) => (isMaskedIban(text) ? '' : compactIban(text)))
+export const ibanOrKept = z._default(
+  ibanRead((text) => (isMaskedIban(text) ? '' : compactIban(text))),
+  '',
+)
 
 /** Address, birth, payment, emergency contact and the rest: what a member's file holds besides name and email. */
 export const details = {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { VisibleFacts } from '#shared/club-facts.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { ApiClient } from './api.ts'
 
@@ -10,5 +11,7 @@ export const siteContext = createContext<{
   api: ApiClient
   origin: string
   storedLanguage: Language | undefined
+  /** The facts of the club; undefined where they cannot be read and never were. */
+  readFacts: () => Promise<VisibleFacts | undefined>
   scriptMark: string
 }>()

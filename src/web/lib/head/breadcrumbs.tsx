@@ -1,6 +1,6 @@
-import { club } from '#shared/club-facts.ts'
 import { useAddress, usePageAddress } from '../address.ts'
 import { AsServed, JsonLd, served } from './json-ld.tsx'
+import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
 import { pathIn } from '../paths.ts'
 
@@ -11,7 +11,8 @@ export const BreadcrumbList = ({ steps }: { steps: Step[] }) => {
   const language = useLanguage()
   const address = useAddress()
   const here = usePageAddress()
-  const all = [{ name: club.name, path: '/' }, ...steps]
+  const { name: home } = useClubFacts()
+  const all = [{ name: home, path: '/' }, ...steps]
   return (
     <JsonLd
       thing={{

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { club } from '#shared/club-facts.ts'
 import { languages } from '#shared/text/language.ts'
 import { sharePicture, trimmed, useAddress } from '../address.ts'
+import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
 import { pathIn } from '../paths.ts'
 
@@ -30,7 +30,8 @@ export const PageHead = ({
   const path = trimmed(useLocation().pathname)
   const address = useAddress()
   const here = address(pathIn(language, path) + search)
-  const fullTitle = title === club.name ? title : `${title} · ${club.name}`
+  const { name } = useClubFacts()
+  const fullTitle = title === name ? title : `${title} · ${name}`
 
   return (
     <>
@@ -47,7 +48,7 @@ export const PageHead = ({
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <meta property="og:site_name" content={club.name} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={here} />
       <meta property="og:title" content={fullTitle} />

@@ -135,6 +135,7 @@ const names = bilingual({
   'membership-rejection': { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },
   'contact-message': { es: 'Mensaje para el club', ca: 'Missatge per al club' },
+  'club-facts-changed': { es: 'Cambio de datos del club', ca: 'Canvi de dades del club' },
   'backup-warning': { es: 'Aviso de copia de seguridad', ca: 'Avís de còpia de seguretat' },
   account: { es: 'Cuenta', ca: 'Compte' },
   other: { es: 'Otro', ca: 'Un altre' },

@@ -1,5 +1,5 @@
-import { club } from '#shared/club-facts.ts'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../../public/restaurants/detail-messages.ts'
 import type { Restaurant } from '../../public/restaurants/queries.ts'
@@ -9,7 +9,8 @@ import { RestaurantSheet } from '../../public/restaurants/restaurant-sheet.tsx'
 export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
   const say = messages(useLanguage())
   const { nombre } = values
-  const share = { text: say.shareText(nombre, club.name), subject: say.shareSubject(nombre), copied: say.copied }
+  const { name } = useClubFacts()
+  const share = { text: say.shareText(nombre, name), subject: say.shareSubject(nombre), copied: say.copied }
   return <RestaurantSheet restaurant={asPublished(values)} share={share} isPreview />
 }
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { Factor } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { club } from '#shared/club-facts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { authComplaint, complaints } from '../../account/complaints.ts'
@@ -28,6 +28,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
+  const { name: issuer } = useClubFacts()
   const [adding, setAdding] = useState<'key' | EnrolledFactor>()
   const [removing, setRemoving] = useState<Factor>()
   const refresh = () =>
@@ -43,7 +44,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
     const { data: known } = await mfa.listFactors()
     for (const { id, status, factor_type: type } of known?.all ?? [])
       if (type === 'totp' && status === 'unverified') await mfa.unenroll({ factorId: id })
-    const { data, error } = await mfa.enroll({ factorType: 'totp', issuer: club.name })
+    const { data, error } = await mfa.enroll({ factorType: 'totp', issuer })
     if (error) await complain(error)
     else setAdding(data)
   }

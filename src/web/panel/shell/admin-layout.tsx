@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { club } from '#shared/club-facts.ts'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { retrySession } from '../../account/use-session.ts'
@@ -28,6 +28,7 @@ export default function AdminLayout() {
   const { staff, failure, hasFailed, retry } = useStaff()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
+  const { name } = useClubFacts()
   // What is done here is said by a toast, also where the line goes before the first one.
   useEffect(() => void readyToaster(), [])
 
@@ -42,7 +43,7 @@ export default function AdminLayout() {
       <PageHead title={say.panel} isIndexed={false} />
       <SkipLink text={say.skip} />
       <div className={clsx(frame.side, 'on-dark')}>
-        <SiteLink className={frame.logo} to="/admin/dashboard" aria-label={club.name}>
+        <SiteLink className={frame.logo} to="/admin/dashboard" aria-label={name}>
           <Wordmark />
         </SiteLink>
         <div className={frame.links}>

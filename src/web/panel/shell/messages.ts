@@ -15,6 +15,7 @@ export const messages = bilingual({
   users: { es: 'Usuarios', ca: 'Usuaris' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
   emails: { es: 'Correos', ca: 'Correus' },
+  club: { es: 'El club', ca: 'El club' },
   status: { es: 'Estado', ca: 'Estat' },
   security: { es: 'Seguridad', ca: 'Seguretat' },
   account: { es: 'Tu cuenta', ca: 'El teu compte' },

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Inbox,
   KeyRound,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -40,6 +41,7 @@ export const sections: Section[] = [
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
   { to: '/admin/cartas', name: 'emails', icon: Mail, opensTo: isAdmin },
+  { to: '/admin/club', name: 'club', icon: Landmark, opensTo: isAdmin },
   { to: '/admin/estado', name: 'status', icon: Activity, opensTo: isAdmin },
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },
 ]

@@ -1,8 +1,8 @@
-import { club } from '#shared/club-facts.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
 import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
 import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { Post } from './queries.ts'
@@ -12,6 +12,7 @@ const PostForMachines = ({ post }: { post: Post }) => {
   const address = useAddress()
   const url = usePageAddress()
   const title = inLanguage(language, post.title, post.titleCa)
+  const club = useClubFacts()
   const publisher = { '@type': 'Organization', name: club.name, url: address('/') }
   return (
     <>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { club } from '#shared/club-facts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import styles from './post-sheet.module.css'
 import { Banner, Facts } from '../sections/banner.tsx'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { groundFor } from '../../ui/pictures/plates.ts'
 import { titleClass } from '../../ui/title-class.ts'
@@ -30,6 +30,7 @@ export const PostHead = ({ post }: { post: Headed }) => {
 const PostTitle = ({ post }: { post: Headed }) => {
   const language = useLanguage()
   const say = messages(language)
+  const { name } = useClubFacts()
   return (
     <>
       <Translated as="h1" className={titleClass(post.title)} es={post.title} ca={post.titleCa} />
@@ -39,7 +40,7 @@ const PostTitle = ({ post }: { post: Headed }) => {
             {formatDate(post.publishedAt, language)}
           </time>
         )}
-        <span>{post.author ? say.by(post.author) : say.byClub(club.name)}</span>
+        <span>{post.author ? say.by(post.author) : say.byClub(name)}</span>
       </Facts>
     </>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Suspense, lazy } from 'react'
-import { club } from '#shared/club-facts.ts'
+import { dialled } from '#shared/club-facts.ts'
 import styles from './contact-page.module.css'
 import { PageBody } from '../sections/page-body.tsx'
 import { Heading } from '../sections/heading.tsx'
@@ -8,6 +8,7 @@ import { Detail } from '../sections/detail.tsx'
 import columns from '../sections/columns.module.css'
 import card from '../sections/card.module.css'
 import { Schedule } from '../layout/schedule.tsx'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { MapStill } from '../../ui/pictures/map-still.tsx'
@@ -16,10 +17,9 @@ import { messages } from './messages.ts'
 // The form's library is large and is not needed to read the page.
 const ContactForm = lazy(() => import('./contact-form.tsx'))
 
-const { street, postalCode, city } = club.address
-
 export default function ContactPage() {
   const say = messages(useLanguage())
+  const { name, street, postalCode, city, phone, email, map } = useClubFacts()
   return (
     <>
       <PageHead title={say.title} description={say.subtitle} image="/plates/05-taula.svg" />
@@ -44,18 +44,18 @@ export default function ContactPage() {
               <Schedule />
             </Detail>
             <Detail name={say.phone}>
-              <a className="num" href={`tel:${club.phone.replaceAll(' ', '')}`}>
-                {club.phone}
+              <a className="num" href={dialled(phone)}>
+                {phone}
               </a>
             </Detail>
             <Detail name={say.email}>
-              <a href={`mailto:${club.email}`}>{club.email}</a>
+              <a href={`mailto:${email}`}>{email}</a>
             </Detail>
           </aside>
         </div>
         <section aria-labelledby="donde" className={styles.map}>
           <h2 id="donde">{say.where}</h2>
-          <MapStill address={club.map} place={`${club.name}, ${street}, ${postalCode} ${city}`} />
+          <MapStill address={map} place={`${name}, ${street}, ${postalCode} ${city}`} />
         </section>
       </PageBody>
     </>

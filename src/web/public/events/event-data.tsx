@@ -1,9 +1,9 @@
-import { club } from '#shared/club-facts.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
 import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
 import { withoutMarks } from '../../lib/head/excerpt.ts'
 import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { webAddress } from '../../lib/web-address.ts'
 import { defaultEvent } from '../../ui/pictures/plates.ts'
@@ -17,6 +17,7 @@ const EventForMachines = ({ event }: { event: ShownEvent }) => {
   const title = inLanguage(language, event.title, event.titleCa)
   const location = inLanguage(language, event.location, event.locationCa)
   const { organizer } = event
+  const club = useClubFacts()
   const isFull = event.registered >= event.maxParticipants
   return (
     <>
@@ -34,7 +35,7 @@ const EventForMachines = ({ event }: { event: ShownEvent }) => {
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
           maximumAttendeeCapacity: event.maxParticipants,
           remainingAttendeeCapacity: Math.max(0, event.maxParticipants - event.registered),
-          location: { '@type': 'Place', name: location || club.name, address: location || club.address.city },
+          location: { '@type': 'Place', name: location || club.name, address: location || club.city },
           organizer: organizer
             ? { '@type': 'Organization', name: organizer.name, url: webAddress(organizer.website) }
             : { '@type': 'Organization', name: club.name, url: address('/') },

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { club } from '#shared/club-facts.ts'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 export const About = () => {
   const language = useLanguage()
   const say = messages(language)
+  const { founded, libraryTitles } = useClubFacts()
   return (
     <section className={clsx('sec wrap', styles.about)}>
       <h2>{statement[language]}</h2>
@@ -26,11 +27,11 @@ export const About = () => {
         </div>
         <dl className={styles.figures}>
           <div>
-            <dt className="num">{club.founded}</dt>
+            <dt className="num">{founded}</dt>
             <dd>{say.foundedFact}</dd>
           </div>
           <div>
-            <dt className="num">+{club.libraryTitles}</dt>
+            <dt className="num">+{libraryTitles}</dt>
             <dd>{say.libraryFact}</dd>
           </div>
         </dl>

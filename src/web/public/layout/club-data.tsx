@@ -1,16 +1,18 @@
-import { club } from '#shared/club-facts.ts'
+import { networks } from '#shared/club-facts.ts'
 import { useAddress } from '../../lib/address.ts'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
 
 const ClubForMachines = () => {
   const address = useAddress()
+  const club = useClubFacts()
   return (
     <JsonLd
       thing={{
         '@type': 'Organization',
         '@id': address('/#club'),
         name: club.name,
-        legalName: club.legal.name,
+        legalName: club.legalName,
         url: address('/'),
         logo: address('/og/logo.png'),
         foundingDate: String(club.founded),
@@ -18,12 +20,12 @@ const ClubForMachines = () => {
         telephone: club.phone,
         address: {
           '@type': 'PostalAddress',
-          streetAddress: club.address.street,
-          postalCode: club.address.postalCode,
-          addressLocality: club.address.city,
-          addressCountry: club.address.country,
+          streetAddress: club.street,
+          postalCode: club.postalCode,
+          addressLocality: club.city,
+          addressCountry: club.country,
         },
-        sameAs: Object.values(club.social),
+        sameAs: networks.map((network) => club[network]).filter(Boolean),
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Mail } from 'lucide-react'
-import { club } from '#shared/club-facts.ts'
+import { dialled, networks } from '#shared/club-facts.ts'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Masthead } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -12,6 +13,7 @@ import styles from './footer.module.css'
 
 export const Footer = () => {
   const say = messages(useLanguage())
+  const club = useClubFacts()
   return (
     <footer className={clsx(styles.footer, 'on-dark')}>
       <div className="wrap">
@@ -21,11 +23,13 @@ export const Footer = () => {
               <Masthead />
             </div>
             <div className={styles.social}>
-              {Object.entries(club.social).map(([network, href]) => (
-                <a key={network} href={href} rel="noreferrer" aria-label={network === 'x' ? 'X' : capitalized(network)}>
-                  <SocialMark network={network} />
-                </a>
-              ))}
+              {networks
+                .filter((network) => club[network] !== '')
+                .map((network) => (
+                  <a key={network} href={club[network]} rel="noreferrer" aria-label={capitalized(network)}>
+                    <SocialMark network={network} />
+                  </a>
+                ))}
               <a href={`mailto:${club.email}`} aria-label={say.mail}>
                 <Mail aria-hidden />
               </a>
@@ -46,14 +50,14 @@ export const Footer = () => {
             <address>
               <a href={`mailto:${club.email}`}>{club.email}</a>
               <br />
-              <a className="num" href={`tel:${club.phone.replaceAll(' ', '')}`}>
+              <a className="num" href={dialled(club.phone)}>
                 {club.phone}
               </a>
               <br />
               <span className={styles.street}>
-                {club.address.street}
+                {club.street}
                 <br />
-                {club.address.postalCode} {club.address.city}
+                {club.postalCode} {club.city}
               </span>
             </address>
           </div>
@@ -63,7 +67,7 @@ export const Footer = () => {
           </div>
         </div>
         <div className={styles.end}>
-          <span>{say.since(club.name, club.address.city, club.founded)}</span>
+          <span>{say.since(club.name, club.city, club.founded)}</span>
           <SiteLink to="/legal/aviso-legal">{say.legalNotice}</SiteLink>
           <SiteLink to="/legal/privacidad">{say.privacy}</SiteLink>
           <SiteLink to="/legal/terminos">{say.terms}</SiteLink>

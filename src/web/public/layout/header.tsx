@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { club } from '#shared/club-facts.ts'
 import { JoinButton } from '../join/join-button.tsx'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { withoutLanguage } from '../../lib/paths.ts'
 import { AccountMenu } from '../../account/account-menu.tsx'
@@ -20,6 +20,7 @@ import styles from './header.module.css'
 /** Transparent over the hero of `/` until the page is scrolled more than 10 px; solid everywhere else (spec §2). */
 export const Header = ({ heroTone }: { heroTone: Tone }) => {
   const say = messages(useLanguage())
+  const { name } = useClubFacts()
   const isHome = withoutLanguage(useLocation().pathname) === '/'
   const isScrolled = useIsScrolled()
   const isOver = isHome && !isScrolled
@@ -28,7 +29,7 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
   return (
     <header className={clsx(styles.header, isHome && styles.floating, isOver ? `tone-${heroTone}` : styles.solid)}>
       <div className={styles.row}>
-        <SiteLink className={styles.logo} to="/" aria-label={club.name}>
+        <SiteLink className={styles.logo} to="/" aria-label={name}>
           <Wordmark className={styles.word} />
           <Symbol className={styles.symbol} />
         </SiteLink>

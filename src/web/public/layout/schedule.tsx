@@ -1,4 +1,5 @@
-import { club } from '#shared/club-facts.ts'
+import { timesOf } from '#shared/club-facts.ts'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import styles from './schedule.module.css'
@@ -6,15 +7,15 @@ import styles from './schedule.module.css'
 /** When the club is open. */
 export const Schedule = () => {
   const say = messages(useLanguage())
+  const { weekdayHours, saturdayHours, sundayHours } = useClubFacts()
+  const days = { weekdays: weekdayHours, saturday: saturdayHours, sunday: sundayHours }
   return (
     <dl className={styles.schedule}>
       {(['weekdays', 'saturday', 'sunday'] as const).map((day) => (
         <div key={day}>
           <dt>{say[day]}</dt>
           <dd className="num">
-            {club.hours[day].length === 0
-              ? say.closed
-              : club.hours[day].map((hours) => <span key={hours}>{hours}</span>)}
+            {days[day] === '' ? say.closed : timesOf(days[day]).map((time) => <span key={time}>{time}</span>)}
           </dd>
         </div>
       ))}

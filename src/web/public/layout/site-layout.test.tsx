@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { club } from '#shared/club-facts.ts'
+import { defaultClubFacts as club, networks } from '#shared/club-facts.ts'
 import { draw } from '#tests/screen.tsx'
 import ContactPage from '../contact/contact-page.tsx'
 import TermsPage from '../legal/terms-page.tsx'
@@ -43,7 +43,7 @@ test('over the hero of / the header is clear, elsewhere solid', async () => {
 test('the footer: networks, pages, contact, hours, legal pages', async () => {
   const { html, says } = await draw(SiteLayout, { at: '/club' })
   const footer = part(html, /<footer.*<\/footer>/s)
-  for (const network of Object.values(club.social)) expect(footer).toContain(`href="${network}"`)
+  for (const network of networks) expect(footer).toContain(`href="${club[network]}"`)
   const pages = part(footer, /<nav.*?<\/nav>/s)
   expect(linksIn(pages).map(([to]) => to)).toEqual(['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto'])
   expect(says).toContain('Lunes a viernes 10:00–14:00 16:00–20:00 Sábado 10:00–14:00 Domingo Cerrado')
@@ -57,7 +57,7 @@ test('the contact page: where, when, how, and a map', async () => {
   const { html, says } = await draw(ContactPage, { at: '/contacto' })
   expect(html, 'the prompt').toContain('placeholder="¿En qué podemos ayudarte?"')
   for (const said of [
-    club.address.street,
+    club.street,
     'Horario Lunes a viernes 10:00–14:00 16:00–20:00',
     club.phone,
     club.email,

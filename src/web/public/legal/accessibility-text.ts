@@ -1,7 +1,7 @@
-import { club } from '#shared/club-facts.ts'
+import type { VisibleFacts } from '#shared/club-facts.ts'
 import type { LegalText } from './legal-page.tsx'
 
-export const accessibility: LegalText = {
+export const accessibility = (club: VisibleFacts): LegalText => ({
   title: { es: 'Accesibilidad', ca: 'Accessibilitat' },
   intro: {
     es: 'Queremos que todo el mundo pueda sentarse a esta mesa, la de casa y la de la pantalla.',
@@ -49,4 +49,4 @@ export const accessibility: LegalText = {
       ],
     },
   ],
-}
+})

@@ -1,11 +1,8 @@
-import { club } from '#shared/club-facts.ts'
+import type { VisibleFacts } from '#shared/club-facts.ts'
 import type { LegalText } from './legal-page.tsx'
 
-const { name, taxId, register, registerNumber } = club.legal
-const address = `${club.address.street}, ${club.address.postalCode} ${club.address.city}`
-
 /** What article 10 of the Spanish law on information society services (34/2002) asks every site to show. */
-export const legalNotice: LegalText = {
+export const legalNotice = (club: VisibleFacts): LegalText => ({
   title: { es: 'Aviso legal', ca: 'Avís legal' },
   intro: {
     es: 'Quién está detrás de esta web y en qué condiciones puedes usarla.',
@@ -20,8 +17,8 @@ export const legalNotice: LegalText = {
           ca: 'D’acord amb l’article 10 de la Llei 34/2002, d’11 de juliol, de serveis de la societat de la informació i de comerç electrònic (LSSI), aquestes són les dades de qui ofereix aquest web:',
         },
         {
-          es: `- Titular: ${name}, asociación sin ánimo de lucro\n- NIF: ${taxId}\n- Domicilio: ${address}\n- Inscripción: ${register.es}, número ${registerNumber}\n- Correo electrónico: ${club.email}\n- Teléfono: ${club.phone}`,
-          ca: `- Titular: ${name}, associació sense ànim de lucre\n- NIF: ${taxId}\n- Domicili: ${address}\n- Inscripció: ${register.ca}, número ${registerNumber}\n- Correu electrònic: ${club.email}\n- Telèfon: ${club.phone}`,
+          es: `- Titular: ${club.legalName}, asociación sin ánimo de lucro\n- NIF: ${club.taxId}\n- Domicilio: ${club.street}, ${club.postalCode} ${club.city}\n- Inscripción: ${club.register}, número ${club.registerNumber}\n- Correo electrónico: ${club.email}\n- Teléfono: ${club.phone}`,
+          ca: `- Titular: ${club.legalName}, associació sense ànim de lucre\n- NIF: ${club.taxId}\n- Domicili: ${club.street}, ${club.postalCode} ${club.city}\n- Inscripció: ${club.registerCa}, número ${club.registerNumber}\n- Correu electrònic: ${club.email}\n- Telèfon: ${club.phone}`,
         },
         {
           es: 'La asociación se rige por sus estatutos y por el libro tercero del Código civil de Cataluña, aprobado por la Ley 4/2008, de 24 de abril.',
@@ -70,4 +67,4 @@ export const legalNotice: LegalText = {
       ],
     },
   ],
-}
+})

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { club } from '#shared/club-facts.ts'
+import type { VisibleFacts } from '#shared/club-facts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import styles from './legal-page.module.css'
 import { PageBody } from '../sections/page-body.tsx'
 import { Heading } from '../sections/heading.tsx'
 import card from '../sections/card.module.css'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 
@@ -17,15 +18,20 @@ const messages = bilingual({
   contents: { es: 'En esta página', ca: 'En aquesta pàgina' },
 })
 
+/** When a release changed these texts last. */
+const textsChangedOn = '2026-11-21'
+
 type Both = { [language in Language]: string }
 /** A legal text: title, introduction and sections. A paragraph that begins with a dash is a list. */
 export type LegalText = { title: Both; intro: Both; sections: { heading: Both; body: Both[] }[] }
 
 /** A legal page: links to its headings, and the text. */
-export const LegalPage = ({ text }: { text: LegalText }) => {
+export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText }) => {
   const language = useLanguage()
   const say = messages(language)
-  const { title, intro, sections } = text
+  const club = useClubFacts()
+  const { title, intro, sections } = text(club)
+  const changedOn = club.identityChangedOn > textsChangedOn ? club.identityChangedOn : textsChangedOn
   return (
     <>
       <PageHead title={title[language]} description={intro[language]} />
@@ -51,7 +57,7 @@ export const LegalPage = ({ text }: { text: LegalText }) => {
                 ))}
               </section>
             ))}
-            <p className="muted small">{say.updated(formatDate(club.legal.updated, language))}</p>
+            <p className="muted small">{say.updated(formatDate(changedOn, language))}</p>
           </div>
         </div>
       </PageBody>

@@ -1,10 +1,8 @@
-import { club } from '#shared/club-facts.ts'
+import type { VisibleFacts } from '#shared/club-facts.ts'
 import type { LegalText } from './legal-page.tsx'
 
-const address = `${club.address.street}, ${club.address.postalCode} ${club.address.city}`
-
 /** What articles 13 and 14 of the GDPR ask to tell, by the forms that this site has. */
-export const privacy: LegalText = {
+export const privacy = (club: VisibleFacts): LegalText => ({
   title: { es: 'Política de privacidad', ca: 'Política de privacitat' },
   intro: {
     es: 'Qué datos te pedimos, para qué, durante cuánto tiempo y cómo puedes recuperarlos o hacer que los borremos.',
@@ -15,8 +13,8 @@ export const privacy: LegalText = {
       heading: { es: 'Responsable', ca: 'Responsable' },
       body: [
         {
-          es: `${club.legal.name}, NIF ${club.legal.taxId}, ${address}. Para cualquier cuestión sobre tus datos: ${club.email}.`,
-          ca: `${club.legal.name}, NIF ${club.legal.taxId}, ${address}. Per a qualsevol qüestió sobre les teves dades: ${club.email}.`,
+          es: `${club.legalName}, NIF ${club.taxId}, ${club.street}, ${club.postalCode} ${club.city}. Para cualquier cuestión sobre tus datos: ${club.email}.`,
+          ca: `${club.legalName}, NIF ${club.taxId}, ${club.street}, ${club.postalCode} ${club.city}. Per a qualsevol qüestió sobre les teves dades: ${club.email}.`,
         },
       ],
     },
@@ -91,4 +89,4 @@ export const privacy: LegalText = {
       ],
     },
   ],
-}
+})

@@ -1,10 +1,10 @@
-import { club } from '#shared/club-facts.ts'
+import type { VisibleFacts } from '#shared/club-facts.ts'
 import { limits } from '#shared/limits.ts'
 import type { LegalText } from './legal-page.tsx'
 
 const hours = limits.cancellationNoticeHours
 
-export const terms: LegalText = {
+export const terms = (club: VisibleFacts): LegalText => ({
   title: { es: 'Términos y condiciones', ca: 'Termes i condicions' },
   intro: {
     es: 'Las reglas de la mesa: inscripciones, cancelaciones, precios y lo que esperamos unos de otros.',
@@ -92,4 +92,4 @@ export const terms: LegalText = {
       ],
     },
   ],
-}
+})

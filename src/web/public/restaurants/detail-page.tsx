@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { club } from '#shared/club-facts.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { BackBar } from '../sections/back-bar.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { beginning } from '../../lib/head/excerpt.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -54,10 +54,11 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
   const language = useLanguage()
   const say = messages(language)
   const { nombre } = restaurant
+  const { name } = useClubFacts()
   // Samples do not exist: search engines must not list them.
   const isSample = isSampleId(restaurant.id)
   const share = {
-    text: say.shareText(nombre, club.name),
+    text: say.shareText(nombre, name),
     subject: say.shareSubject(nombre),
     copied: say.copied,
     hasInstagram: true,

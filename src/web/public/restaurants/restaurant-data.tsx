@@ -1,7 +1,7 @@
-import { club } from '#shared/club-facts.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
 import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
 import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { webAddress } from '../../lib/web-address.ts'
 import { defaultRestaurant } from '../../ui/pictures/plates.ts'
@@ -12,6 +12,7 @@ const RestaurantForMachines = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
   const address = useAddress()
   const url = usePageAddress()
+  const club = useClubFacts()
   const { nombre, direccion, telefono, especialidad, fotos, precioMedio, valoraciones } = restaurant
   const pictures = fotos.length > 0 ? fotos : [defaultRestaurant.src]
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { club } from '#shared/club-facts.ts'
 import styles from './club-page.module.css'
 import lead from '../sections/long-text.module.css'
+import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 
@@ -13,7 +13,7 @@ export const History = () => {
       <div className={styles.head}>
         <h2 className="h1">{say.history}</h2>
         <p className={clsx('num', styles.year)} aria-hidden>
-          {club.founded}
+          {useClubFacts().founded}
         </p>
       </div>
       <div className={clsx('read', lead.text)}>

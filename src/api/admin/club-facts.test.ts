@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+
+const iban = 'ES9121000418450200051332'
+const account = { ...defaultLegalFacts, accountHolder: 'Associació Cercle', iban, version: 1 }
+
+test('an admin changes what visitors read of the club; bank details stay in the panel', async ({ club }) => {
+  const [visitor, admin] = [doorOf(club), doorOf(club, actorWith('admin'))]
+  const json = { ...defaultPublicFacts, phone: '+34 931 111 111', version: 1 }
+  expect(await admin('/api/admin/club-facts/public', { method: 'PUT', json })).toEqual({
+    status: 200,
+    body: { ...json, version: 2 },
+  })
+  expect((await admin('/api/admin/club-facts/legal', { method: 'PUT', json: account })).status).toBe(200)
+  const { body } = await visitor('/api/club-facts')
+  expect(body).toMatchObject({ phone: '+34 931 111 111', legalName: defaultLegalFacts.legalName })
+  expect(body).not.toHaveProperty('iban')
+  expect(body).not.toHaveProperty('accountHolder')
+  expect((await admin('/api/admin/club-facts')).body.legal).toEqual({ ...account, version: 2 })
+})
+
+test('legal identity and bank details ask for a fresh proof, what visitors read does not', async ({ club }) => {
+  const late = doorOf(club, Object.assign(actorWith('admin'), { hasFreshProof: false }))
+  expect(await late('/api/admin/club-facts/legal', { method: 'PUT', json: account })).toEqual({
+    status: 403,
+    body: { error: 'auth.fresh-proof' },
+  })
+  const json = { ...defaultPublicFacts, version: 1 }
+  expect((await late('/api/admin/club-facts/public', { method: 'PUT', json })).status).toBe(200)
+})
+
+test('a wrong IBAN, an address without https and a stale version are refused, each at its place', async ({ club }) => {
+  const admin = doorOf(club, actorWith('admin'))
+  const put = (part: string, json: object) => admin(`/api/admin/club-facts/${part}`, { method: 'PUT', json })
+  expect(await put('legal', { ...account, iban: 'ES0000000000000000000000' })).toEqual({
+    status: 422,
+    body: { error: 'invalid', fields: { iban: 'iban.invalid' } },
+  })
+  expect(await put('public', { ...defaultPublicFacts, x: 'http://x.com/cercle', version: 1 })).toMatchObject({
+    status: 422,
+    body: { fields: { x: 'url.https' } },
+  })
+  expect((await put('legal', account)).status).toBe(200)
+  expect(await put('legal', { ...account, taxId: 'G22222222' })).toMatchObject({
+    status: 409,
+    body: { error: 'content.conflict', details: { current: { iban, version: 2 } } },
+  })
+})
+
+test('an editor neither reads nor changes them', async ({ club }) => {
+  const editor = doorOf(club, actorWith('editor'))
+  for (const [path, method] of [
+    ['', 'GET'],
+    ['/public', 'PUT'],
+    ['/legal', 'PUT'],
+  ] as const)
+    expect(
+      await editor(`/api/admin/club-facts${path}`, { method, ...(method === 'PUT' && { json: account }) }),
+    ).toEqual({ status: 403, body: { error: 'access.denied' } })
+})

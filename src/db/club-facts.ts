@@ -1,0 +1,9 @@
+import { type ClubFacts, defaultClubFacts } from '#shared/club-facts.ts'
+import type { Db } from './open.ts'
+import { clubFacts } from './schema/club-facts.ts'
+
+/** The facts of the club as they are now. */
+export const readClubFacts = async (db: Db): Promise<ClubFacts> => {
+  const rows = await db.select({ facts: clubFacts.facts }).from(clubFacts)
+  return Object.assign({ ...defaultClubFacts }, ...rows.map(({ facts }) => facts)) as ClubFacts
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '#db/schema/auth/users.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { clubFacts } from '#db/schema/club-facts.ts'
+import { emails } from '#db/schema/emails.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { readClubFacts } from '#db/club-facts.ts'
+import { defaultClubFacts, defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
+import { roles } from '#shared/roles.ts'
+import { test, today } from '#tests/club.ts'
+import { asAdmin } from '#tests/factories.ts'
+import type { Club } from '../club.ts'
+import { changeLegalFacts, changePublicFacts, readFactsToEdit, readVisibleFacts } from './club-facts.ts'
+
+const iban = 'ES9121000418450200051332'
+const account = { ...defaultLegalFacts, accountHolder: 'Associació Cercle', iban }
+
+const anAccount = async ({ db }: Club, email: string, role: number, more: Partial<typeof users.$inferInsert> = {}) => {
+  const [user] = await db
+    .insert(users)
+    .values({ email, emailConfirmedAt: today, ...more })
+    .returning({ id: users.id })
+  await db.insert(usuarios).values({ id: user!.id, email, role })
+}
+
+test('a club that changed nothing has the facts of the demo, and no account', async ({ club }) => {
+  expect(await readClubFacts(club.db)).toEqual(defaultClubFacts)
+  expect(await readFactsToEdit(club)).toEqual({
+    public: { ...defaultPublicFacts, version: 1 },
+    legal: { ...defaultLegalFacts, version: 1 },
+  })
+  expect(defaultClubFacts.iban).toBe('')
+})
+
+test('a changed telephone is read everywhere, and the log has the number before and after', async ({ club }) => {
+  const changed = { ...defaultPublicFacts, phone: '+34 931 111 111' }
+  expect(await changePublicFacts(asAdmin(club), { ...changed, version: 1 })).toEqual({ ...changed, version: 2 })
+  expect(await readVisibleFacts(club)).toMatchObject({ ...changed, legalName: defaultLegalFacts.legalName })
+  expect((await readFactsToEdit(club)).public).toEqual({ ...changed, version: 2 })
+  const [act] = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'club_facts'))
+  expect(act).toMatchObject({
+    action: 'club-facts.public-changed',
+    actorEmail: 'admin@cercle.example',
+    before: { phone: '+34 930 000 000' },
+    after: { phone: '+34 931 111 111' },
+  })
+  expect(await club.db.$count(emails)).toBe(0)
+})
+
+test('what is saved as it was writes neither log nor email, and keeps its version', async ({ club }) => {
+  const saved = await changeLegalFacts(asAdmin(club), { ...defaultLegalFacts, version: 1 }, ['admin@cercle.example'])
+  expect(saved).toEqual({ ...defaultLegalFacts, version: 1 })
+  expect(await club.db.$count(auditLog, eq(auditLog.subject, 'club_facts'))).toBe(0)
+  expect(await club.db.$count(emails)).toBe(0)
+})
+
+test('a save over an older version is refused with what was saved since and who saved it', async ({ club }) => {
+  const theirs = { ...defaultPublicFacts, city: 'Girona' }
+  await changePublicFacts(asAdmin(club), { ...theirs, version: 1 })
+  const mine = changePublicFacts(asAdmin(club), { ...defaultPublicFacts, name: 'El Rebost', version: 1 })
+  await expect(mine).rejects.toMatchObject({
+    code: 'content.conflict',
+    details: { current: { ...theirs, version: 2 }, changedBy: 'admin@cercle.example' },
+  })
+  expect(await readVisibleFacts(club)).toMatchObject({ name: defaultPublicFacts.name, city: 'Girona' })
+})
+
+test('the two parts have versions of their own', async ({ club }) => {
+  await changePublicFacts(asAdmin(club), { ...defaultPublicFacts, city: 'Girona', version: 1 })
+  await expect(changeLegalFacts(asAdmin(club), { ...account, version: 1 }, [])).resolves.toMatchObject({ version: 2 })
+  expect(await readClubFacts(club.db)).toMatchObject({ city: 'Girona', iban })
+})
+
+test('another IBAN is written to every admin who can enter, each in their language, and to nobody else', async ({
+  club,
+}) => {
+  await anAccount(club, 'laia@cercle.example', roles.admin)
+  await anAccount(club, 'berta@cercle.example', roles.admin, { userMetadata: { language: 'ca' } })
+  await anAccount(club, 'named@cercle.example', roles.user)
+  await anAccount(club, 'editor@cercle.example', roles.editor)
+  await anAccount(club, 'suspended@cercle.example', roles.admin, { bannedUntil: new Date('2999-01-01') })
+  await changeLegalFacts(asAdmin(club), { ...account, version: 1 }, ['named@cercle.example'])
+  const written = await club.db.select().from(emails)
+  expect(written.map(({ recipient, language }) => `${recipient} ${language}`).toSorted()).toEqual([
+    'berta@cercle.example ca',
+    'laia@cercle.example es',
+    'named@cercle.example es',
+  ])
+  expect(written[0]).toMatchObject({
+    template: 'club-facts-changed',
+    values: {
+      changedBy: 'admin@cercle.example',
+      changedAt: today.toISOString(),
+      changes: [
+        { fact: 'accountHolder', from: '', to: 'Associació Cercle' },
+        { fact: 'iban', from: '', to: iban },
+      ],
+    },
+  })
+})
+
+test('a change of the legal identity dates the legal pages, one of the account does not', async ({ club }) => {
+  await changeLegalFacts(asAdmin(club), { ...account, version: 1 }, [])
+  expect((await readVisibleFacts(club)).identityChangedOn).toBe('')
+  await changeLegalFacts(asAdmin(club), { ...account, taxId: 'G11111111', version: 2 }, [])
+  expect((await readVisibleFacts(club)).identityChangedOn).toBe('2026-03-14')
+  await changeLegalFacts(asAdmin(club), { ...account, taxId: 'G11111111', iban: '', version: 3 }, [])
+  expect((await readVisibleFacts(club)).identityChangedOn).toBe('2026-03-14')
+})
+
+test('visitors never read the account', async ({ club }) => {
+  await changeLegalFacts(asAdmin(club), { ...account, version: 1 }, [])
+  expect(JSON.stringify(await readVisibleFacts(club))).not.toContain(iban)
+})
+
+test('a fact that a row lacks, or that another release wrote, breaks no form', async ({ club }) => {
+  await club.db.insert(clubFacts).values({ part: 'public', facts: { city: 'Girona', motto: 'Bon profit' } })
+  expect((await readFactsToEdit(club)).public).toEqual({ ...defaultPublicFacts, city: 'Girona', version: 1 })
+})

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { readClubFacts } from '#db/club-facts.ts'
+import type { Db } from '#db/open.ts'
+import { clubFacts } from '#db/schema/club-facts.ts'
+import { changes } from '#shared/changes.ts'
+import {
+  type LegalFacts,
+  type PublicFacts,
+  type VisibleFacts,
+  defaultLegalFacts,
+  defaultPublicFacts,
+  isOfIdentity,
+} from '#shared/club-facts.ts'
+import { dayOf } from '#shared/dates/dates.ts'
+import { audit, lastHand } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { readAdmins } from '../users/named-admins.ts'
+
+const defaults = { public: defaultPublicFacts, legal: defaultLegalFacts }
+type Part = keyof typeof defaults
+
+/** The facts of the club that any visitor may read. */
+export const readVisibleFacts = async ({ db }: Pick<Club, 'db'>): Promise<VisibleFacts> => {
+  const { accountHolder: _, iban: __, ...visible } = await readClubFacts(db)
+  return visible
+}
+
+/** Both parts as the forms of the page «El club» show them. */
+export const readFactsToEdit = async ({ db }: Pick<Club, 'db'>) => {
+  const rows = await db.select().from(clubFacts)
+  const part = <P extends Part>(name: P) =>
+    toEdit(
+      name,
+      rows.find((row) => row.part === name),
+    )
+  return { public: part('public'), legal: part('legal') }
+}
+
+/** Saves what visitors read of the club over the version it began from. @throws Refusal content.conflict */
+export const changePublicFacts = (club: Club, { version, ...facts }: PublicFacts & { version: number }) =>
+  club.db.transaction(async (tx) => (await changePart(tx, club, 'public', version, facts)).saved)
+
+/**
+ * Saves legal identity and bank details over the version they began from, and writes to every admin what changed.
+ * @throws Refusal content.conflict
+ */
+export const changeLegalFacts = (
+  club: Club,
+  { version, ...facts }: LegalFacts & { version: number },
+  namedAdmins: readonly string[],
+) =>
+  club.db.transaction(async (tx) => {
+    const { saved, before, after } = await changePart(tx, club, 'legal', version, facts)
+    const changed = Object.keys(after)
+    if (changed.length === 0) return saved
+    const values = {
+      changes: changed.map((fact) => ({ fact, from: String(before[fact]), to: String(after[fact]) })),
+      changedBy: club.actor.kind === 'user' ? club.actor.email : '',
+      changedAt: club.now().toISOString(),
+    }
+    const admins = await readAdmins(tx, namedAdmins, club.now())
+    await club.queueEmail(
+      tx,
+      ...admins.map(
+        ({ email, language }) => ({ template: 'club-facts-changed', to: email, language, values }) as const,
+      ),
+    )
+    return saved
+  })
+
+/** What is saved as it was changes nothing. */
+const changePart = async <P extends Part>(
+  tx: Db,
+  club: Club,
+  part: P,
+  version: number,
+  facts: (typeof defaults)[P],
+) => {
+  const row = await lock(tx, part)
+  const current = toEdit(part, row)
+  if (row.version !== version) throw new Refusal('content.conflict', { current, changedBy: await lastHand(tx, row.id) })
+  const changed = changes(current, facts)
+  if (Object.keys(changed.after).length === 0) return { saved: current, ...changed }
+  const dated = Object.keys(changed.after).some(isOfIdentity) && { identityChangedOn: dayOf(club.now()) }
+  const [saved] = await tx
+    .update(clubFacts)
+    .set({ facts: { ...row.facts, ...facts, ...dated }, version: version + 1, updatedAt: club.now() })
+    .where(eq(clubFacts.id, row.id))
+    .returning()
+  await audit(tx, club, { action: `club-facts.${part}-changed`, subject: 'club_facts', subjectId: row.id, ...changed })
+  return { saved: toEdit(part, saved), ...changed }
+}
+
+/** The row of a part, held until the transaction ends: two who save at once follow each other. */
+const lock = async (tx: Db, part: Part) => {
+  await tx.insert(clubFacts).values({ part }).onConflictDoNothing({ target: clubFacts.part })
+  const [row] = await tx.select().from(clubFacts).where(eq(clubFacts.part, part)).for('update')
+  return row!
+}
+
+/** The facts of a part with their version; without a row, what a club begins with. */
+const toEdit = <P extends Part>(part: P, row?: typeof clubFacts.$inferSelect) => {
+  const known = Object.keys(defaults[part])
+  const stored = Object.entries(row?.facts ?? {}).filter(([fact]) => known.includes(fact))
+  return { ...defaults[part], ...Object.fromEntries(stored), version: row?.version ?? 1 } as (typeof defaults)[P] & {
+    version: number
+  }
+}

@@ -1,0 +1,74 @@
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { groupedIban } from '#shared/text/iban.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
+import type { EmailTemplate } from '../email-template.ts'
+import { Facts, Paragraph, Sheet, SmallPrint } from './layout.tsx'
+
+/** `changedAt` in ISO 8601. `fact` is a key of `LegalFacts`. */
+type Values = { changes: { fact: string; from: string; to: string }[]; changedBy: string; changedAt: string }
+
+const messages = bilingual({
+  subject: {
+    es: 'Han cambiado los datos legales o bancarios del club',
+    ca: 'Han canviat les dades legals o bancàries del club',
+  },
+  intro: {
+    es: (who: string) =>
+      `${who} ha cambiado estos datos del club en el panel. Todos los administradores reciben este correo.`,
+    ca: (who: string) =>
+      `${who} ha canviat aquestes dades del club al panell. Tots els administradors reben aquest correu.`,
+  },
+  when: { es: 'Cuándo', ca: 'Quan' },
+  notice: {
+    es: 'Si nadie del club lo ha decidido, corrígelo en el panel, en «El club», y quita el acceso a la cuenta que lo ha hecho.',
+    ca: 'Si no ho ha decidit ningú del club, corregeix-ho al panell, a «El club», i treu l’accés al compte que ho ha fet.',
+  },
+  nothing: { es: '(vacío)', ca: '(buit)' },
+})
+
+const names: Record<Language, Partial<Record<string, string>>> = {
+  es: {
+    legalName: 'Nombre legal',
+    taxId: 'NIF',
+    register: 'Registro',
+    registerCa: 'Registro en catalán',
+    registerNumber: 'Número de registro',
+    accountHolder: 'Titular de la cuenta',
+    iban: 'IBAN',
+  },
+  ca: {
+    legalName: 'Nom legal',
+    taxId: 'NIF',
+    register: 'Registre',
+    registerCa: 'Registre en català',
+    registerNumber: 'Número de registre',
+    accountHolder: 'Titular del compte',
+    iban: 'IBAN',
+  },
+}
+
+/** To every admin, when legal identity or bank details change. */
+export const clubFactsChanged: EmailTemplate<Values> = {
+  cause: 'account',
+  subject: (_values, language) => messages(language).subject,
+  body: ({ changes, changedBy, changedAt }, language) => {
+    const say = messages(language)
+    const intro = say.intro(changedBy)
+    const read = (fact: string, value: string) => (fact === 'iban' ? groupedIban(value) : value) || say.nothing
+    return (
+      <Sheet language={language} heading={say.subject} preview={intro}>
+        <Paragraph>{intro}</Paragraph>
+        <Facts
+          facts={[
+            [say.when, formatDateTime(changedAt, language)],
+            ...changes.map(({ fact, from, to }): [string, string] => [
+              names[language][fact] ?? fact,
+              `${read(fact, from)} → ${read(fact, to)}`,
+            ]),
+          ]}
+        />
+        <SmallPrint>{say.notice}</SmallPrint>
+      </Sheet>
+    )
+  },
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { LegalFacts, PublicFacts } from '../club-facts.ts'
+import { mapFrame } from '../map-address.ts'
+import { fromVersion, optional, required, webAddress } from './fields/content-fields.ts'
+import { email } from './fields/fields.ts'
+import { ibanOrNothing } from './member-details.ts'
+
+/** An address that a browser reaches encrypted, or nothing. */
+const secureAddress = webAddress.check(z.refine((text) => text === '' || /^https:/i.test(text), 'url.https'))
+
+const phone = required(40).check(z.refine((text) => /^\+?[\d ]{6,}$/.test(text), 'phone.invalid'))
+
+const span = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-3]|24):[0-5]\d$/
+/** "10-14.30 ; 16:00 - 20:00" as the site shows it: "10:00–14:30, 16:00–20:00". */
+const tidyHours = (text: string) =>
+  text
+    .split(/[,;]/)
+    .map((part) => part.replaceAll(/\s/g, '').replaceAll('.', ':').replaceAll(/[-—]/g, '–'))
+    .map((part) => part.replaceAll(/(?<![\d:])(\d)(?=[:–])/g, '0$1'))
+    .filter(Boolean)
+    .join(', ')
+const hours = optional(100).check(
+  z.overwrite(tidyHours),
+  z.refine(
+    (text) => text === '' || text.split(', ').every((part) => span.test(part) && endsLater(part)),
+    'hours.invalid',
+  ),
+)
+function endsLater(part: string) {
+  const [from = '', to = ''] = part.split('–')
+  return from < to
+}
+
+const publicFields = {
+  name: required(80, 2),
+  founded: z
+    .number('number.required')
+    .check(z.int('number.whole'), z.minimum(1000, 'invalid'), z.maximum(2999, 'invalid')),
+  libraryTitles: z
+    .number('number.required')
+    .check(z.int('number.whole'), z.minimum(0, 'invalid'), z.maximum(1_000_000, 'too-large')),
+  email,
+  phone,
+  street: required(),
+  postalCode: required(12),
+  city: required(80),
+  country: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'country.invalid')),
+  map: secureAddress.check(z.refine((text) => text === '' || mapFrame(text) !== undefined, 'map.invalid')),
+  instagram: secureAddress,
+  facebook: secureAddress,
+  x: secureAddress,
+  weekdayHours: hours,
+  saturdayHours: hours,
+  sundayHours: hours,
+}
+
+/** What visitors read of the club, as an admin writes it. */
+export const publicFactsForm = z.object(publicFields) satisfies z.ZodMiniType<PublicFacts>
+export const publicFactsSave = z.object({ ...publicFields, ...fromVersion })
+
+const legalFields = {
+  legalName: required(),
+  taxId: required(20),
+  register: required(),
+  registerCa: required(),
+  registerNumber: required(40),
+  accountHolder: optional(),
+  iban: ibanOrNothing,
+}
+const holderKnown = z.refine<{ iban: string; accountHolder: string }>(
+  (account) => account.iban === '' || account.accountHolder !== '',
+  { error: 'required', path: ['accountHolder'] },
+)
+
+/** Legal identity and bank details. */
+export const legalFactsForm = z.object(legalFields).check(holderKnown) satisfies z.ZodMiniType<LegalFacts>
+export const legalFactsSave = z.object({ ...legalFields, ...fromVersion }).check(holderKnown)

@@ -1,0 +1,27 @@
+import { type ReactNode, createContext, use, useMemo, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { type VisibleFacts, defaultClubFacts } from '#shared/club-facts.ts'
+import type { loader as rootLoader } from '../root.tsx'
+
+type Facts = { facts: VisibleFacts; change: (changed: Partial<VisibleFacts>) => void }
+const FactsContext = createContext<Facts>({ facts: defaultClubFacts, change: () => {} })
+
+/** The facts of the club as they came with the page, and as they were changed in the panel since. */
+export const ClubFactsProvider = ({ children }: { children: ReactNode }) => {
+  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.facts ?? defaultClubFacts
+  const [changed, setChanged] = useState<Partial<VisibleFacts>>({})
+  const value = useMemo(
+    () => ({
+      facts: { ...loaded, ...changed },
+      change: (facts: Partial<VisibleFacts>) => setChanged((before) => ({ ...before, ...facts })),
+    }),
+    [loaded, changed],
+  )
+  return <FactsContext value={value}>{children}</FactsContext>
+}
+
+/** The facts of the club that visitors may read. */
+export const useClubFacts = () => use(FactsContext).facts
+
+/** Shows facts that were just saved, in this tab without a reload. */
+export const useChangeShownFacts = () => use(FactsContext).change

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query'
+import { within } from '@testing-library/react'
+import { expect, onTestFinished } from 'vitest'
+import { readClubFacts } from '#db/club-facts.ts'
+import type { Club } from '#domain/club.ts'
+import { changePublicFacts } from '#domain/club-facts/club-facts.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
+import { actorWith, doorOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { asAdmin } from '#tests/factories.ts'
+import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import ClubFactsPage from './club-facts-page.tsx'
+
+const languages = ['es', 'ca'] as const
+const iban = 'ES91 2100 0418 4502 0005 1332'
+
+const open = async (club: Club, language: (typeof languages)[number] = 'es') => {
+  const say = await speakIn(language)
+  const screen = openScreen(club, ClubFactsPage, { at: '/admin/club', language })
+  const toasts = listen()
+  return {
+    ...screen,
+    ...handsIn(say),
+    toasts,
+    facts: async () => (await doorOf(club, actorWith('admin'))('/api/admin/club-facts')).body,
+    writes: () => screen.calls.filter(({ method }) => method === 'PUT').map(({ status }) => status),
+    says: (text: RegExp) => patiently(() => expect(document.body.textContent).toMatch(text)),
+  }
+}
+
+for (const language of languages)
+  test(`a changed telephone is saved alone, and the form goes on from there, in ${language}`, async ({ club }) => {
+    const { press, fill, facts, writes } = await open(club, language)
+    await fill('Teléfono', '+34 931 111 111')
+    await press('Guardar datos públicos')
+    await patiently(() => expect(writes()).toEqual([200]))
+    expect(await facts()).toEqual({
+      public: { ...defaultPublicFacts, phone: '+34 931 111 111', version: 2 },
+      legal: { ...defaultLegalFacts, version: 1 },
+    })
+    await fill('Ciudad', 'Girona')
+    await press('Guardar datos públicos')
+    await patiently(() => expect(writes()).toEqual([200, 200]))
+    expect((await facts()).public).toMatchObject({ phone: '+34 931 111 111', city: 'Girona', version: 3 })
+  })
+
+test('what is saved untouched stays as it was', async ({ club }) => {
+  const { press, writes, facts } = await open(club)
+  await press('Guardar datos públicos')
+  await patiently(() => expect(writes()).toEqual([200]))
+  await press('Guardar identidad y cuenta')
+  await patiently(() => expect(writes()).toEqual([200, 200]))
+  expect(await facts()).toEqual({
+    public: { ...defaultPublicFacts, version: 1 },
+    legal: { ...defaultLegalFacts, version: 1 },
+  })
+})
+
+for (const language of languages)
+  test(`a wrong IBAN is refused at its field before it is sent, in ${language}`, async ({ club }) => {
+    const { press, fill, says, writes } = await open(club, language)
+    await fill('Titular de la cuenta (opcional)', 'Associació Cercle')
+    await fill('IBAN (opcional)', iban.replace('1332', '1333'))
+    await press('Guardar identidad y cuenta')
+    await says(/Este IBAN no es correcto|Aquest IBAN no és correcte/)
+    expect(writes()).toEqual([])
+    await fill('IBAN (opcional)', iban)
+    await press('Guardar identidad y cuenta')
+    await patiently(() => expect(writes()).toEqual([200]))
+    expect((await readClubFacts(club.db)).iban).toBe(iban.replaceAll(' ', ''))
+  })
+
+test('a refusal of the server leaves what was written, and says why', async ({ club }) => {
+  const { press, fill, line, field, says } = await open(club)
+  line.answer = () => Response.json({ error: 'invalid', fields: { street: 'required' } }, { status: 422 })
+  await fill('Ciudad', 'Girona')
+  await press('Guardar datos públicos')
+  await says(/Revisa los campos marcados/)
+  expect(await field('Calle y número')).toHaveProperty('ariaInvalid')
+  expect((await field('Ciudad')) as HTMLInputElement).toHaveProperty('value', 'Girona')
+})
+
+test('where another admin saved in between, each field in which both differ is settled by a person', async ({
+  club,
+}) => {
+  const { press, fill, user, findByRole, facts } = await open(club)
+  await fill('Teléfono', '+34 931 111 111')
+  await changePublicFacts(asAdmin(club), {
+    ...defaultPublicFacts,
+    phone: '+34 932 222 222',
+    city: 'Girona',
+    version: 1,
+  })
+  await press('Guardar datos públicos')
+  const dialog = await findByRole('dialog', { name: 'Alguien ha guardado antes que tú' })
+  expect(dialog.textContent).toContain('admin@cercle.example')
+  await user.click(
+    within(within(dialog).getByRole('group', { name: 'Teléfono' })).getByRole('radio', { name: /Lo tuyo/ }),
+  )
+  await press('Guardar así')
+  await patiently(async () =>
+    expect((await facts()).public).toMatchObject({ phone: '+34 931 111 111', city: 'Girona', version: 3 }),
+  )
+})
+
+test('a save without a network waits and says so, then it is done once', async ({ club }) => {
+  const { press, fill, container, facts, writes } = await open(club)
+  await fill('Ciudad', 'Girona')
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  HTMLElement.prototype.scrollIntoView ??= () => {}
+  await press('Guardar datos públicos')
+  await patiently(() =>
+    expect(container.querySelector('.note[role=status]')?.textContent).toMatch(/No tienes conexión/),
+  )
+  expect(writes()).toEqual([])
+  onlineManager.setOnline(true)
+  await patiently(() => expect(writes()).toEqual([200]))
+  expect((await facts()).public).toMatchObject({ city: 'Girona' })
+})
+
+test('a tab with facts that were not saved asks before it closes, and no longer once they are', async ({ club }) => {
+  const { press, fill, writes } = await open(club)
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  await fill('Número de registro', '12345')
+  await patiently(() => expect(isAsked()).toBe(true))
+  await press('Guardar identidad y cuenta')
+  await patiently(() => expect(writes()).toEqual([200]))
+  await patiently(() => expect(isAsked()).toBe(false))
+})

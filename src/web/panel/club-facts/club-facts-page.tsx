@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { UnsavedGuard } from '../form/unsaved-guard.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { LegalFactsForm } from './legal-facts-form.tsx'
+import { messages } from './messages.ts'
+import { PublicFactsForm } from './public-facts-form.tsx'
+import { factsToEdit } from './queries.ts'
+
+/** «El club»: its facts, in two forms that are saved one by one. */
+export default function ClubFactsPage() {
+  const say = messages(useLanguage())
+  const { data: facts, error, refetch } = useQuery(factsToEdit())
+  const [isPublicDirty, setPublicDirty] = useState(false)
+  const [isLegalDirty, setLegalDirty] = useState(false)
+  return (
+    <>
+      <ScreenHeader title={say.title} />
+      {error && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
+      {!error && !facts && <Spinner />}
+      {facts && (
+        <>
+          <PublicFactsForm saved={facts.public} onDirty={setPublicDirty} />
+          <LegalFactsForm saved={facts.legal} onDirty={setLegalDirty} />
+          <UnsavedGuard isDirty={isPublicDirty || isLegalDirty} />
+        </>
+      )}
+    </>
+  )
+}

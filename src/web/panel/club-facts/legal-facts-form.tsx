@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { LegalFacts } from '#shared/club-facts.ts'
+import { legalFactsForm } from '#shared/forms/club-facts.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { EditorFoot } from '../form/editor-foot.tsx'
+import { messages as formMessages } from '../form/messages.ts'
+import notes from '../../ui/states/notes.module.css'
+import columns from '../form/columns.module.css'
+import editors from '../form/editor.module.css'
+import screens from '../shell/screen.module.css'
+import { messages } from './messages.ts'
+import { type FactsToEdit, changeLegalFacts } from './queries.ts'
+import { useFactsForm } from './use-facts-form.ts'
+
+type LegalFactsFormProps = { saved: FactsToEdit['legal']; onDirty: (isDirty: boolean) => void }
+
+/** Legal identity and bank details. The server asks for a fresh proof, and writes to every admin. */
+export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = formMessages(language)
+  const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<LegalFacts>({
+    resolver: zodResolver(legalFactsForm),
+    saved,
+    savedText: say.savedLegalText,
+    change: changeLegalFacts,
+    shown: ({ legalName, taxId, register, registerCa, registerNumber }) => ({
+      legalName,
+      taxId,
+      register,
+      registerCa,
+      registerNumber,
+    }),
+    onDirty,
+  })
+  const line = (fact: keyof LegalFacts, lang?: 'es' | 'ca') => (
+    <Field {...field(fact)}>
+      <input lang={lang} {...form.register(fact)} />
+    </Field>
+  )
+  const account = (fact: 'accountHolder' | 'iban', hint?: string) => (
+    <Field {...field(fact)} optional={optional} hint={hint}>
+      <input autoComplete="off" spellCheck={false} {...form.register(fact)} />
+    </Field>
+  )
+  return (
+    <form
+      className={editors.editor}
+      noValidate
+      aria-label={say.legalFacts}
+      onSubmit={(submitted) => void submit(submitted)}
+    >
+      <section className={screens.panel}>
+        <h2>{say.legalFacts}</h2>
+        <p className={notes.note}>{say.legalNote}</p>
+        <div className={columns.two}>
+          {line('legalName')}
+          {line('taxId')}
+          {line('register', 'es')}
+          {line('registerCa', 'ca')}
+          {line('registerNumber')}
+        </div>
+        <h3>{say.bankDetails}</h3>
+        <div className={columns.two}>
+          {account('accountHolder')}
+          {account('iban', say.ibanHint)}
+        </div>
+      </section>
+      <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={say.saveLegal} onCancel={reset} />
+      {conflictDialog}
+    </form>
+  )
+}

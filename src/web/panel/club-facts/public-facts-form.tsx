@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { PublicFacts, VisibleFacts } from '#shared/club-facts.ts'
+import { networks } from '#shared/club-facts.ts'
+import { publicFactsForm } from '#shared/forms/club-facts.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { EditorFoot } from '../form/editor-foot.tsx'
+import { messages as formMessages } from '../form/messages.ts'
+import { withScheme } from '../form/web-address.ts'
+import columns from '../form/columns.module.css'
+import editors from '../form/editor.module.css'
+import screens from '../shell/screen.module.css'
+import { messages } from './messages.ts'
+import { type FactsToEdit, changePublicFacts } from './queries.ts'
+import { useFactsForm } from './use-facts-form.ts'
+
+type PublicFactsFormProps = { saved: FactsToEdit['public']; onDirty: (isDirty: boolean) => void }
+type TextFact = { [fact in keyof PublicFacts]: PublicFacts[fact] extends string ? fact : never }[keyof PublicFacts]
+
+/** What visitors read of the club: name, address, telephone, hours, networks. */
+export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = formMessages(language)
+  const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<PublicFacts>({
+    resolver: zodResolver(publicFactsForm),
+    saved,
+    savedText: say.savedText,
+    change: changePublicFacts,
+    shown: (facts): Partial<VisibleFacts> => facts,
+    onDirty,
+  })
+  const line = (fact: TextFact, type = 'text', hint?: string) => (
+    <Field {...field(fact)} hint={hint}>
+      <input type={type} {...form.register(fact)} />
+    </Field>
+  )
+  const number = (fact: 'founded' | 'libraryTitles') => (
+    <Field {...field(fact)}>
+      <input type="number" inputMode="numeric" min={0} {...form.register(fact, { valueAsNumber: true })} />
+    </Field>
+  )
+  const address = (fact: TextFact, hint?: string) => (
+    <Field {...field(fact)} optional={optional} hint={hint}>
+      <input type="url" placeholder="https://" {...form.register(fact, { setValueAs: withScheme })} />
+    </Field>
+  )
+  return (
+    <form
+      className={editors.editor}
+      noValidate
+      aria-label={say.publicFacts}
+      onSubmit={(submitted) => void submit(submitted)}
+    >
+      <section className={screens.panel}>
+        <h2>{say.publicFacts}</h2>
+        {line('name')}
+        <div className={columns.two}>
+          {number('founded')}
+          {number('libraryTitles')}
+          {line('email', 'email')}
+          {line('phone', 'tel')}
+          {line('street')}
+          {line('postalCode')}
+          {line('city')}
+          {line('country', 'text', say.countryHint)}
+        </div>
+        {address('map', say.mapHint)}
+        <h3>{say.hours}</h3>
+        <div className={columns.three}>
+          {line('weekdayHours', 'text', say.hoursHint)}
+          {line('saturdayHours', 'text', say.closedHint)}
+          {line('sundayHours', 'text', say.closedHint)}
+        </div>
+        <h3>{say.networks}</h3>
+        <div className={columns.three}>{networks.map((network) => address(network))}</div>
+      </section>
+      <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={say.savePublic} onCancel={reset} />
+      {conflictDialog}
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LegalFacts, PublicFacts } from '#shared/club-facts.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import { type QueryData, readOnce } from '../record/queries.ts'
+
+const clubFacts = panelApi.api.admin['club-facts']
+
+export const factsToEdit = () =>
+  queryOptions({ queryKey: ['editing', 'club-facts'], queryFn: () => answer(clubFacts.$get()), ...readOnce })
+
+export type FactsToEdit = QueryData<typeof factsToEdit>
+type Versioned = { version: number }
+
+export const changePublicFacts = (json: PublicFacts & Versioned) => answer(clubFacts.public.$put({ json }))
+export const changeLegalFacts = (json: LegalFacts & Versioned) => answer(clubFacts.legal.$put({ json }))

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { useChangeShownFacts } from '../../lib/club-facts.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { validationMessages } from '../form/validation-messages.ts'
+import { useContentForm } from '../form/use-content-form.tsx'
+import { complaints, messages } from './messages.ts'
+
+type Parts<Facts extends FieldValues> = {
+  resolver: Resolver<Facts>
+  saved: Facts & { version: number }
+  change: (facts: Facts & { version: number }) => Promise<Facts & { version: number }>
+  /** The facts that visitors see. */
+  shown: (facts: Facts) => Parameters<ReturnType<typeof useChangeShownFacts>>[0]
+  /** Under the toast of a save. */
+  savedText: string
+  onDirty: (isDirty: boolean) => void
+}
+
+/** One form of the page: it stays on screen when it is saved, and goes on from what was saved. */
+export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => {
+  const { resolver, saved, change, shown, savedText, onDirty } = parts
+  const language = useLanguage()
+  const say = messages(language)
+  const showChanged = useChangeShownFacts()
+  const form = useForm<Facts>({
+    resolver,
+    defaultValues: formOf(saved) as DefaultValues<Facts>,
+  })
+  const saving = useContentForm<Facts, Facts & { version: number }>({
+    form: form as never,
+    version: saved.version,
+    formOf,
+    create: () => Promise.reject(new Error('The facts of the club are always there')),
+    change,
+    labels: say as never,
+    say: { created: say.changed, changed: say.changed, createFailed: say.changeFailed, changeFailed: say.changeFailed },
+    savedText: () => savedText,
+    onSaved: (row) => {
+      const facts = formOf(row)
+      form.reset(facts)
+      showChanged(shown(facts))
+    },
+  })
+  const { isDirty, errors } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const complaint = validationMessages(language, complaints(language))
+  const errorOf = (fact: keyof Facts & string) => complaint(errors[fact]?.message as string | undefined)
+  /** What a field of this fact is given. */
+  const field = (fact: keyof Facts & keyof typeof say & string) => ({
+    label: say[fact] as string,
+    error: errorOf(fact),
+  })
+  return { ...saving, form, field, reset: () => form.reset() }
+}
+
+const formOf = <Facts extends FieldValues>(row: Facts & { version: number }) => {
+  const { version: _, ...facts } = row
+  return facts as unknown as Facts
+}
