@@ -91,7 +91,7 @@ test('no legal link stands alone on a line', async ({ page }) => {
       [320, [2, 2]],
     ] as const) {
       await page.setViewportSize({ width, height: 700 })
-      expect.soft(await perLine(page, '.ft__end a'), `${path} at ${width}`).toEqual(lines)
+      expect.soft(await perLine(page, 'footer div:has(> [href*="/legal/"]) a'), `${path} at ${width}`).toEqual(lines)
     }
   }
 })

@@ -24,7 +24,7 @@ const readModules = (isWanted: (file: string) => boolean) => {
   return Promise.all(
     files.map(async (file) => {
       const module = (await import(pathToFileURL(resolve(file)).href)) as Spoken
-      return file.endsWith('-text.ts') ? withGaps(module) : module
+      return file.includes('/legal/') ? withGaps(module) : module
     }),
   )
 }

@@ -13,6 +13,7 @@ import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.t
 import { aStorage, actorWith, apiOf } from '#tests/api.ts'
 import { authParts, keys } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
 import { routesOf } from '#tests/http/routes.ts'
 import * as made from '#tests/factories.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
@@ -100,7 +101,7 @@ const writes: Record<string, Record<string, Done>> = {
       answers: [200, { id: anId, status: 'answered' }],
     },
   },
-  letters: {
+  emails: {
     'POST /failed/sendings': {
       about: aFailedEmail,
       json: () => ({ since: new Date(0).toISOString() }),
@@ -132,6 +133,16 @@ const writes: Record<string, Record<string, Done>> = {
     },
     'DELETE /:id': { about: aMember, answers: [204] },
     'POST /:id/iban-readings': { about: aMember, answers: [201, { iban: 'ES91 2100 0418 4502 0005 1332' }] },
+  },
+  'club-facts': {
+    'PUT /public': {
+      json: () => ({ ...defaultPublicFacts, phone: '+34 931 111 111', version: 1 }),
+      answers: [200, { version: 2 }],
+    },
+    'PUT /legal': {
+      json: () => ({ ...defaultLegalFacts, taxId: 'G22222222', version: 1 }),
+      answers: [200, { version: 2 }],
+    },
   },
   status: {
     'POST /emails': { json: () => ({ language: 'ca' }), answers: [200, { to: 'admin@cercle.example', isTaken: true }] },

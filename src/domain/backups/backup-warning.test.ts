@@ -58,7 +58,7 @@ test('the warning says when the last good one was, where it is, and why the last
       lastAt: hoursAgo(26, 1).toISOString(),
       isCopy: false,
       reason: 'No room',
-      location: '/backups/one',
+      place: '/backups/one',
     },
   ])
 })

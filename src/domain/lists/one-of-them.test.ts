@@ -53,7 +53,7 @@ test.for<[noun: string, store: Store, read: Read]>([
     getMessage,
   ],
   [
-    'letter',
+    'email',
     async ({ db }) =>
       (
         await db

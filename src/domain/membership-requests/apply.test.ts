@@ -44,8 +44,8 @@ test('a form that is sent again over a bad line costs its place no further try',
   expect(await club.db.$count(membershipRequests)).toBe(2)
 })
 
-test('with the letter’s failure the request never was', async ({ club }) => {
-  const broken = { ...club, post: () => Promise.reject(new Error('No queue')) }
+test('where the email cannot be queued, no request is stored', async ({ club }) => {
+  const broken = { ...club, queueEmail: () => Promise.reject(new Error('No queue')) }
   await expect(applyForMembership(broken, anApplication())).rejects.toThrow('No queue')
   expect(await club.db.$count(membershipRequests)).toBe(0)
 })

@@ -99,7 +99,7 @@ test('a rejection with a text writes to the applicant, in the language of the ap
 test('only a rejection takes the text of an email', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { ...approval, emailText: 'Hola' })
-  const posted = await club.db.select({ letter: emails.template }).from(emails)
+  const posted = await club.db.select({ template: emails.template }).from(emails)
   expect(posted).toEqual([{ template: 'send-approval-notification' }])
 })
 

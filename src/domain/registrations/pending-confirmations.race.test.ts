@@ -26,7 +26,7 @@ test('several post at once: each guest gets one letter, and nobody is left out',
 test('a letter that cannot be posted is still owed', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration())
-  const closed = { ...liveClub, post: () => Promise.reject(new Error('The post is closed')) }
+  const closed = { ...liveClub, queueEmail: () => Promise.reject(new Error('The post is closed')) }
   await expect(queueConfirmations(closed, 1)).rejects.toThrow('The post is closed')
   expect(await queueConfirmations(liveClub, 1)).toBe(1)
 })

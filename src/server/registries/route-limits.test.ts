@@ -124,6 +124,7 @@ clubTest('which doors of the api count how often somebody knocks, and how often 
         "GET /api/admin/socios/:id",
         "GET /api/admin/users",
         "GET /api/admin/users/:id",
+        "GET /api/admin/club-facts",
         "GET /api/admin/status",
       ],
       "429 testEmails:account 3, then one in 60 s": [

@@ -112,7 +112,7 @@ const lists: Record<string, List> = {
   emails: {
     Screen: EmailsPage,
     at: '/admin/cartas',
-    api: 'letters',
+    api: 'emails',
     fill: fillLists.emails,
     name: 'recipient',
     sort: { order: 'asc' },

@@ -9,7 +9,7 @@ const emails = panelApi.api.admin.emails
 
 export const emailsList = (query: ListInput<EmailList>) =>
   queryOptions({
-    queryKey: ['admin', 'letters', query],
+    queryKey: ['admin', 'emails', query],
     queryFn: () => answer(emails.$get({ query })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows),
@@ -17,7 +17,7 @@ export const emailsList = (query: ListInput<EmailList>) =>
 
 export const emailQuery = (id: string) =>
   queryOptions({
-    queryKey: ['editing', 'letters', id],
+    queryKey: ['editing', 'emails', id],
     queryFn: () => answer(emails[':id'].$get({ param: { id } })),
     ...readOnce,
   })
@@ -27,7 +27,7 @@ export const sendAgain = (id: string, to: string | undefined) =>
 
 export const failedSince = (since: string) =>
   queryOptions({
-    queryKey: ['editing', 'failed-letters', since],
+    queryKey: ['editing', 'failed-emails', since],
     queryFn: () => answer(emails.failed.$get({ query: { since } })),
     ...readOnce,
   })

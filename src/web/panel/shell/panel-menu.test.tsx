@@ -35,7 +35,7 @@ test('the sidebar: eight links, who is signed in, the way out', async () => {
   ])
     expect(main).toContain(name)
   expect(says).toContain('laia@cercle.example')
-  expect(html).toMatch(/<button class="adm__out"[^>]*>.*Cerrar sesión<\/button>/s)
+  expect(html).toMatch(/<button class="signOut"[^>]*>.*Cerrar sesión<\/button>/s)
 })
 
 test('a screen reached from another leaves that one marked in the sidebar', async () => {
@@ -57,13 +57,13 @@ test('the sidebar says on every screen what waits to be decided or answered, and
     const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: role === 'admin' ? 1 : 2 }} />
     return (await drawPanel(club, actorWith(role), Menu, { at: '/admin/eventos' })).html
   }
-  expect(await seen('admin')).not.toContain('class="n num"')
+  expect(await seen('admin')).not.toContain('class="count num"')
   await sendContactMessage(club, aContactMessage())
   await sendContactMessage(club, aContactMessage({ message: '¿Y para veinte personas?' }))
   expect(await seen('admin')).toMatch(
-    /title="2 mensajes por responder"[^>]*>.*Mensajes<span class="n num" aria-hidden="true">2</,
+    /title="2 mensajes por responder"[^>]*>.*Mensajes<span class="count num" aria-hidden="true">2</,
   )
-  expect(await seen('editor')).not.toContain('class="n num"')
+  expect(await seen('editor')).not.toContain('class="count num"')
 })
 
 test('bare /admin is the dashboard', () => {
