@@ -16,7 +16,7 @@ test('both faces come in one file before the first paint, and are ready for it',
       .filter(({ name }) => /face|piazzolla|hanken|woff2/.test(name))
       .map(({ name, responseEnd }) => ({ name: name.replace(/.*\/|-[^-]*$/g, ''), responseEnd })),
   }))
-  expect(files.map(({ name }) => name)).toEqual(['faces'])
+  expect(files.map(({ name }) => name)).toEqual(['font-faces'])
   expect(files[0]!.responseEnd).toBeLessThan(painted)
   const faces = () => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
   expect(await page.evaluate(faces)).toEqual(['Piazzolla Variable', 'Hanken Grotesk Variable'])

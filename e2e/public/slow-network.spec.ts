@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const buttons = [
   { path: () => '/', file: '**/join-dialog-*.js', name: 'Únete al Cercle' },
-  { path: anEvent, file: '**/registration-desk-*.js', name: 'Inscribirme' },
+  { path: anEvent, file: '**/registration-controls-*.js', name: 'Inscribirme' },
 ]
 
 /** Keeps files on their way until what it returns is called. */
