@@ -84,8 +84,8 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   }
 
   const finish = (row: Row, isNew = false) => {
-    // A form that stays on screen goes on from what was saved.
-    began.current = { version: (row as { version?: number }).version, values: formOf(row) }
+    // A form that stays on screen goes on from what was saved; some writes answer with nothing.
+    if (row) began.current = { version: (row as { version?: number }).version, values: formOf(row) }
     const caution = warning?.(row)
     if (caution) void notify('warning', caution.title, caution.text)
     else void notify('success', isNew ? say.created : say.changed, savedText?.(row))
