@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { asked, launch } from './site.mjs'
+import { rawRequest, launch } from './site.mjs'
 import { alternately, report } from './turns.mjs'
 
 const [people, seconds] = [32, 2]
@@ -14,7 +14,7 @@ export const measureReads = async (site, crowd, paths) => {
   )
   const bare = await launch(['bench/bare.mjs', JSON.stringify(kept)], {}, '/')
   const reads = (/** @type {string} */ origin, /** @type {string} */ path, expected = [200], more = {}) => {
-    const requests = [asked(origin, path, { 'accept-encoding': 'br', ...more })]
+    const requests = [rawRequest(origin, path, { 'accept-encoding': 'br', ...more })]
     return crowd.ask({ origin, people, seconds, requests }, expected)
   }
   try {

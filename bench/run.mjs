@@ -3,13 +3,13 @@ import { ensureBuilt } from '../bin/build.mjs'
 import { ensureInstalled } from '../bin/install.mjs'
 import { run } from '../bin/run.mjs'
 import { measureReads } from './reads.mjs'
-import { addEvents, gatherCrowd, megabytes, openSite } from './site.mjs'
+import { addEvents, startClients, megabytes, openSite } from './site.mjs'
 import { connections, measureWrites } from './writes.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
 const site = await openSite()
-const crowd = gatherCrowd()
+const crowd = startClients()
 try {
   const [id] = await addEvents(site.pool, 50, 300)
   console.log('\nReads, requests per second at 32 connections: a bare server, the site, their ratio')

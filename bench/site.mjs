@@ -9,7 +9,7 @@ import { root, toolPath } from '../bin/run.mjs'
 
 /**
  * @typedef {Awaited<ReturnType<typeof openSite>>} Site
- * @typedef {ReturnType<typeof gatherCrowd>} Crowd
+ * @typedef {ReturnType<typeof startClients>} Crowd
  */
 
 /** The built site as `npm start` runs it, on data of its own, with a pool to its database. */
@@ -85,15 +85,15 @@ export const freePort = async () => {
   return port
 }
 
-/** The process of `crowd.mjs`, which asks one task after the other. */
-export const gatherCrowd = () => {
-  const child = fork(join(root, 'bench/crowd.mjs'))
+/** The process of `clients.mjs`, which asks one task after the other. */
+export const startClients = () => {
+  const child = fork(join(root, 'bench/clients.mjs'))
   const ended = once(child, 'exit')
   return {
     /**
-     * @param {Omit<import('./crowd.mjs').Task, 'port'> & { origin: string }} task
+     * @param {Omit<import('./clients.mjs').Task, 'port'> & { origin: string }} task
      * @param {number[]} expected the statuses that answers may have
-     * @returns {Promise<import('./crowd.mjs').Answers>}
+     * @returns {Promise<import('./clients.mjs').Answers>}
      */
     ask: async ({ origin, ...task }, expected) => {
       child.send({ ...task, port: Number(new URL(origin).port) })
@@ -108,7 +108,7 @@ export const gatherCrowd = () => {
 }
 
 /** A whole HTTP request. @param {string} origin @param {string} path @param {Record<string, string>} headers @param {string} [body] */
-export const asked = (origin, path, headers, body = '') => {
+export const rawRequest = (origin, path, headers, body = '') => {
   const key = '00000000-0000-0000-0000-000000000000'
   const length = Buffer.byteLength(body.replaceAll('KEY', key))
   const lines = [

@@ -1,4 +1,4 @@
-import { addEvents, asked } from './site.mjs'
+import { addEvents, rawRequest } from './site.mjs'
 import { alternately, report } from './turns.mjs'
 
 const seconds = 2.5
@@ -22,11 +22,11 @@ export const measureWrites = async (site, crowd) => {
   const register = async (/** @type {number} */ people, { events, places } = supper) => {
     const ids = await addEvents(site.pool, events, places)
     const requests = ids.map((id) =>
-      asked(site.origin, `/api/events/${id}/registrations`, { 'content-type': 'application/json' }, registration),
+      rawRequest(site.origin, `/api/events/${id}/registrations`, { 'content-type': 'application/json' }, registration),
     )
     const answers = await crowd.ask({ origin: site.origin, people, seconds, requests, isNewEach: true }, [201])
     await checkPlaces(site.pool, ids, answers.statuses[201] ?? 0)
-    await forgetLetters(site.pool)
+    await deleteEmails(site.pool)
     return answers
   }
   // The first thousands are slower, until Node knows its way: they are not measured.
@@ -75,7 +75,7 @@ const insert = async (pool, people) => {
  * What the rush left to be written is not written: it would slow down the bare pool, whose turn is next.
  * @param {import('pg').Pool} pool
  */
-const forgetLetters = async (pool) => {
+const deleteEmails = async (pool) => {
   await pool.query('update event_registrations set confirmation_pending = false where confirmation_pending')
   await pool.query(`delete from emails where status = 'queued'`)
 }

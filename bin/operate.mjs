@@ -1,13 +1,13 @@
 // npm run backup, restore, update and so on: what the person who keeps the site does beside it. They need no build.
 import { ensureInstalled } from './install.mjs'
-import { giveWayTo } from './run.mjs'
+import { runUntilExit } from './run.mjs'
 
 await ensureInstalled().catch((error) => {
   console.error(error.message)
   process.exit(1)
 })
 const [name = '', ...words] = process.argv.slice(2)
-giveWayTo('node', [`src/server/operations/commands/${name}.ts`, ...words], {
+runUntilExit('node', [`src/server/operations/commands/${name}.ts`, ...words], {
   ...process.env,
   // Relative names mean the folder in which npm was called.
   CALLED_FROM: process.env.CALLED_FROM ?? process.env.INIT_CWD ?? process.cwd(),

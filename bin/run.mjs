@@ -47,7 +47,7 @@ export const run = (program, options = [], env = {}) =>
  * @param {string[]} options
  * @param {Record<string, string | undefined>} env
  */
-export const giveWayTo = (program, options, env) => {
+export const runUntilExit = (program, options, env) => {
   // Ctrl-C reaches it by itself; what is sent to npm has to be passed on, from the first moment.
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { giveWayTo, root } from './run.mjs'
+import { runUntilExit, root } from './run.mjs'
 import { serverMemory, serverProgram } from './server-program.mjs'
 
 await ensureInstalled().catch(giveUp)
 await ensureBuilt().catch(giveUp)
 
-giveWayTo('node', serverProgram, {
+runUntilExit('node', serverProgram, {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...serverMemory,
   ...process.env,

@@ -20,7 +20,7 @@ export const anApplication = (email: string) => ({
 })
 
 /** Somebody new takes a place. @returns the status of the answer; 0 where none came */
-export const registerSomebody = (origin: string, event: string) =>
+export const registerGuest = (origin: string, event: string) =>
   postTo(`${origin}/api/events/${event}/registrations`, aRegistration(anEmail()))
 
 /** Somebody new applies, from an address that is given. @returns the status of the answer; 0 where none came */

@@ -10,14 +10,14 @@ export const finding = (promise: string, seen: string | number, isKept: boolean)
 /** How long several recoveries took: the middle one and the slowest, in seconds. */
 export const seconds = (times: number[]) => {
   const sorted = times.toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return `${inSeconds(middle)} in the middle, ${inSeconds(sorted.at(-1) ?? 0)} at most`
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return `${inSeconds(median)} in the middle, ${inSeconds(sorted.at(-1) ?? 0)} at most`
 }
 
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** The one in the middle. */
-export const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+export const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** Milliseconds that something took. */
 export const timed = async (work: () => Promise<unknown>) => {

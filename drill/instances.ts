@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { applyFrom, registerSomebody } from './callers.ts'
+import { applyFrom, registerGuest } from './callers.ts'
 import { addEvents, beginClubLife } from './club-life.ts'
 import { type Finding, finding, seconds, timed } from './finding.ts'
 import { asJson, makeAdmin, signIn } from './site.ts'
 import { auditActs, auditEmails } from './ledger.ts'
-import { type Three, openThree } from './faults/three-instances.ts'
+import { type ThreeInstances, openThreeInstances } from './faults/three-instances.ts'
 
 /**
  * Three instances are one site: what one knows all know, and one that is stopped or killed is not missed. Meanwhile people
  * take breath for `breathMs` after each act.
  */
 export const instances = async (kills: number, breathMs = 0): Promise<Finding[]> => {
-  const three = await openThree()
+  const three = await openThreeInstances()
   try {
     const started = await startedTogether(three)
     // The code that one printed, given to whichever the balancer chooses.
@@ -34,7 +34,7 @@ export const instances = async (kills: number, breathMs = 0): Promise<Finding[]>
   }
 }
 
-const startedTogether = async ({ database, version, codes }: Three) => {
+const startedTogether = async ({ database, version, codes }: ThreeInstances) => {
   const { rows } = await database.query('select count(*)::int as n from drizzle.__drizzle_migrations')
   const wanted = readdirSync('src/db/migrations').filter((file) => file.endsWith('.sql')).length
   const different = new Set(await codes()).size
@@ -47,7 +47,7 @@ const startedTogether = async ({ database, version, codes }: Three) => {
   ]
 }
 
-const sessionsShared = async ({ origins }: Three) => {
+const sessionsShared = async ({ origins }: ThreeInstances) => {
   const session = await signIn(origins[0] ?? '')
   const headers = { Authorization: `Bearer ${session.access_token}` }
   const known = await Promise.all(
@@ -64,21 +64,21 @@ const sessionsShared = async ({ origins }: Three) => {
   ]
 }
 
-const limitsShared = async ({ origins }: Three) => {
+const limitsShared = async ({ origins }: ThreeInstances) => {
   const answers: number[] = []
   for (let n = 0; n < 24; n++) answers.push(await applyFrom(origins[n % 3] ?? '', '198.51.100.7'))
   const taken = answers.filter((status) => status === 201).length
   return [finding('one limit for all: 20 applications from one place', `${taken} of 24 taken`, taken === 20)]
 }
 
-const pagesDropped = async ({ origins }: Three, [event = '']: string[]) => {
+const pagesDropped = async ({ origins }: ThreeInstances, [event = '']: string[]) => {
   const shown = async (origin: string) =>
     ((await (await fetch(`${origin}/api/events/${event}`)).json()) as { registered: number }).registered
   const page = async (origin: string) => (await fetch(`${origin}/eventos/${event}`)).headers.get('etag')
   const times: number[] = []
   for (let round = 0; round < 6; round++) {
     const [counts, pages] = [await Promise.all(origins.map(shown)), await Promise.all(origins.map(page))]
-    await registerSomebody(origins[round % 3] ?? '', event)
+    await registerGuest(origins[round % 3] ?? '', event)
     const isNew = async (origin: string, n: number) =>
       (await shown(origin)) === (counts[n] ?? 0) + 1 && (await page(origin)) !== pages[n]
     const untilAllKnow = async () => {
@@ -90,7 +90,7 @@ const pagesDropped = async ({ origins }: Three, [event = '']: string[]) => {
   return [finding('kept pages and counts renewed everywhere', seconds(times), Math.max(...times) < 2500)]
 }
 
-const filesShared = async ({ origins }: Three, token: string) => {
+const filesShared = async ({ origins }: ThreeInstances, token: string) => {
   const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#d2321b' } })
   const answer = await fetch(`${origins[0]}/api/admin/uploads?folder=events`, {
     method: 'POST',
@@ -108,13 +108,13 @@ const filesShared = async ({ origins }: Three, token: string) => {
   ]
 }
 
-const emailsOnce = async ({ database, mailbox }: Three) => {
+const emailsOnce = async ({ database, mailbox }: ThreeInstances) => {
   const found = await auditEmails(database, mailbox, 30_000)
   const twice = [...mailbox.received.values()].filter((times) => times > 1).length
-  return [...found, finding('while nobody dies, each letter leaves once', `${twice} twice`, twice === 0)]
+  return [...found, finding('while nobody dies, each email leaves once', `${twice} twice`, twice === 0)]
 }
 
-const comeAndGo = async (three: Three, events: string[], token: string, kills: number, breathMs: number) => {
+const comeAndGo = async (three: ThreeInstances, events: string[], token: string, kills: number, breathMs: number) => {
   const life = beginClubLife(() => three.origin, three.database, events, token, breathMs)
   await sleep(500)
   await three.stopAndStartAgain(1)

@@ -59,7 +59,7 @@ const unsent = `select (select count(*) from event_registrations where confirmat
   + (select count(*) from emails where status not in ('sent', 'withdrawn')) as count`
 
 /**
- * Waits until every letter has left, or none has for `patienceMs`, then compares the outbox with what the mail server was
+ * Waits until every email has left, or none has for `patienceMs`, then compares the outbox with what the mail server was
  * given.
  */
 export const auditEmails = async (database: pg.Pool, mailbox: Mailbox, patienceMs: number): Promise<Finding[]> => {
@@ -76,20 +76,20 @@ export const auditEmails = async (database: pg.Pool, mailbox: Mailbox, patienceM
   const { rows } = await database.query<{ id: string; isWithdrawn: boolean }>(
     `select id, status = 'withdrawn' as "isWithdrawn" from emails`,
   )
-  const { rows: facts } = await database.query<{ facts: number; letters: number }>(`select
+  const { rows: facts } = await database.query<{ facts: number; emails: number }>(`select
     (select count(*)::int from event_registrations) + (select count(*)::int from membership_requests)
       + (select count(*)::int from socios) as facts,
-    (select count(*)::int from (select distinct template, about from emails) distinct_letters) as letters`)
+    (select count(*)::int from (select distinct template, about from emails) distinct_letters) as emails`)
   const missing = rows.filter(({ id, isWithdrawn }) => !isWithdrawn && !mailbox.received.has(id)).length
   const withdrawn = rows.filter(({ isWithdrawn }) => isWithdrawn).length
   const unknown = [...mailbox.received.keys()].filter((id) => !rows.some((row) => row.id === id)).length
   const twice = [...mailbox.received.values()].filter((times) => times > 1).length
-  const { facts: told = 0, letters = -1 } = facts[0] ?? {}
+  const { facts: told = 0, emails = -1 } = facts[0] ?? {}
   return [
     finding(
-      'each letter delivered, under one Message-ID',
-      `${rows.length} letters for ${told} facts, ${withdrawn} withdrawn, ${missing} missing, ${unknown} under another id, ${twice} delivered more than once; the last ${waited.toFixed(1)} s after the load`,
-      missing === 0 && unknown === 0 && told === letters && letters === rows.length,
+      'each email delivered, under one Message-ID',
+      `${rows.length} emails for ${told} facts, ${withdrawn} withdrawn, ${missing} missing, ${unknown} under another id, ${twice} delivered more than once; the last ${waited.toFixed(1)} s after the load`,
+      missing === 0 && unknown === 0 && told === emails && emails === rows.length,
     ),
   ]
 }

@@ -19,10 +19,10 @@ export const openMailbox = async () => {
       else if (mood === 'refusing') done(Object.assign(new Error('Not now'), { responseCode: 451 }))
     },
     onData: async (stream, _session, done) => {
-      // A sender that was killed leaves half a letter: that is none.
-      const letter = await text(stream).catch(() => undefined)
-      if (letter === undefined) return done(new Error('Half a letter'))
-      const id = /^Message-ID: <([^@>]+)@/im.exec(letter)?.[1] ?? 'none'
+      // A sender that was killed leaves half a message: that is none.
+      const message = await text(stream).catch(() => undefined)
+      if (message === undefined) return done(new Error('Half a message'))
+      const id = /^Message-ID: <([^@>]+)@/im.exec(message)?.[1] ?? 'none'
       received.set(id, (received.get(id) ?? 0) + 1)
       return done()
     },
@@ -33,7 +33,7 @@ export const openMailbox = async () => {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** How often a letter came, by its Message-ID. */
+    /** How often a message came, by its Message-ID. */
     received,
     become: (next: typeof mood) => {
       mood = next

@@ -14,7 +14,7 @@ import { openMailbox } from './mailbox.ts'
 const code = 'codi-del-simulacre'
 
 /** What `cercle update` said, and the code with which it ended. */
-export type Said = { code: number; text: string }
+export type CommandResult = { code: number; text: string }
 
 /**
  * A server as docs/operations.md describes it, in a folder of its own and without systemd: releases beside the link

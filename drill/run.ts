@@ -1,7 +1,7 @@
 // Breaks the built site in every way we know, and tells whether its promises held. Called by bin/drill.mjs.
 import { clockJumps } from './faults/clock-jumps.ts'
-import { databaseAway } from './faults/database-unavailable.ts'
-import { endedInARush } from './stopped-while-busy.ts'
+import { databaseUnavailable } from './faults/database-unavailable.ts'
+import { stoppedWhileBusy } from './stopped-while-busy.ts'
 import { type Finding, finding } from './finding.ts'
 import { fullDatabaseDisk } from './faults/full-database-disk.ts'
 import { fullDisk } from './faults/full-disk.ts'
@@ -23,14 +23,14 @@ const working: Trial[] = [
   ['A copy is brought back', restored],
 ]
 const waiting: Trial[] = [
-  ['PostgreSQL is away', () => databaseAway(60_000, 10_000)],
+  ['PostgreSQL is away', () => databaseUnavailable(60_000, 10_000)],
   ['One event is held by somebody', () => stuckEvent(12_000)],
   ['Connections to PostgreSQL go silent', silentConnections],
   ['Others hold every connection', () => noConnectionLeft(10_000)],
   ['The mail server refuses, hangs, returns', () => mailServerFails(12_000)],
-  ['The disk of uploads and letters is full', fullDisk],
+  ['The disk of uploads and emails is full', fullDisk],
   ['The disk of the database is full', fullDatabaseDisk],
-  ['Asked to end in a rush', () => endedInARush(3)],
+  ['Asked to end in a rush', () => stoppedWhileBusy(3)],
 ]
 const alone: Trial[] = [
   ['Three instances behind a balancer', () => instances(10)],

@@ -9,13 +9,13 @@ import { openMailbox } from './mailbox.ts'
 const admin = { fullName: 'Laia Simulacre', email: 'laia@cercle.example', password: 'una bona contrasenya' }
 const code = 'codi-del-simulacre'
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type DrillSite = Awaited<ReturnType<typeof openDrillSite>>
 
 /**
  * The built site on a folder, a port and a mail server of its own, with an admin signed in and events to register for.
  * `prepare` may do something to the folder before the site opens.
  */
-export const openHouse = async (
+export const openDrillSite = async (
   name: string,
   given: Record<string, string> | ((dataDir: string) => Record<string, string>) = {},
   prepare = nothing,

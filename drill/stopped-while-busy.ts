@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aRegistration, postTo } from './callers.ts'
 import { type Finding, finding, inSeconds } from './finding.ts'
-import { type House, openHouse } from './site.ts'
+import { type DrillSite, openDrillSite } from './site.ts'
 
 const callers = 100
 
 /** The site is asked to end (SIGTERM) while a hundred register without a pause, each on a connection that they keep. */
-export const endedInARush = async (rounds: number): Promise<Finding[]> => {
-  const house = await openHouse('drill-rush', { SMTP_URL: '' })
+export const stoppedWhileBusy = async (rounds: number): Promise<Finding[]> => {
+  const house = await openDrillSite('drill-rush', { SMTP_URL: '' })
   try {
     const said = new Map<string, number>()
     const ends: { code: number | null; ms: number }[] = []
@@ -42,7 +42,7 @@ export const endedInARush = async (rounds: number): Promise<Finding[]> => {
 }
 
 /** @returns what ends it; `said` has what each was told: a status, 0 where the connection broke or was refused */
-const beginRush = ({ origin, events }: House, said: Map<string, number>) => {
+const beginRush = ({ origin, events }: DrillSite, said: Map<string, number>) => {
   const ending = new AbortController()
   const guest = async () => {
     while (!ending.signal.aborted) {

@@ -40,7 +40,7 @@ export const apiOf = (club: Club, actor: Actor, door?: Setup) =>
  * Knocks on the api's door as somebody: `knock('/api/events')`, or with a method and a body.
  * Without an actor it is a visitor who knocks.
  */
-export const doorOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
+export const apiCallerOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
   const api = apiOf(club, actor)
   return async (path: string, { method = 'GET', json }: { method?: string; json?: unknown } = {}) => {
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }

@@ -7,12 +7,12 @@ import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/secrets/vault.ts'
 import { queueEmail } from '#email/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
-import { OneAtATime } from './database/one-at-a-time.ts'
+import { SerialClient } from './database/serial-client.ts'
 
 /** The moment at which every test takes place. */
 export const today = new Date('2026-03-14T12:00:00Z')
 
-export type Hall = { database: Database; jobs: Jobs }
+export type TestServices = { database: Database; jobs: Jobs }
 
 /**
  * `club`: the club over a real PostgreSQL, inside a transaction that is rolled back. Its database serves many files.
@@ -20,13 +20,13 @@ export type Hall = { database: Database; jobs: Jobs }
  * `liveClub`: the club over a database of the test's own, several connections, everything committed: for races.
  */
 export const test = base
-  .extend<'rolledBackHall', Hall>('rolledBackHall', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const hall = await openHall({ Client: OneAtATime })
+  .extend<'rolledBackHall', TestServices>('rolledBackHall', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const hall = await openHall({ Client: SerialClient })
     onCleanup(() => closeHall(hall))
     return hall
   })
-  .extend<'hall', Hall>('hall', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const hall = await openHall({ Client: OneAtATime })
+  .extend<'hall', TestServices>('hall', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const hall = await openHall({ Client: SerialClient })
     onCleanup(() => closeHall(hall))
     return hall
   })
@@ -35,7 +35,7 @@ export const test = base
     onCleanup(rollBack)
     return clubOver(tx)
   })
-  .extend<'liveHall', Hall>('liveHall', async ({}, { onCleanup }) => {
+  .extend<'liveHall', TestServices>('liveHall', async ({}, { onCleanup }) => {
     const hall = await openHall()
     onCleanup(() => closeHall(hall))
     return hall
@@ -48,7 +48,7 @@ const clubOver = (db: Club['db']): Club => ({
   queueEmail,
   now: () => today,
   siteUrl: new URL('https://cercle.example'),
-  passKey: 'a key of the tests',
+  linkKey: 'a key of the tests',
   actor: { kind: 'visitor' },
   origin: { ip: '203.0.113.7', userAgent: 'A browser of the tests' },
 })
@@ -69,7 +69,7 @@ const openTransaction = async (db: Db) => {
   return { tx: await opened.promise, rollBack }
 }
 
-const openHall = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise<Hall> => {
+const openHall = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise<TestServices> => {
   const { host, user, database: template } = inject('template')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${template}`)
@@ -78,7 +78,7 @@ const openHall = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise
   return { database, jobs }
 }
 
-const closeHall = async ({ database, jobs }: Hall) => {
+const closeHall = async ({ database, jobs }: TestServices) => {
   await jobs.close()
   // A test may have closed it, to be alone with the database.
   if (!database.pool.ended) await database.close()

@@ -106,7 +106,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
 }
 
 /** A screen of the panel as an actor sees it once all that it asks is answered: its HTML, and what it says as one line of text. */
-export const drawPanel = async (club: Club, actor: Actor, Screen: ComponentType, place: Place) => {
+export const renderPanel = async (club: Club, actor: Actor, Screen: ComponentType, place: Place) => {
   const { container, queries, close } = openScreen(club, Screen, { ...place, actor: actor as typeof anAdmin })
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   const html = container.innerHTML

@@ -27,7 +27,7 @@ type Place = { at?: string; route?: string; asks?: Ask[]; context?: unknown }
  * A screen as the server draws it at an address, after its queries have been answered or have failed: its HTML, and what
  * it says as one line of text. `route` is the pattern of the address where it has parameters.
  */
-export const draw = async (Screen: Screen, { at = '/', route = at, asks = [], context }: Place = {}) => {
+export const renderScreen = async (Screen: Screen, { at = '/', route = at, asks = [], context }: Place = {}) => {
   const queries = emptyCache()
   for (const ask of asks) await queries.prefetchQuery(ask as never)
   return drawWith(queries, Screen, { at, route, context })

@@ -10,7 +10,7 @@ import { roles } from '#shared/roles.ts'
 import { eq } from 'drizzle-orm'
 import { aStorage } from './api.ts'
 import { authParts, keys, site as origin } from './auth.ts'
-import { test as clubTest, type Hall } from './club.ts'
+import { test as clubTest, type TestServices } from './club.ts'
 import { anAccount } from './factories.ts'
 
 export { origin }
@@ -19,14 +19,14 @@ export { origin }
 export const people = ['stranger', 'user', 'editor', 'admin'] as const
 export type Person = (typeof people)[number]
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 /** `house`: everything the site answers but its pages, over the file's database, everything committed. */
-export const test = clubTest.extend<'house', House>('house', { scope: 'file' }, ({ hall }) => openHouse(hall))
+export const test = clubTest.extend<'house', TestSite>('house', { scope: 'file' }, ({ hall }) => openTestSite(hall))
 
 /** The site in process. Without limits of tries unless asked for. `changed` hears what writes change of the pages. */
-export const openHouse = async (
-  { database, jobs }: Hall,
+export const openTestSite = async (
+  { database, jobs }: TestServices,
   overrides: Partial<AuthSettings> = {},
   changed: (change: Change) => void = () => {},
 ) => {
@@ -36,7 +36,7 @@ export const openHouse = async (
     queueEmail,
     now: () => new Date(),
     siteUrl: new URL(origin),
-    passKey: 'a key of the tests',
+    linkKey: 'a key of the tests',
     storage: aStorage(),
   }
   const auth = { ...club, ...authParts(overrides), keys: await keys }

@@ -12,7 +12,7 @@ export const clubs = {
     hosts: 10,
     members: 1000,
     requests: 1000,
-    letters: 1000,
+    emails: 1000,
     messages: 100,
     accounts: 200,
   },
@@ -24,7 +24,7 @@ export const clubs = {
     hosts: 1000,
     members: 100_000,
     requests: 50_000,
-    letters: 100_000,
+    emails: 100_000,
     messages: 10_000,
     accounts: 20_000,
   },
@@ -92,7 +92,7 @@ const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
   `insert into emails (template, recipient, language, values, about, status, created_at)
    select 'send-event-registration-confirmation', ${email}, 'es', jsonb_build_object('participantName', p.name), gen_random_uuid(),
      case when n % 500 = 0 then 'failed' else 'sent' end, now() - n * interval '3 minutes'
-   from generate_series(1, ${many.letters}) n, ${people(many.letters)}`,
+   from generate_series(1, ${many.emails}) n, ${people(many.emails)}`,
   `insert into contact_messages (name, email, phone, message, status, created_at)
    select p.name, ${email}, ${phone}, ${words}, case when n % 20 = 0 then 'new' else 'answered' end, now() - n * interval '1 hour'
    from generate_series(1, ${many.messages}) n, ${people(many.messages)}`,

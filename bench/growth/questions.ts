@@ -111,7 +111,7 @@ const asked = (eventId: string): Record<string, Record<string, Record<string, st
     all: { filter: 'all', order: 'desc' },
     'ten people': { search: 'quirze', filter: 'all' },
   },
-  letters: {
+  emails: {
     failed: { order: 'desc' },
     all: { filter: 'all', order: 'desc' },
     'ten people': { filter: 'all', search: 'quirze' },

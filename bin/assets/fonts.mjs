@@ -9,10 +9,10 @@ const capitals = 'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜ'
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)).join('')
 
 /** What the cut faces can write. Anything else comes from the whole ones (styles/fonts.css). */
-export const letters = `${ascii}\u00a0¡«»¿ªº·°×‘’“”–—…•€${capitals}${capitals.toLowerCase()}`
+export const subsetCharacters = `${ascii}\u00a0¡«»¿ªº·°×‘’“”–—…•€${capitals}${capitals.toLowerCase()}`
 
 /** Each face, the file it comes from, and the weights that are used of it (styles/tokens.css). */
-export const faces = [
+export const fonts = [
   { name: 'piazzolla', from: 'piazzolla/files/piazzolla-latin-opsz-normal.woff2', wght: { min: 400, max: 820 } },
   {
     name: 'hanken-grotesk',
@@ -31,15 +31,15 @@ const kept = {
   preserveNameIds: [0, 13, 14],
 }
 
-/** @param {(typeof faces)[number]} face */
-export const cut = ({ from, wght }) => {
+/** @param {(typeof fonts)[number]} face */
+export const subset = ({ from, wght }) => {
   const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', from))
-  return subsetFont(whole, letters, { ...kept, variationAxes: { wght } })
+  return subsetFont(whole, subsetCharacters, { ...kept, variationAxes: { wght } })
 }
 
 if (import.meta.main)
-  for (const face of faces) {
-    const file = await cut(face)
+  for (const face of fonts) {
+    const file = await subset(face)
     writeFileSync(fileOf(face.name), file)
     console.log(`${face.name}: ${file.length} bytes`)
   }

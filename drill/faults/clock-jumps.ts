@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { applyFrom, registerSomebody } from '../callers.ts'
+import { applyFrom, registerGuest } from '../callers.ts'
 import { type Finding, finding } from '../finding.ts'
-import { asJson, openHouse, signIn } from '../site.ts'
+import { asJson, openDrillSite, signIn } from '../site.ts'
 import { auditEmails } from '../ledger.ts'
 
 const hour = 60 * 60 * 1000
@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000
 /** The app's clock jumps two hours ahead and back again; PostgreSQL's stays. */
 export const clockJumps = async (): Promise<Finding[]> => {
   let clockFile = ''
-  const house = await openHouse('drill-clock', (dataDir) => {
+  const house = await openDrillSite('drill-clock', (dataDir) => {
     clockFile = join(dataDir, '..', 'clock')
     return { NODE_OPTIONS: `--import=${resolve('drill/other-clock.mjs')}`, CLOCK_FILE: clockFile }
   })
@@ -38,15 +38,15 @@ export const clockJumps = async (): Promise<Finding[]> => {
     await set(2 * hour)
     const expired = await me(session.access_token)
     const ahead = await refresh(session.refresh_token)
-    const aheadAnswers = [expired, await me(ahead.access_token ?? ''), await registerSomebody(origin, soon)]
-    const laterEvent = await registerSomebody(origin, house.events[0] ?? '')
+    const aheadAnswers = [expired, await me(ahead.access_token ?? ''), await registerGuest(origin, soon)]
+    const laterEvent = await registerGuest(origin, house.events[0] ?? '')
     let taken = 0
     while ((await applyFrom(origin, place)) === 201 && taken < 100) taken += 1
 
     await set(0)
     const back = await refresh(ahead.refresh_token ?? '')
     const backAnswers = [await me(ahead.access_token ?? ''), await me(back.access_token ?? '')]
-    const soonEvent = await registerSomebody(origin, soon)
+    const soonEvent = await registerGuest(origin, soon)
     const applied = await applyFrom(origin, place)
     const shown = await shownWithin(2000, `${origin}/api/events/${soon}`, 1)
     return [

@@ -2,19 +2,19 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { registerSomebody } from '../callers.ts'
+import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
-import { type House, openHouse } from '../site.ts'
+import { type DrillSite, openDrillSite } from '../site.ts'
 import { auditActs, auditEmails } from '../ledger.ts'
 
 /** A PostgreSQL that is not the site's own stops for a while, comes back, hangs for a while, and comes back again. */
-export const databaseAway = async (awayForMs: number, hangsForMs: number): Promise<Finding[]> => {
+export const databaseUnavailable = async (awayForMs: number, hangsForMs: number): Promise<Finding[]> => {
   const folder = temporaryFolder('drill-away')
   const postgres = await startPostgres(folder)
   const settings = { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' }
-  let house: House | undefined
+  let house: DrillSite | undefined
   try {
-    house = await openHouse('drill-away', settings)
+    house = await openDrillSite('drill-away', settings)
     const life = house.beginLife()
     const kept = `${house.origin}/eventos`
     // Outdated all the time: somebody registers for this one without a pause.
@@ -65,11 +65,11 @@ export const databaseAway = async (awayForMs: number, hangsForMs: number): Promi
   }
 }
 
-const look = async ({ origin, events }: House, kept: string) => {
+const look = async ({ origin, events }: DrillSite, kept: string) => {
   const [health, page] = await Promise.all([answerOf(`${origin}/health`), answerOf(kept)])
   const begun = performance.now()
   // Nobody waits longer than this for a form.
-  const write = await Promise.race([registerSomebody(origin, events[0] ?? ''), sleep(6000, 0)])
+  const write = await Promise.race([registerGuest(origin, events[0] ?? ''), sleep(6000, 0)])
   return { health: health.status, healthMs: health.ms, page: page.status, write, writeMs: performance.now() - begun }
 }
 

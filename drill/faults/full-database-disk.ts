@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { registerSomebody } from '../callers.ts'
+import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
-import { type House, openHouse } from '../site.ts'
+import { type DrillSite, openDrillSite } from '../site.ts'
 import { auditActs, auditEmails } from '../ledger.ts'
 
 /**
@@ -21,9 +21,9 @@ export const fullDatabaseDisk = async (): Promise<Finding[]> => {
   const unmount = async () => {
     if (mounted) execFileSync('umount', ['--lazy', mounted])
   }
-  let house: House | undefined
+  let house: DrillSite | undefined
   try {
-    house = await openHouse('drill-database-disk', {}, mountSmallDisk)
+    house = await openDrillSite('drill-database-disk', {}, mountSmallDisk)
     return await fillAndEmpty(house)
   } catch (error) {
     if (mounted) throw error
@@ -35,7 +35,7 @@ export const fullDatabaseDisk = async (): Promise<Finding[]> => {
   }
 }
 
-const fillAndEmpty = async (house: House): Promise<Finding[]> => {
+const fillAndEmpty = async (house: DrillSite): Promise<Finding[]> => {
   const { dataDir, database } = house
   const filler = join(dataDir, 'filler')
   const life = house.beginLife()
@@ -110,7 +110,7 @@ const fill = async (path: string, leave: number) => {
 }
 
 /** Asks for one piece of the log after the other, until there is no room for the next. */
-const useUpLog = async ({ database }: House) => {
+const useUpLog = async ({ database }: DrillSite) => {
   try {
     for (let piece = 0; piece < 20; piece++) {
       await database.query(`insert into ballast values ('x')`)
@@ -121,19 +121,19 @@ const useUpLog = async ({ database }: House) => {
   }
 }
 
-const look = async ({ origin, events }: House) => {
+const look = async ({ origin, events }: DrillSite) => {
   const [health, page] = await Promise.all(
     ['/health', ...pages].map(async (path) => (await fetch(origin + path)).status),
   )
   const asked = await fetch(`${origin}/ready`)
   const ready = `${asked.status} ${((await asked.json()) as { status: string }).status}`
-  return { health, ready, page, write: await registerSomebody(origin, events[0] ?? '') }
+  return { health, ready, page, write: await registerGuest(origin, events[0] ?? '') }
 }
 
 const said = ({ health, ready, page, write }: Awaited<ReturnType<typeof look>>) =>
   `${health}, ${ready}, ${page}, ${write}`
 
-const lines = ({ output }: House, words: RegExp) =>
+const lines = ({ output }: DrillSite, words: RegExp) =>
   output()
     .split('\n')
     .filter((line) => words.test(line)).length

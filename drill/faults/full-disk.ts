@@ -3,13 +3,13 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { registerSomebody } from '../callers.ts'
+import { registerGuest } from '../callers.ts'
 import { type Finding, finding } from '../finding.ts'
-import { type House, openHouse } from '../site.ts'
+import { type DrillSite, openDrillSite } from '../site.ts'
 
 const folders = ['files', 'mail'] as const
 
-/** Uploads and letters go to disks of two megabytes that are full, and later have room again. Mounting them needs root. */
+/** Uploads and emails go to disks of two megabytes that are full, and later have room again. Mounting them needs root. */
 export const fullDisk = async (): Promise<Finding[]> => {
   const mounted: string[] = []
   const unmount = () => mounted.splice(0).forEach((folder) => execFileSync('umount', ['--lazy', folder]))
@@ -21,9 +21,9 @@ export const fullDisk = async (): Promise<Finding[]> => {
       mounted.push(folder)
     }
   }
-  let house: House | undefined
+  let house: DrillSite | undefined
   try {
-    house = await openHouse('drill-disk', { SMTP_URL: '' }, mountSmallDisks)
+    house = await openDrillSite('drill-disk', { SMTP_URL: '' }, mountSmallDisks)
     return await fillAndEmpty(house)
   } catch (error) {
     unmount()
@@ -35,13 +35,13 @@ export const fullDisk = async (): Promise<Finding[]> => {
   }
 }
 
-const fillAndEmpty = async (house: House): Promise<Finding[]> => {
+const fillAndEmpty = async (house: DrillSite): Promise<Finding[]> => {
   const within = (name: string) => join(house.dataDir, name)
   const filler = (name: string) => join(within(name), 'filler')
   for (const name of folders) await fill(filler(name))
   const image = await aPhoto()
   const refused = await upload(house, image)
-  const registered = await Promise.all([1, 2, 3, 4, 5].map(() => registerSomebody(house.origin, house.events[0] ?? '')))
+  const registered = await Promise.all([1, 2, 3, 4, 5].map(() => registerGuest(house.origin, house.events[0] ?? '')))
   const inVain = `select count(*)::int as n from emails where attempts > 0 and status <> 'sent'`
   const triedInVain = async () => (await house.database.query<{ n: number }>(inVain)).rows[0]?.n ?? 0
   for (const begun = performance.now(); (await triedInVain()) < 5 && performance.now() - begun < 30_000;)
@@ -63,8 +63,8 @@ const fillAndEmpty = async (house: House): Promise<Finding[]> => {
     ),
     finding('nothing half-written stays', `${leftovers.length} files beside the filling`, leftovers.length === 0),
     finding(
-      'letters wait for room',
-      `${registered.filter((status) => status === 201).length} of 5 registrations taken, ${failed} letters tried in vain, ${await arrived()} delivered ${waited.toFixed(1)} s after there was room`,
+      'emails wait for room',
+      `${registered.filter((status) => status === 201).length} of 5 registrations taken, ${failed} emails tried in vain, ${await arrived()} delivered ${waited.toFixed(1)} s after there was room`,
       registered.every((status) => status === 201) && failed > 0 && (await arrived()) === 5,
     ),
   ]
@@ -85,7 +85,7 @@ const aPhoto = () =>
     .png()
     .toBuffer()
 
-const upload = async ({ origin, token }: House, body: Buffer) => {
+const upload = async ({ origin, token }: DrillSite, body: Buffer) => {
   const answer = await fetch(`${origin}/api/admin/uploads?folder=events`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/png' },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { childrenOf } from '../../e2e/support/own-postgres.ts'
 import { type Finding, finding, inSeconds, seconds, timed } from '../finding.ts'
-import { type House, openHouse } from '../site.ts'
+import { type DrillSite, openDrillSite } from '../site.ts'
 import { auditActs, auditEmails } from '../ledger.ts'
 
 /**
@@ -17,7 +17,7 @@ export const killProcesses = async (
   databaseKills: number,
   { isShort = false } = {},
 ): Promise<Finding[]> => {
-  const house = await openHouse('drill-kill')
+  const house = await openDrillSite('drill-kill')
   try {
     const life = house.beginLife(isShort ? 100 : 0)
     const appBack: number[] = []
@@ -61,7 +61,7 @@ const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** What died with an email leaves it leased for half a minute, though nobody sends it any more: that is over now. */
-const endLeases = (database: House['database'], endedAt: Date) =>
+const endLeases = (database: DrillSite['database'], endedAt: Date) =>
   database.query(
     `update emails set next_try_at = now() where status = 'queued' and next_try_at > now() and last_tried_at < $1`,
     [endedAt],

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { registerSomebody } from '../callers.ts'
+import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
-import { openHouse } from '../site.ts'
+import { openDrillSite } from '../site.ts'
 import { auditEmails } from '../ledger.ts'
 
 /** The mail server refuses, then hangs, then returns, while people register. */
 export const mailServerFails = async (hangsForMs: number): Promise<Finding[]> => {
-  const house = await openHouse('drill-mail')
-  const register = () => registerSomebody(house.origin, house.events[0] ?? '')
+  const house = await openDrillSite('drill-mail')
+  const register = () => registerGuest(house.origin, house.events[0] ?? '')
   try {
     house.mailbox.become('refusing')
     const refused = await inTurns(20, register)

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { registerSomebody } from '../callers.ts'
+import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
-import { type House, openHouse } from '../site.ts'
+import { type DrillSite, openDrillSite } from '../site.ts'
 import { auditActs, auditEmails } from '../ledger.ts'
 
 /** Others take every connection that PostgreSQL gives, the site's own too, and hold them for a while. */
 export const noConnectionLeft = async (heldForMs: number): Promise<Finding[]> => {
   const folder = temporaryFolder('drill-crowd')
   const postgres = await startPostgres(folder)
-  let house: House | undefined
+  let house: DrillSite | undefined
   try {
-    house = await openHouse('drill-crowd', { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' })
+    house = await openDrillSite('drill-crowd', { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' })
     const { origin, events } = house
     const life = house.beginLife()
     await sleep(1500)
@@ -22,7 +22,7 @@ export const noConnectionLeft = async (heldForMs: number): Promise<Finding[]> =>
     const others = await takeAll(postgres.url)
     await sleep(1000)
     const [health, page] = [await statusOf(`${origin}/health`), await statusOf(`${origin}/eventos`)]
-    const write = await registerSomebody(origin, events[0] ?? '')
+    const write = await registerGuest(origin, events[0] ?? '')
     await sleep(heldForMs)
     const later = await statusOf(`${origin}/eventos`)
     await Promise.all(others.map((client) => client.end()))

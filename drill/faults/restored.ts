@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import { startSite } from '../../e2e/support/own-site.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
-import { builtIn, openHouse, openPool } from '../site.ts'
+import { builtIn, openDrillSite, openPool } from '../site.ts'
 
 const run = promisify(execFile)
 
 /** A copy is taken under load, brought back on an empty folder, opened, and compared. */
 export const restored = async (): Promise<Finding[]> => {
-  const house = await openHouse('drill-restore')
+  const house = await openDrillSite('drill-restore')
   const folder = temporaryFolder('drill-restored')
   const [file, dataDir] = [join(folder, 'club.tar'), join(folder, 'data')]
   const life = house.beginLife()
@@ -41,7 +41,7 @@ export const restored = async (): Promise<Finding[]> => {
       return [
         finding(
           'a copy taken under load comes back whole',
-          `${before.length} registrations acknowledged before it, ${missing} missing, ${rows[0].alone} of ${rows[0].registrations} without their letter; taken in ${inSeconds(backup)}, brought back in ${inSeconds(restore)}; /health ${(await fetch(`${site.origin}/health`)).status}`,
+          `${before.length} registrations acknowledged before it, ${missing} missing, ${rows[0].alone} of ${rows[0].registrations} without their email; taken in ${inSeconds(backup)}, brought back in ${inSeconds(restore)}; /health ${(await fetch(`${site.origin}/health`)).status}`,
           before.length > 0 && missing === 0 && rows[0].alone === 0,
         ),
         finding('a folder that holds a club is not overwritten', again, again === 'refused'),

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../e2e/support/own-site.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { registerSomebody } from '../callers.ts'
+import { registerGuest } from '../callers.ts'
 import { type Finding, finding, seconds, timed } from '../finding.ts'
-import { openHouse } from '../site.ts'
+import { openDrillSite } from '../site.ts'
 
 /** The configuration as it is delivered, without TLS, on these ports and in this folder. */
 const configuration = async (folder: string, port: number, sitePort: string) => {
@@ -50,7 +50,7 @@ const openCache = async (program: string, sitePort: string) => {
 }
 
 const tryCache = async (program: string): Promise<Finding[]> => {
-  const house = await openHouse('drill-shared-cache')
+  const house = await openDrillSite('drill-shared-cache')
   const cache = await openCache(program, new URL(house.origin).port)
   const [event = ''] = house.events
   const page = `/eventos/${event}`
@@ -70,7 +70,7 @@ const tryCache = async (program: string): Promise<Finding[]> => {
     const times: number[] = []
     for (let round = 0; round < 5; round++) {
       const before = (await cache.ask(page)).html
-      await registerSomebody(house.origin, event)
+      await registerGuest(house.origin, event)
       times.push(await timed(() => untilShown(page, ({ html }) => html !== before)))
     }
     const gone = house.events.at(-1) ?? ''

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
 import { openSilentProxy } from '../../tests/doubles/silent-proxy.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { registerSomebody } from '../callers.ts'
+import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
-import { type House, openHouse } from '../site.ts'
+import { type DrillSite, openDrillSite } from '../site.ts'
 import { auditActs, auditEmails } from '../ledger.ts'
 
 /**
@@ -18,10 +18,10 @@ export const silentConnections = async (): Promise<Finding[]> => {
   const proxy = await openSilentProxy({ host: '127.0.0.1', port: Number(new URL(postgres.url).port) })
   const url = new URL(postgres.url)
   url.port = String(proxy.port)
-  let house: House | undefined
+  let house: DrillSite | undefined
   try {
     const settings = { DATABASE_URL: url.href, DATA_KEY: 'a key of the drill' }
-    house = await openHouse('drill-silent', settings, undefined, postgres.url)
+    house = await openDrillSite('drill-silent', settings, undefined, postgres.url)
     const { origin, database, events } = house
     const life = house.beginLife()
     await sleep(2000)
@@ -62,7 +62,7 @@ export const silentConnections = async (): Promise<Finding[]> => {
 
 const ask = async (origin: string, event: string) => {
   const begun = performance.now()
-  const status = await registerSomebody(origin, event)
+  const status = await registerGuest(origin, event)
   return { status, ms: performance.now() - begun }
 }
 

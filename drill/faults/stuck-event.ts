@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { registerSomebody } from '../callers.ts'
-import { type Finding, finding, inSeconds, middle, timed } from '../finding.ts'
-import { type House, openHouse } from '../site.ts'
+import { registerGuest } from '../callers.ts'
+import { type Finding, finding, inSeconds, median, timed } from '../finding.ts'
+import { type DrillSite, openDrillSite } from '../site.ts'
 import { auditActs, auditEmails } from '../ledger.ts'
 
 /** Somebody leaves a transaction open that holds one event, while people register for it and for others. */
 export const stuckEvent = async (heldForMs: number): Promise<Finding[]> => {
   const folder = temporaryFolder('drill-stuck')
   const postgres = await startPostgres(folder)
-  let house: House | undefined
+  let house: DrillSite | undefined
   try {
-    house = await openHouse('drill-stuck', { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' })
+    house = await openDrillSite('drill-stuck', { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' })
     const { origin, database } = house
     const [stuck = '', free = ''] = await addOwnEvents(house)
     const life = house.beginLife()
@@ -31,11 +31,11 @@ export const stuckEvent = async (heldForMs: number): Promise<Finding[]> => {
     await holder.query('rollback')
     holder.release()
     const back = await timed(async () => {
-      while ((await registerSomebody(origin, stuck)) !== 201) await sleep(50)
+      while ((await registerGuest(origin, stuck)) !== 201) await sleep(50)
     })
     await life.settle()
 
-    const [usual, meanwhile] = [middle(msOf(normal)), middle(msOf(onFree))]
+    const [usual, meanwhile] = [median(msOf(normal)), median(msOf(onFree))]
     const slowest = Math.max(...msOf(onStuck))
     return [
       finding(
@@ -64,7 +64,7 @@ export const stuckEvent = async (heldForMs: number): Promise<Finding[]> => {
 }
 
 /** Two that nobody else registers for. */
-const addOwnEvents = async ({ database }: House) => {
+const addOwnEvents = async ({ database }: DrillSite) => {
   const { rows } = await database.query<{ id: string }>(
     `insert into events (title, description, location, date, price, max_participants, category)
      select 'Aparte', 'Pan y aceite', 'Sala', now() + interval '30 days', 25, 100000, 'Cenas'
@@ -84,7 +84,7 @@ const askUntil = async (origin: string, event: string, forMs: number) => {
 
 const ask = async (origin: string, event: string): Promise<Asked> => {
   const begun = performance.now()
-  const status = await registerSomebody(origin, event)
+  const status = await registerGuest(origin, event)
   return { status, ms: performance.now() - begun }
 }
 

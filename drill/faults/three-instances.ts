@@ -9,13 +9,13 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { openPool } from '../site.ts'
 import { openMailbox } from '../mailbox.ts'
 
-export type Three = Awaited<ReturnType<typeof openThree>>
+export type ThreeInstances = Awaited<ReturnType<typeof openThreeInstances>>
 
 /**
  * Three instances of the built site, started in the same moment on an empty PostgreSQL and an S3-compatible store,
  * behind a balancer. They share DATA_KEY and nothing else.
  */
-export const openThree = async () => {
+export const openThreeInstances = async () => {
   const folder = temporaryFolder('drill-three')
   const postgres = await startPostgres(folder)
   await mkdir(join(folder, 's3'))

@@ -68,7 +68,7 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
   expect(await (await asked).headerValue('Cookie')).toContain(`${kept[0]?.name}=`)
 })
 
-test('a visitor makes an account by letter, and the panel stays closed to them', async ({ page }) => {
+test('a visitor makes an account by email, and the panel stays closed to them', async ({ page }) => {
   await page.goto(`${site.origin}/auth`)
   await page.getByRole('button', { name: '¿No tienes cuenta? Créala' }).click()
   await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible()
@@ -127,7 +127,7 @@ test('the code in an email does what its link does; who confirms an address that
   await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
 })
 
-test('whoever opens the letter of a stranger who signed up with their address chooses the password, and the stranger is out', async ({
+test('whoever opens the email of a stranger who signed up with their address chooses the password, and the stranger is out', async ({
   page,
 }) => {
   const elna = 'elna@example.org'
@@ -301,13 +301,13 @@ const signOut = async (page: Page) => {
 const codeOf = (secret: string, secondsAhead = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + secondsAhead * 1000 })
 
-/** The six digits in the newest letter. */
+/** The six digits in the newest email. */
 const codeTo = async (address: string) => {
   await expect.poll(async () => (await emailsTo(address, dataDir)).length).toBeGreaterThan(0)
   return /\b\d{6}\b/.exec((await emailsTo(address, dataDir)).at(-1)?.text.split('código')[1] ?? '')?.[0] ?? ''
 }
 
-/** The address of ours in the newest letter of a kind. */
+/** The address of ours in the newest email of a kind. */
 const linkTo = async (address: string, type = 'signup') => {
   let link: string | undefined
   await expect

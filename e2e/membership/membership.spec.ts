@@ -33,10 +33,10 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await expectListAgain(staff)
 
   await expect.poll(async () => (await emailsTo(email)).length, { timeout: 20_000 }).toBe(2)
-  const letter = await emailTo(email)
-  expect(letter.subject).toBe('Ja tens cadira al Cercle')
-  const number = /CG-\d{4,}/.exec(letter.text)?.[0] ?? ''
-  const link = linkIn(letter.text)
+  const message = await emailTo(email)
+  expect(message.subject).toBe('Ja tens cadira al Cercle')
+  const number = /CG-\d{4,}/.exec(message.text)?.[0] ?? ''
+  const link = linkIn(message.text)
 
   const home = await browser.newContext()
   const member = await home.newPage()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { registerSomebody } from '../../drill/callers.ts'
+import { registerGuest } from '../../drill/callers.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
@@ -18,7 +18,7 @@ test('with the database stopped the site keeps its countenance, and recovers by 
     const later = (await asked.json()) as { id: string; registered: number; maxParticipants: number }[]
     const id = later.find(({ registered, maxParticipants }) => registered < maxParticipants)?.id ?? ''
     for (const path of ['/eventos', `/eventos/${id}`, `/api/events/${id}`]) await fetch(site.origin + path)
-    expect(await registerSomebody(site.origin, id)).toBe(201)
+    expect(await registerGuest(site.origin, id)).toBe(201)
     await database.stop()
     for (const path of ['/eventos', `/eventos/${id}`, `/api/events/${id}`])
       expect((await fetch(site.origin + path)).status, 'what the registration has just outdated').toBe(200)

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { readDictionaries, saidOn, untranslated } from '../support/dictionaries.ts'
+import { readDictionaries, textsOn, untranslated } from '../support/dictionaries.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
@@ -93,7 +93,7 @@ const inBothLanguages = async (page: Page, name: string, atTheDesk: 'everything'
 
 const expectTranslated = async (page: Page, name: string) => {
   const language = await languageOf(page)
-  expect.soft(untranslated(await saidOn(page, language), language, sentences), `${name} in ${language}`).toEqual([])
+  expect.soft(untranslated(await textsOn(page, language), language, sentences), `${name} in ${language}`).toEqual([])
 }
 
 const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as 'es' | 'ca'

@@ -5,7 +5,7 @@ import { type Panel, password } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
-// No pointer touches these pages: letters, messages, and what keeps the own account safe.
+// No pointer touches these pages: emails, messages, and what keeps the own account safe.
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {
@@ -20,7 +20,7 @@ const send = async (path: string, body: object) => {
   expect(response.ok).toBe(true)
 }
 
-test('a message is read and marked, and its letter corrected and sent, by keyboard alone', async ({ browser }) => {
+test('a message is read and marked, and its email corrected and sent, by keyboard alone', async ({ browser }) => {
   const visitor = { name: 'Vera Tecles', email: 'vera@exmaple.org', phone: '', message: 'Serem vuit a taula.' }
   await send('/api/contact-messages', { ...visitor, language: 'ca' })
   const page = await panel.openAs(browser, 'admin')
@@ -40,11 +40,11 @@ test('a message is read and marked, and its letter corrected and sent, by keyboa
   await again.waitFor()
   await expectOpensByKeys(page, again, 'Mensaje recibido')
   await page.keyboard.press('Enter')
-  const letter = page.getByRole('dialog', { name: 'Mensaje recibido' })
-  await write(page, letter.getByLabel('Email'), 'vera@example.org')
+  const email = page.getByRole('dialog', { name: 'Mensaje recibido' })
+  await write(page, email.getByLabel('Email'), 'vera@example.org')
   await page.keyboard.press('Enter')
   await toast(page, 'El correo está en camino')
-  await expect(letter).toBeHidden()
+  await expect(email).toBeHidden()
   await expect(page.getByRole('row', { name: 'vera@example.org' })).toBeVisible()
 })
 

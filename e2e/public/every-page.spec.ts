@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
-import { readDictionaries, saidOn, untranslated } from '../support/dictionaries.ts'
-import { complaintsAbout } from '../support/schema-org.ts'
+import { readDictionaries, textsOn, untranslated } from '../support/dictionaries.ts'
+import { schemaOrgErrors } from '../support/schema-org.ts'
 import { expectAccessible, openPage, test } from '../support/site.ts'
 
 type Listed = { id: string; slug: string; nombre: string; fotos: string[]; coverImage: string | null; imageUrl: string }
@@ -72,7 +72,7 @@ for (const language of ['es', 'ca'] as const)
         const response = await page.goto(inLanguage(language, path), { waitUntil: 'load' })
         expect(response?.status(), path).toBe(200)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        expect(untranslated(await saidOn(page, language), language, sentences), path).toEqual([])
+        expect(untranslated(await textsOn(page, language), language, sentences), path).toEqual([])
         await bringIntoSight(page)
         for (const [index, size] of sizes.entries()) {
           await page.setViewportSize(size)
@@ -106,7 +106,7 @@ test('a sentence in the wrong language is seen', async ({ page }) => {
   const sentences = await readDictionaries()
   expect(sentences.length).toBeGreaterThan(250)
   await openPage(page, '/ca/restaurantes/1')
-  const said = await saidOn(page, 'ca')
+  const said = await textsOn(page, 'ca')
   expect(untranslated(said, 'ca', sentences)).toEqual([])
   for (const planted of ['Ver detalles', 'Página 7', 'Los platos llegan con pan y sin prisa'])
     expect(untranslated([...said, planted], 'ca', sentences)).toEqual([planted])
@@ -151,7 +151,7 @@ test('what pages tell machines is said in the words of schema.org', async ({ req
     for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)) {
       const thing = JSON.parse(json)
       expect(thing['@context']).toBe('https://schema.org')
-      expect(complaintsAbout(thing), path).toEqual([])
+      expect(schemaOrgErrors(thing), path).toEqual([])
       told.add(thing['@type'])
     }
   }

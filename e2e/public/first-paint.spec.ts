@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Response, expect } from '@playwright/test'
-import { openPage, openWhole, shiftOf, test } from '../support/site.ts'
+import { openPage, openWhole, layoutShiftOf, test } from '../support/site.ts'
 
 // What a slow line brings first, and that what comes later moves nothing (docs/history/performance-notes.md, "Phone").
 
@@ -78,7 +78,7 @@ for (const [nth, [screen, viewport]] of Object.entries(screens).entries()) {
       style = Promise.withResolvers()
       document = page.waitForResponse((response) => response.request().isNavigationRequest())
       await page.goto(path)
-      expect.soft(await shiftOf(page), path).toBe(0)
+      expect.soft(await layoutShiftOf(page), path).toBe(0)
     }
   })
 }

@@ -20,7 +20,7 @@ test('who reads Catalan signs in in Catalan, chosen or not', async ({ page, base
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
 })
 
-test('the link of a letter opens in the letter’s language', async ({ page }) => {
+test('the link of an email opens in the email’s language', async ({ page }) => {
   await page.goto('/auth/confirmar?token_hash=x&type=recovery&language=ca')
   await expect(page.getByRole('button', { name: 'Tria una altra contrasenya' })).toBeVisible()
 })
@@ -87,9 +87,9 @@ test('two people: what is written outlives a closed sheet and a reload, and each
   await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
   await expect(card.getByText('Hi ha lloc per a Primera Visita i Segona Visita.')).toBeVisible()
   await expectAccessible(page)
-  const letter = await emailTo('segona@example.org')
-  expect(letter.text).toContain('respondre aquest correu')
-  expect(letter.html).toContain('/ca/eventos/')
+  const email = await emailTo('segona@example.org')
+  expect(email.text).toContain('respondre aquest correu')
+  expect(email.html).toContain('/ca/eventos/')
 })
 
 test('without a connection the form says that it waits', async ({ page, context }) => {
@@ -108,7 +108,7 @@ test('without a connection the form says that it waits', async ({ page, context 
   await expect(page.getByText('Missatge enviat')).toBeVisible()
 })
 
-test('with letters twice as large nothing leaves the screen', async ({ page }) => {
+test('with emails twice as large nothing leaves the screen', async ({ page }) => {
   for (const path of ['/ca', '/ca/club', '/ca/eventos', '/ca/contacto', '/ca/legal/privacidad']) {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

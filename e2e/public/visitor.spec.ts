@@ -76,10 +76,10 @@ for (const say of journeys) {
     await expect(dialog).toBeHidden()
     await expect(count).not.toHaveText(before)
 
-    const letter = await emailTo(guest)
-    expect(letter.subject).toBe(`${say.subject}${title}`)
-    expect(letter.text).toContain(say.date)
-    expect(letter.attachments[0]?.content).toContain('BEGIN:VTIMEZONE')
+    const email = await emailTo(guest)
+    expect(email.subject).toBe(`${say.subject}${title}`)
+    expect(email.text).toContain(say.date)
+    expect(email.attachments[0]?.content).toContain('BEGIN:VTIMEZONE')
   })
 }
 

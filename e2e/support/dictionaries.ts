@@ -36,7 +36,7 @@ const withGaps = (module: Spoken): Spoken =>
   )
 
 /** Says a Spanish text of the panel in a language, by its twins of the dictionaries. @throws, when called, where it has none */
-export const speakIn = async (language: 'es' | 'ca') => {
+export const translatorFor = async (language: 'es' | 'ca') => {
   const twins = language === 'ca' ? await readTwins() : []
   return (text: string): string | RegExp => (language === 'es' ? text : twinOf(twins, text))
 }
@@ -119,7 +119,7 @@ const whole = (text: string) =>
   )
 
 /** What a page says: its visible texts and the names it gives to things. Texts marked as the other language are left out. */
-export const saidOn = (page: Page, language: 'es' | 'ca') =>
+export const textsOn = (page: Page, language: 'es' | 'ca') =>
   page.evaluate((language) => {
     const other = language === 'es' ? 'ca' : 'es'
     const said: string[] = [document.title]

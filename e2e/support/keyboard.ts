@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-const keysAtMost = 150
+const maxKeys = 150
 
 /** Presses Tab (or Shift+Tab) until a thing has the focus. On the way the focus is always to be seen. */
 export const tabTo = async (page: Page, thing: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await thing.first().waitFor()
-  for (let pressed = 0; pressed < keysAtMost; pressed += 1) {
+  for (let pressed = 0; pressed < maxKeys; pressed += 1) {
     const { isOnIt, unseen } = await thing.first().evaluate(lookAtFocus)
     if (pressed > 0) expect(unseen).toBe('')
     if (isOnIt) return

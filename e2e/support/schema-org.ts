@@ -84,7 +84,7 @@ const required: Record<string, string[]> = {
 }
 
 /** What is wrong with a thing of JSON-LD: an unknown type or property, a value of another type, something missing. */
-export const complaintsAbout = (thing: Thing, path = thing['@type']): string[] => {
+export const schemaOrgErrors = (thing: Thing, path = thing['@type']): string[] => {
   const known = vocabulary[thing['@type']]
   if (!known) return [`${path}: no type ${thing['@type']}`]
   const missing = (required[thing['@type']] ?? []).filter((property) => thing[property] === undefined)
@@ -99,7 +99,7 @@ const wrongIn = (allowed: string[] | undefined, value: unknown, path: string): s
   return [value].flat().flatMap((one) => {
     if (typeof one === 'object' && one !== null && '@type' in one) {
       const inner = one as Thing
-      return allowed.includes(inner['@type']) ? complaintsAbout(inner, path) : [`${path}: is a ${inner['@type']}`]
+      return allowed.includes(inner['@type']) ? schemaOrgErrors(inner, path) : [`${path}: is a ${inner['@type']}`]
     }
     return allowed.some((type) => fits[type]?.(one)) ? [] : [`${path}: ${JSON.stringify(one)}`]
   })

@@ -92,25 +92,25 @@ export const expectAccessible = async (page: Page, what: 'everything' | 'layout'
   expect(found).toEqual([])
 }
 
-/** The newest letter to an address, once it has been delivered. */
+/** The newest email to an address, once it has been delivered. */
 export const emailTo = async (address: string) => {
   await expect
-    .poll(async () => (await emailsTo(address)).length, { timeout: 20_000, message: `a letter to ${address}` })
+    .poll(async () => (await emailsTo(address)).length, { timeout: 20_000, message: `an email to ${address}` })
     .toBeGreaterThan(0)
   return (await emailsTo(address)).at(-1)!
 }
 
 /**
- * Every letter to an address, oldest first: subject, text, HTML and attachments as a mail reader sees them. Of the
+ * Every email to an address, oldest first: subject, text, HTML and attachments as a mail reader sees them. Of the
  * shared site, or of the one on another data folder.
  */
 export const emailsTo = async (address: string, dataDir = sharedData()) => {
   const mailFolder = join(dataDir, 'mail')
   const files = (await readdir(mailFolder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     files.map(async (file) => PostalMime.parse(await readFile(join(mailFolder, file)), { attachmentEncoding: 'utf8' })),
   )
-  return letters
+  return emails
     .filter(({ to }) => to?.some((reader) => reader.address === address))
     .map(({ subject = '', text = '', html = '', date, attachments }) => ({
       subject,
@@ -123,7 +123,7 @@ export const emailsTo = async (address: string, dataDir = sharedData()) => {
 }
 
 /** How much has moved by itself since the page began (the sum behind CLS). */
-export const shiftOf = (page: Page) =>
+export const layoutShiftOf = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

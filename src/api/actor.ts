@@ -15,10 +15,14 @@ import type { RegistrationState } from './registration-state.ts'
  * The club as the server opens it once, and where its files are; who asks is added to each request. `panelDb`: the same
  * database with the deadlines of the panel, over connections that visitors do not wait for.
  */
-export type Resources = Omit<Club, 'actor' | 'origin'> & { storage: Storage; panelDb?: Club['db']; status?: StatusDesk }
+export type Resources = Omit<Club, 'actor' | 'origin'> & {
+  storage: Storage
+  panelDb?: Club['db']
+  status?: StatusService
+}
 
 /** How the site is: what its checks find, and an email that shows whether emails leave. */
-export type StatusDesk = {
+export type StatusService = {
   read: () => Promise<Outcome[]>
   sendTest: (to: string, language: Language) => Promise<TestEmail>
 }
@@ -28,7 +32,7 @@ export type ApiEnv = {
   Variables: Pick<RegistrationState, 'register' | 'take'> & {
     club: Club
     storage: Storage
-    status: StatusDesk | undefined
+    status: StatusService | undefined
     namedAdmins: readonly string[]
     auth: AuthService | undefined
     /** What the route changes of the public answers, as it declared. */
@@ -75,7 +79,7 @@ export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /** Shuts the panel, but for what stands before it, on whoever should have set a second factor up by now. */
-export const withFactorInTime = createMiddleware<ApiEnv>(async (c, next) => {
+export const requireSecondFactor = createMiddleware<ApiEnv>(async (c, next) => {
   const { actor } = c.var.club
   if (actor.kind === 'user' && actor.secondFactor === 'required') throw new Refusal('second-factor.missing')
   await next()

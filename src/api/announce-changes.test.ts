@@ -4,14 +4,14 @@ import { RequestDeadline } from '#db/deadlines.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ApiEnv } from './actor.ts'
 import { announceChanges } from './announce-changes.ts'
-import { answerTo } from './answer-error.ts'
-import { everything, seats } from './cache-tags.ts'
+import { errorAnswer } from './answer-error.ts'
+import { everything, seatsOfAnyEvent } from './cache-tags.ts'
 
 const changed = vi.fn()
 const api = new Hono<ApiEnv>()
   .use(announceChanges(changed))
   .use('/declared/*', (c, next) => {
-    c.set('change', seats)
+    c.set('change', seatsOfAnyEvent)
     return next()
   })
   .get('/declared/read', (c) => c.json({}))
@@ -26,15 +26,15 @@ const api = new Hono<ApiEnv>()
   .post('/declared/never-begun', () => {
     throw new RequestDeadline(false)
   })
-  .onError((error, c) => c.json({}, answerTo(error, true).status))
+  .onError((error, c) => c.json({}, errorAnswer(error, true).status))
 
 test.for([
   ['GET', '/declared/read', []],
   ['HEAD', '/declared/read', []],
-  ['POST', '/declared/done', [[seats, true]]],
+  ['POST', '/declared/done', [[seatsOfAnyEvent, true]]],
   ['POST', '/silent', [[everything, true]]],
   ['POST', '/declared/refused', []],
-  ['POST', '/declared/late', [[seats, false]]],
+  ['POST', '/declared/late', [[seatsOfAnyEvent, false]]],
   ['POST', '/declared/never-begun', []],
 ] as const)('%s %s tells of its change', async ([method, path, told]) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})

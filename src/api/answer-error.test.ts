@@ -1,15 +1,15 @@
 import { HTTPException } from 'hono/http-exception'
 import { expect, test, vi } from 'vitest'
 import { RequestDeadline } from '#db/deadlines.ts'
-import { Refusal, TooOften } from '#domain/refusal.ts'
+import { Refusal, RateLimitExceeded } from '#domain/refusal.ts'
 import { type RefusalCode, refusals } from '#shared/refusals.ts'
-import { StorageAway } from '#storage/storage.ts'
-import { answerTo } from './answer-error.ts'
+import { StorageUnavailable } from '#storage/storage.ts'
+import { errorAnswer } from './answer-error.ts'
 import { Invalid } from './validate.ts'
 
 /** Status, code, and what else is in an answer to an error. */
 const say = (error: unknown, isPublicWrite = false) => {
-  const { status, body, headers } = answerTo(error, isPublicWrite)
+  const { status, body, headers } = errorAnswer(error, isPublicWrite)
   return [status, body.error, headers && JSON.stringify(headers)].filter(Boolean).join(' ')
 }
 
@@ -22,7 +22,9 @@ test('whoever may come back is told when, and nobody else', () => {
     '503 outcome.unknown {"Retry-After":"1"}',
     '503 upload.busy {"Retry-After":"1"}',
   ])
-  expect(say(new TooOften(480)), 'by the bucket that is empty').toBe('429 form.too-often {"Retry-After":"480"}')
+  expect(say(new RateLimitExceeded(480)), 'by the bucket that is empty').toBe(
+    '429 form.too-often {"Retry-After":"480"}',
+  )
 })
 
 test('what is no refusal of the club has an answer for each kind', () => {
@@ -33,7 +35,7 @@ test('what is no refusal of the club has an answer for each kind', () => {
     'no JSON': say(new HTTPException(400)),
     'the database is away': say(away),
     'the database is away, for a write': say(away, true),
-    'the file store is away': say(new StorageAway('no answer')),
+    'the file store is away': say(new StorageUnavailable('no answer')),
     'too late': say(new RequestDeadline()),
     'too late, for a write': say(new RequestDeadline(), true),
     'too late, before it was begun': say(new RequestDeadline(false), true),

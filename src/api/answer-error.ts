@@ -1,10 +1,10 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isDatabaseAway, isOutcomeUnknown } from '#http/database-unavailable.ts'
+import { isDatabaseUnavailable, isOutcomeUnknown } from '#http/database-unavailable.ts'
 import { noteDeadline } from '#http/passed-deadline.ts'
-import { Refusal, TooOften } from '#domain/refusal.ts'
+import { Refusal, RateLimitExceeded } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
-import { StorageAway } from '#storage/storage.ts'
+import { StorageUnavailable } from '#storage/storage.ts'
 import { isMisconfigured } from './is-misconfigured.ts'
 import { Invalid } from './validate.ts'
 
@@ -18,7 +18,7 @@ const shortly = 5
  * What the api answers to an error: its code, with the status `shared/refusals.ts` gives it. What is nobody's no is logged.
  * `isPublicWrite`: a visitor is told where a write may have been done all the same.
  */
-export const answerTo = (error: unknown, isPublicWrite: boolean): ErrorAnswer => {
+export const errorAnswer = (error: unknown, isPublicWrite: boolean): ErrorAnswer => {
   noteDeadline(error)
   if (isPublicWrite && isOutcomeUnknown(error)) {
     console.error(error)
@@ -28,7 +28,7 @@ export const answerTo = (error: unknown, isPublicWrite: boolean): ErrorAnswer =>
   if (error instanceof Invalid) return { status: 422, body: { error: 'invalid', fields: error.fields } }
   if (error instanceof HTTPException) return { status: error.status, body: { error: 'malformed' } }
   console.error(error)
-  if (isDatabaseAway(error) || error instanceof StorageAway)
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)
     return { status: 503, body: { error: 'unavailable' }, headers: retryAfter(1) }
   return { status: 500, body: { error: isMisconfigured(error) ? 'misconfigured' : 'failed' } }
 }
@@ -36,7 +36,7 @@ export const answerTo = (error: unknown, isPublicWrite: boolean): ErrorAnswer =>
 const answerToRefusal = (refusal: Refusal): ErrorAnswer => {
   const { code, details } = refusal
   const status = refusals[code]
-  const seconds = refusal instanceof TooOften ? refusal.seconds : { 429: shortly, 503: 1 }[status as number]
+  const seconds = refusal instanceof RateLimitExceeded ? refusal.seconds : { 429: shortly, 503: 1 }[status as number]
   return {
     status,
     body: { error: code, ...(details && { details }) },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage, aRegistration, anEvent, anEventForm, anApplication } from '#tests/factories.ts'
 
@@ -10,7 +10,7 @@ test.for([
   ['a NUL', 'Berta\0Demo'],
   ['half a surrogate pair', 'Berta \ud800'],
 ])('%s in a form is refused, and the field named', async ([, text], { club }) => {
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   const event = await anEvent(club)
   const [path, json] = [`/api/events/${event.id}/registrations`, aRegistration({ fullName: text })]
   expect(await knock(path, { method: 'POST', json })).toEqual({
@@ -27,32 +27,32 @@ test.for([
 test('who writes about characters is not taken for one who sends them', async ({ club }) => {
   const event = await anEvent(club)
   const json = aRegistration({ notes: String.raw`El carácter \u0000 y el \ud800` })
-  expect((await doorOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json })).status).toBe(201)
+  expect((await apiCallerOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json })).status).toBe(201)
   expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ notes: json.notes }])
 })
 
 test('a post whose name no text can be is not there', async ({ club }) => {
-  expect((await doorOf(club)('/api/blog-posts/%00')).status).toBe(404)
-  expect((await doorOf(club)('/api/blog-posts/a%00b')).status).toBe(404)
+  expect((await apiCallerOf(club)('/api/blog-posts/%00')).status).toBe(404)
+  expect((await apiCallerOf(club)('/api/blog-posts/a%00b')).status).toBe(404)
 })
 
 test.for(['0000-01-01', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00.000Z', '+010000-01-01'])(
   'events from %s on and emails since then, which no database knows, are refused',
   async (from, { club }) => {
-    expect((await doorOf(club)(`/api/events?from=${encodeURIComponent(from)}`)).status).toBe(422)
+    expect((await apiCallerOf(club)(`/api/events?from=${encodeURIComponent(from)}`)).status).toBe(422)
     const again = { method: 'POST', json: { since: from } }
-    expect((await doorOf(club, actorWith('admin'))('/api/admin/emails/failed/sendings', again)).status).toBe(422)
+    expect((await apiCallerOf(club, actorWith('admin'))('/api/admin/emails/failed/sendings', again)).status).toBe(422)
   },
 )
 
 test.for(['0000-01-01T00:00', '0150-01-01T00:00'])('an event of %s is refused', async (date, { club }) => {
   const json = anEventForm({ date })
-  const { status, body } = await doorOf(club, actorWith('editor'))('/api/admin/events', { method: 'POST', json })
+  const { status, body } = await apiCallerOf(club, actorWith('editor'))('/api/admin/events', { method: 'POST', json })
   expect([status, body.fields]).toEqual([422, { date: 'date.invalid' }])
 })
 
 test('an event at a house that is gone, or of an organizer that is gone, is refused', async ({ club }) => {
-  const knock = doorOf(club, actorWith('editor'))
+  const knock = apiCallerOf(club, actorWith('editor'))
   const at = { method: 'POST', json: anEventForm({ restaurantId: nobody }) }
   expect(await knock('/api/admin/events', at)).toEqual({ status: 404, body: { error: 'restaurant.not-found' } })
   const { id, version } = await anEvent(club)
@@ -61,7 +61,7 @@ test('an event at a house that is gone, or of an organizer that is gone, is refu
 })
 
 test('a part of a list is asked for within its bounds', async ({ club }) => {
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   const statusOf = async (query: string) => (await knock(`/api/${query}`)).status
   for (const list of ['events', 'blog-posts'])
     for (const [limit, status] of [

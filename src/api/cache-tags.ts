@@ -21,10 +21,10 @@ export const everything: Change = {
 export const factsOfClub: Change = { tags: ['club'], isFrequent: false }
 
 /** The free seats of one event, taken or given back by guests. */
-export const seatsOf = (event: string): Change => ({
+export const seatsOfEvent = (event: string): Change => ({
   tags: ['events', `events/${event.toLowerCase()}`],
   isFrequent: true,
 })
 
 /** The free seats of any event. */
-export const seats: Change = { tags: ['events', 'events/*'], isFrequent: false }
+export const seatsOfAnyEvent: Change = { tags: ['events', 'events/*'], isFrequent: false }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { actorWith, apiOf, doorOf } from '#tests/api.ts'
+import { actorWith, apiOf, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { declaredBy, requestOf } from '#tests/http/routes.ts'
 
@@ -11,7 +11,7 @@ test('an admin whose proof is old opens every route of the panel but those that 
   const refused: string[] = []
   for (const [route] of declared.filter(([one]) => one.includes(' /api/admin/'))) {
     const { method, path } = requestOf(route)
-    const { status, body } = await doorOf(club, actor)(path, { method, json: method === 'GET' ? undefined : {} })
+    const { status, body } = await apiCallerOf(club, actor)(path, { method, json: method === 'GET' ? undefined : {} })
     if (body?.error === 'auth.fresh-proof') refused.push(route)
     else expect(status, route).not.toBe(401)
   }
@@ -20,12 +20,12 @@ test('an admin whose proof is old opens every route of the panel but those that 
 })
 
 test('once the time for a second factor is over, the panel tells who asks and opens nothing else', async ({ club }) => {
-  const late = doorOf(club, Object.assign(actorWith('admin'), { secondFactor: 'required' as const }))
+  const late = apiCallerOf(club, Object.assign(actorWith('admin'), { secondFactor: 'required' as const }))
   expect(await late('/api/admin/me')).toMatchObject({ status: 200, body: { secondFactor: 'required' } })
   expect(await late('/api/admin/socios')).toEqual({ status: 403, body: { error: 'second-factor.missing' } })
 })
 
 test('a weak password opens nothing of the panel', async ({ club }) => {
-  const weak = doorOf(club, Object.assign(actorWith('editor'), { hasWeakPassword: true }))
+  const weak = apiCallerOf(club, Object.assign(actorWith('editor'), { hasWeakPassword: true }))
   expect(await weak('/api/admin/me')).toEqual({ status: 403, body: { error: 'auth.weak-password' } })
 })

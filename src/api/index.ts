@@ -2,13 +2,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { limitBody } from '#http/body-limit.ts'
 import { requestDeadline } from '#http/request-deadline.ts'
-import { isClientGone } from '#http/client-gone.ts'
+import { isClientDisconnected } from '#http/client-disconnected.ts'
 import { createAuth } from '#auth/index.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, isPanel, isRead, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
 import { agenda } from './public/agenda.ts'
 import { type OnChange, announceChanges } from './announce-changes.ts'
-import { answerTo } from './answer-error.ts'
+import { errorAnswer } from './answer-error.ts'
 import { blogPosts } from './public/blog-posts.ts'
 import { contactMessages } from './public/contact-messages.ts'
 import { clubFacts } from './public/club-facts.ts'
@@ -19,7 +19,7 @@ import { type RegistrationState, openRegistrationState } from './registration-st
 import { ownRegistrations } from './public/own-registrations.ts'
 import { readVisibleFacts } from '#domain/club-facts/club-facts.ts'
 import { describeApi } from './openapi.ts'
-import { places } from './public/public-pages.ts'
+import { publicPages } from './public/public-pages.ts'
 import { policyReports } from './public/policy-reports.ts'
 import { restaurants } from './public/restaurants.ts'
 import { type Setup, setup } from './public/setup.ts'
@@ -27,7 +27,7 @@ import { type Setup, setup } from './public/setup.ts'
 const nowhere = () => ({ ip: '', userAgent: '' })
 
 /** How much the body of a public form may hold. */
-export const bodyBytes = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 /** A post in two languages is long; an image longer, and bounded where it comes in. */
 const staffBodyBytes = 1024 * 1024
 
@@ -59,7 +59,7 @@ export const createApi = (
     .route('/events', events)
     .route('/restaurants', restaurants)
     .route('/blog-posts', blogPosts)
-    .route('/places', places)
+    .route('/places', publicPages)
     .route('/club-facts', clubFacts)
     .route('/own-registrations', ownRegistrations)
     .route('/contact-messages', contactMessages)
@@ -77,8 +77,8 @@ export const createApi = (
     .route('/api', api)
     .notFound((c) => c.json({ error: 'not-found' }, 404))
     .onError((error, c) => {
-      if (isClientGone(c, error)) return c.body(null, 400)
-      const { status, body, headers } = answerTo(error, isPublicWrite(c))
+      if (isClientDisconnected(c, error)) return c.body(null, 400)
+      const { status, body, headers } = errorAnswer(error, isPublicWrite(c))
       return c.json(body, status, headers)
     })
 }
@@ -87,7 +87,7 @@ const mounted = (routes: RouterRoute[]) => routes.map((route) => ({ ...route, pa
 const accountsOf = (accounts?: Setup) => (accounts ? createAuth(accounts.auth).routes : [])
 
 const tooLarge = (c: Context) => c.json({ error: 'too-large' }, 413)
-const [limitPublic, limitStaff] = [limitBody(bodyBytes, tooLarge), limitBody(staffBodyBytes, tooLarge)]
+const [limitPublic, limitStaff] = [limitBody(maxBodyBytes, tooLarge), limitBody(staffBodyBytes, tooLarge)]
 
 /** An image takes as long as its line and the file store, which have deadlines of their own. */
 const workOf = (path: string) => (path.startsWith('/api/admin/uploads') ? undefined : isPanel(path) ? 'panel' : 'web')

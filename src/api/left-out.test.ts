@@ -4,7 +4,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { signUp } from '#shared/forms/account.ts'
-import { doorOf } from '#tests/api.ts'
+import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage, aRegistration, anEvent, aRequest, anApplication } from '#tests/factories.ts'
 
@@ -28,7 +28,7 @@ const only = (names: string[], values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
 test('the description of the api says what a public form cannot do without', async ({ club }) => {
-  const { paths } = (await doorOf(club)('/api/openapi.json')).body
+  const { paths } = (await apiCallerOf(club)('/api/openapi.json')).body
   for (const [path, names] of Object.entries(needed)) {
     const { required } = paths[path].post.requestBody.content['application/json'].schema
     expect([path, required.toSorted()]).toEqual([path, names.toSorted()])
@@ -36,7 +36,7 @@ test('the description of the api says what a public form cannot do without', asy
 })
 
 test('what may be left out of a public form is stored as if it had been left empty', async ({ club }) => {
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   const send = async (path: keyof typeof needed, values: object, id = '') =>
     await knock(path.replace('{id}', id), { method: 'POST', json: only(needed[path], values) })
 
@@ -63,7 +63,7 @@ test('a name may be left out of an account', () => {
 })
 
 test('who corrects a registration leaves nothing out, since it would be forgotten', async ({ club }) => {
-  const { paths } = (await doorOf(club)('/api/openapi.json')).body
+  const { paths } = (await apiCallerOf(club)('/api/openapi.json')).body
   const { required } = paths['/api/admin/registrations/{id}'].put.requestBody.content['application/json'].schema
   expect(required).toEqual(expect.arrayContaining(['phone', 'isMember', 'dietaryRestrictions', 'notes', 'version']))
 })

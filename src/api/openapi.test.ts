@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { remember } from '#shared/shapes.ts'
+import { rememberShape } from '#shared/shapes.ts'
 import { describeApi } from './openapi.ts'
 import { route } from './route.ts'
 import { body, id, query, slug } from './validate.ts'
@@ -20,8 +20,12 @@ const routes = new Hono()
     nothing,
   )
   .get('/posts/:slug', slug('post.not-found'), query(z.object({ slug: z.optional(z.string()) })), nothing)
-  .post('/uploads', remember(nothing.bind(undefined), { from: 'image' }), nothing)
-  .post('/token', remember(nothing.bind(undefined), { from: 'form', schema: z.object({ code: z.string() }) }), nothing)
+  .post('/uploads', rememberShape(nothing.bind(undefined), { from: 'image' }), nothing)
+  .post(
+    '/token',
+    rememberShape(nothing.bind(undefined), { from: 'form', schema: z.object({ code: z.string() }) }),
+    nothing,
+  )
   .post(
     '/dates',
     body(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { doorOf } from '#tests/api.ts'
+import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import {
   aContactMessage,
@@ -71,7 +71,7 @@ const namesOf = (row: object) => Object.keys(row).toSorted()
 test('events and their organizers tell what pages show, and nothing of how to reach an organizer', async ({ club }) => {
   const { id: organizerId } = await anOrganizer(club, { email: 'pere@example.org', phone: '+34 600 000 009' })
   const { id } = await anEvent(club, { organizerId })
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   for (const { body } of [await knock(`/api/events/${id}`), { body: (await knock('/api/events')).body[0] }]) {
     expect(namesOf(body)).toEqual(event.toSorted())
     expect(namesOf(body.organizer)).toEqual(organizer.toSorted())
@@ -82,7 +82,7 @@ test('the agenda tells what its cards show, the map of the site names alone', as
   await anEvent(club)
   await aPost(club)
   await aRestaurant(club)
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   const card = 'id title titleCa date endsAt location locationCa price category categoryCa imageUrl isFull'.split(' ')
   expect(namesOf((await knock('/api/agenda')).body.events[0])).toEqual(card.toSorted())
   const { body } = await knock('/api/places')
@@ -93,7 +93,7 @@ test('the agenda tells what its cards show, the map of the site names alone', as
 
 test('houses tell what pages show', async ({ club }) => {
   const { id } = await aRestaurant(club)
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   expect(namesOf((await knock('/api/restaurants')).body[0])).toEqual(houseOnCard.toSorted())
   expect(namesOf((await knock(`/api/restaurants/${id}`)).body)).toEqual(house.toSorted())
 })
@@ -103,7 +103,7 @@ test('posts tell what pages show; of who wrote them, the name alone', async ({ c
   await club.db.insert(usuarios).values({ id: authorId, name: 'Berta', email: 'berta@cercle.example', role: 2 })
   const { slug } = await aPost(club, { authorId, publishedAt: new Date('2026-01-02') })
   for (const day of ['2026-01-01', '2026-01-03']) await aPost(club, { publishedAt: new Date(day) })
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   const { body } = await knock(`/api/blog-posts/${slug}`)
   expect(namesOf(body)).toEqual(post.toSorted())
   expect([body.author, namesOf(body.previous)]).toEqual(['Berta', ['slug', 'title', 'titleCa']])
@@ -111,7 +111,7 @@ test('posts tell what pages show; of who wrote them, the name alone', async ({ c
 })
 
 test('a form is answered with as little as the next screen needs', async ({ club }) => {
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   const post = async (path: string, json: unknown) => namesOf((await knock(path, { method: 'POST', json })).body)
   const { id } = await anEvent(club)
   expect(await post(`/api/events/${id}/registrations`, aRegistration())).toEqual(['id'])

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Club } from '#domain/club.ts'
-import { TooOften } from '#domain/refusal.ts'
-import type { TakeShared } from '#domain/limits/memory-rate-limits.ts'
+import { RateLimitExceeded } from '#domain/refusal.ts'
+import type { MemoryRateLimits } from '#domain/limits/memory-rate-limits.ts'
 import { clientNetworks, scaledBucket } from '#shared/network/client-network.ts'
 import type { ApiEnv } from './actor.ts'
 
@@ -18,15 +18,16 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Counts a request towards a limit, by the client's networks or by the account. @throws TooOften */
-export const countRequest = (name: LimitName, club: Club, take: TakeShared) => {
+/** Counts a request towards a limit, by the client's networks or by the account. @throws RateLimitExceeded */
+export const countRequest = (name: LimitName, club: Club, take: MemoryRateLimits) => {
   const { actor, origin } = club
   const isByAccount = limits[name].by === 'account' && actor.kind === 'user'
   const asking = isByAccount ? [{ network: actor.id, share: 1 }] : clientNetworks(origin.ip)
   for (const { network, share } of asking) {
     const bucket = scaledBucket(limits[name], share)
     // Nobody's address: what the site asks itself.
-    if (network !== '' && !club.isUnlimited && !take(`${name}:${network}`, bucket)) throw new TooOften(bucket.seconds)
+    if (network !== '' && !club.isUnlimited && !take(`${name}:${network}`, bucket))
+      throw new RateLimitExceeded(bucket.seconds)
   }
 }
 

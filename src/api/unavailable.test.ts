@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { requestDeadlines } from '#db/deadlines.ts'
 import { openDatabase } from '#db/open.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage, aRegistration, aRestaurant, anEvent } from '#tests/factories.ts'
 
@@ -12,7 +12,7 @@ const reads = ['/api/events', '/api/restaurants', '/api/blog-posts']
 test('a database that is not there is said at once and without a word of what broke', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
-  const knock = doorOf({ ...club, db })
+  const knock = apiCallerOf({ ...club, db })
   const begun = performance.now()
 
   for (const path of reads) expect(await knock(path)).toEqual({ status: 503, body: { error: 'unavailable' } })
@@ -27,14 +27,14 @@ test('a pool that is closed answers at once too', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   await pool.end()
-  for (const path of reads) expect(await doorOf({ ...club, db })(path)).toMatchObject({ status: 503 })
+  for (const path of reads) expect(await apiCallerOf({ ...club, db })(path)).toMatchObject({ status: 503 })
   error.mockRestore()
 })
 
 test('when the database comes back, so does the club', async ({ liveClub }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id } = await aRestaurant(liveClub)
-  const knock = doorOf(liveClub)
+  const knock = apiCallerOf(liveClub)
   await Promise.all(Array.from({ length: 6 }, () => knock('/api/restaurants')))
 
   // Every connection breaks, as when PostgreSQL is restarted; the one that asks for it among them.
@@ -52,7 +52,7 @@ test('a server that only reads after a failover is left for the one that writes'
   // As if each led to the old server, which goes on reading.
   for (const client of clients) await client.query('set default_transaction_read_only = on')
   for (const client of clients) client.release()
-  const knock = doorOf(liveClub)
+  const knock = apiCallerOf(liveClub)
   const write = async () =>
     (await knock(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })) as { status: number }
   expect(await write()).toMatchObject({ status: 503, body: { error: 'unavailable' } })
@@ -71,7 +71,7 @@ test('a connection that broke before the rollback is no fault of the form', asyn
       await sleep(100)
       await tx.execute(sql`select 1`)
     })
-  const answer = await doorOf(broken)(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })
+  const answer = await apiCallerOf(broken)(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })
   expect(answer).toMatchObject({ status: 503, body: { error: 'outcome.unknown' } })
   await expect(liveHall.database.pool.query('select 1')).resolves.toBeDefined()
   error.mockRestore()
@@ -90,11 +90,11 @@ test('a request is given up once its time is over, and what a visitor wrote may 
     apply: () => silent,
   })
   const hanging = { ...club, db: silent } as typeof club
-  const asVisitor = doorOf(hanging)
+  const asVisitor = apiCallerOf(hanging)
   const asked = [
     asVisitor('/api/places'),
     asVisitor('/api/contact-messages', { method: 'POST', json: aContactMessage() }),
-    doorOf(hanging, actorWith('admin'))('/api/admin/dashboard'),
+    apiCallerOf(hanging, actorWith('admin'))('/api/admin/dashboard'),
   ]
   const done = asked.map(() => false)
   asked.forEach((answer, n) => void answer.then(() => (done[n] = true)))

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/mini'
 import type { RefusalCode } from '#shared/refusals.ts'
-import { remember } from '#shared/shapes.ts'
+import { rememberShape } from '#shared/shapes.ts'
 import { isStorable, isStorableText } from '#shared/text/storable.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -24,7 +24,7 @@ export const query = <S extends z.core.$ZodType>(schema: S) => parsed('query', s
 /** A path whose :id is a UUID, in small letters from here on: anything else is not found, before it reaches SQL. */
 export const id = (missing: RefusalCode) => {
   const schema = z.object({ id: z.uuid().check(z.toLowerCase()) })
-  return remember(
+  return rememberShape(
     zValidator('param', schema, (result) => {
       if (!result.success) throw new Refusal(missing)
     }),
@@ -35,7 +35,7 @@ export const id = (missing: RefusalCode) => {
 /** A path whose :slug could be the name of something: what PostgreSQL cannot even look for is not found. */
 export const slug = (missing: RefusalCode) => {
   const schema = z.object({ slug: z.string().check(z.refine(isStorableText)) })
-  return remember(
+  return rememberShape(
     zValidator('param', schema, (result) => {
       if (!result.success) throw new Refusal(missing)
     }),
@@ -44,13 +44,13 @@ export const slug = (missing: RefusalCode) => {
 }
 
 const parsed = <T extends 'json' | 'query', S extends z.core.$ZodType>(from: T, schema: S) =>
-  remember(
+  rememberShape(
     zValidator(from, schema, (result) => void accepted(result)),
     { from, schema },
   )
 
 /** What a form's schema makes of a value that came from outside. @throws Invalid */
-export const fit = <S extends z.core.$ZodType>(schema: S, value: unknown) => accepted(z.safeParse(schema, value))
+export const parseWith = <S extends z.core.$ZodType>(schema: S, value: unknown) => accepted(z.safeParse(schema, value))
 
 const accepted = <T>(result: { success: true; data: T } | { success: false; error: z.core.$ZodError }): T => {
   if (!result.success) throw new Invalid(fieldsOf(result.error.issues))

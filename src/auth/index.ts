@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { limitBody } from '#http/body-limit.ts'
 import { originOf, proxyList, senderOf } from '#http/client-address.ts'
-import { isClientGone } from '#http/client-gone.ts'
-import { isDatabaseAway } from '#http/database-unavailable.ts'
+import { isClientDisconnected } from '#http/client-disconnected.ts'
+import { isDatabaseUnavailable } from '#http/database-unavailable.ts'
 import { noteDeadline } from '#http/passed-deadline.ts'
 import { adminFactors } from './routes/admin/factors.ts'
 import { adminGenerateLink } from './routes/admin/generate-link.ts'
@@ -92,11 +92,11 @@ export const createAuth = (auth: AuthService) => {
       .notFound((c) => answerError(c, notFound('not_found', 'There is no such path')))
       .onError((error, c) => {
         if (error instanceof ProtocolError) return answerError(c, error)
-        if (isClientGone(c, error)) return c.body(null, 400)
+        if (isClientDisconnected(c, error)) return c.body(null, 400)
         noteDeadline(error)
         // The protocol's client retries after a 503; a 500 to a refresh would sign the user out.
         console.error(error)
-        return answerError(c, isDatabaseAway(error) ? unavailable : failed)
+        return answerError(c, isDatabaseUnavailable(error) ? unavailable : failed)
       })
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { test, today } from '#tests/club.ts'
-import { sweepBuckets, takeTogether } from './buckets.ts'
+import { deleteFullBuckets, recordTaken } from './buckets.ts'
 
 const tenATry = { burst: 10, seconds: 30 }
 const rounds = Array.from({ length: 12 }, (_, n) => new Date(today.getTime() + n))
@@ -13,8 +13,8 @@ test('instances that tell of the same keys in different orders never wait for ea
 }) => {
   for (const at of rounds)
     await Promise.all([
-      takeTogether(db, formLimits, tenATry, taken, at),
-      takeTogether(db, formLimits, tenATry, taken.toReversed(), at),
+      recordTaken(db, formLimits, tenATry, taken, at),
+      recordTaken(db, formLimits, tenATry, taken.toReversed(), at),
     ])
   expect(await db.$count(formLimits)).toBe(taken.length)
 })
@@ -23,10 +23,10 @@ test('who sweeps waits for nobody who tells: what they hold stays', async ({ liv
   const full = new Date(today.getTime() - 60_000)
   await db.insert(formLimits).values(['held', 'over'].map((key) => ({ key, full })))
   await db.transaction(async (tx) => {
-    await takeTogether(tx, formLimits, tenATry, [{ key: 'held', seconds: 30 }], today)
+    await recordTaken(tx, formLimits, tenATry, [{ key: 'held', seconds: 30 }], today)
     await db.transaction(async (other) => {
       await other.execute(sql`set local lock_timeout = '1s'`)
-      await sweepBuckets(other, formLimits, today)
+      await deleteFullBuckets(other, formLimits, today)
     })
   })
   expect(await db.select({ key: formLimits.key }).from(formLimits)).toEqual([{ key: 'held' }])

@@ -12,7 +12,7 @@ type Buckets = PgTable & { key: PgColumn; full: PgColumn }
  * Takes one from a bucket if there is one. One statement, so that several instances count together. Where having none refuses
  * what is limited, it is called outside that transaction: a refusal must not give back what the try has cost.
  */
-export const takeOne = async (db: Db, table: Buckets, key: string, { burst, seconds }: Bucket, at: Date) => {
+export const takeToken = async (db: Db, table: Buckets, key: string, { burst, seconds }: Bucket, at: Date) => {
   const most = moment(later(at, burst * seconds))
   const filled = sql`${begun(table, at, most)} + make_interval(secs => ${seconds})`
   const taken = await db
@@ -27,10 +27,10 @@ export const takeOne = async (db: Db, table: Buckets, key: string, { burst, seco
  * Seconds that a bucket may reach further than it is wide: what several instances gave at once is owed for so long at most,
  * and a clock that is ahead of another's by less is not taken for one that was set back.
  */
-export const slack = 60
+export const clockSlackSeconds = 60
 
 /** Notes what was given out of several buckets of one kind already, `seconds` of each. @returns when each will be full again */
-export const takeTogether = async (
+export const recordTaken = async (
   db: Db,
   table: Buckets,
   { burst, seconds: each }: Bucket,
@@ -38,8 +38,8 @@ export const takeTogether = async (
   at: Date,
 ) => {
   const given = sql`json_to_recordset(${JSON.stringify(taken)}::json) as given (key text, seconds float8)`
-  const most = later(at, burst * each + slack)
-  const from = begun(table, at, moment(later(most, slack)))
+  const most = later(at, burst * each + clockSlackSeconds)
+  const from = begun(table, at, moment(later(most, clockSlackSeconds)))
   const { rows } = await db.execute<{ key: string; full: string }>(sql`
     insert into ${table} (key, "full") select key, ${moment(at)} + make_interval(secs => seconds) from ${given}
     -- In one order for all who tell: two orders would wait for each other.
@@ -54,7 +54,7 @@ const begun = ({ full }: Buckets, at: Date, reach: SQL) =>
   sql`case when ${full} > ${reach} then ${moment(at)} else greatest(${full}, ${moment(at)}) end`
 
 /** Forgets buckets that are full again, but for those that somebody else holds just now: it waits for nobody. */
-export const sweepBuckets = (db: Db, table: Buckets, at: Date) => {
+export const deleteFullBuckets = (db: Db, table: Buckets, at: Date) => {
   const free = db
     .select({ key: table.key })
     .from(table)

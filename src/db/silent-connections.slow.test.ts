@@ -3,7 +3,7 @@ import { test as clubTest } from '#tests/club.ts'
 import { openSilentProxy } from '#tests/doubles/silent-proxy.ts'
 import { isOutcomeUnknown } from '#http/database-unavailable.ts'
 import { deadlineOf } from '#http/passed-deadline.ts'
-import type { Hall } from '#tests/club.ts'
+import type { TestServices } from '#tests/club.ts'
 import { deadlines } from './deadlines.ts'
 import { type Database, openDatabase } from './open.ts'
 
@@ -19,7 +19,7 @@ const { concurrent: test } = clubTest.extend<'overProxy', (max: number) => Retur
 )
 
 /** The database over a line that can go silent. */
-const openOverProxy = async ({ database }: Hall, max: number) => {
+const openOverProxy = async ({ database }: TestServices, max: number) => {
   const { host, ...who } = database.address as { host: string; user: string; database: string }
   const proxy = await openSilentProxy({ path: `${host}/.s.PGSQL.5432` })
   const near = openDatabase({ ...who, host: proxy.host, port: proxy.port } as Database['address'], { work: 'web', max })

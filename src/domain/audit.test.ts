@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { audit, lastHand } from './audit.ts'
+import { audit, lastEditor } from './audit.ts'
 
 const act = { action: 'socio.changed', subject: 'socios' }
 
@@ -38,10 +38,10 @@ test('the last hand is whoever wrote the row last, not who read it, nor who wrot
     club.db
       .insert(auditLog)
       .values({ ...act, subjectId: id, actorEmail, createdAt: new Date(today.getTime() + minutes * 60_000), ...more })
-  expect(await lastHand(club.db, id)).toBe('')
+  expect(await lastEditor(club.db, id)).toBe('')
   await by('second@example.org', 2)
   await by('first@example.org', 1)
   await by('reader@example.org', 3, { action: 'socio.iban-read' })
   await by('elsewhere@example.org', 3, { subjectId: other })
-  expect(await lastHand(club.db, id)).toBe('second@example.org')
+  expect(await lastEditor(club.db, id)).toBe('second@example.org')
 })

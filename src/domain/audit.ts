@@ -21,7 +21,7 @@ export const audit = async (tx: Db, { actor, origin, now }: Club, act: Act) => {
 }
 
 /** Who wrote a row last; empty where nobody is known. Reading what is private is written down too, and changes nothing. */
-export const lastHand = async (tx: Db, id: string) => {
+export const lastEditor = async (tx: Db, id: string) => {
   const [act] = await tx
     .select({ by: auditLog.actorEmail })
     .from(auditLog)

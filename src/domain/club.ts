@@ -31,10 +31,10 @@ export type Club = {
   vault: Vault
   queueEmail: QueueEmail
   now: () => Date
-  /** The site's public address, for the links in letters. */
+  /** The site's public address, for the links in emails. */
   siteUrl: URL
   /** Signs passes, and what stands for a visitor's network. */
-  passKey: string
+  linkKey: string
   actor: Actor
   origin: Origin
   /** No limits of tries: for tests and measurements. */

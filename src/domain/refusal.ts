@@ -14,7 +14,7 @@ export class Refusal extends Error {
 }
 
 /** Somebody asks too often; after so many seconds there is room for one more. */
-export class TooOften extends Refusal {
+export class RateLimitExceeded extends Refusal {
   readonly seconds: number
 
   constructor(seconds: number) {

@@ -12,7 +12,7 @@ import { resendEmail } from './emails/emails.ts'
 import { lockRequest } from './membership-requests/lock.ts'
 import { removeRequest } from './membership-requests/remove.ts'
 import { registerForEvent } from './registrations/registrations.ts'
-import { forgetFormerMembers, forgetGuests } from './retention.ts'
+import { deleteFormerMembers, anonymiseGuests } from './retention.ts'
 import { createSocio } from './socios/create.ts'
 import { removeSocio } from './socios/remove.ts'
 import { emptyTrash } from './content/trash.ts'
@@ -46,7 +46,7 @@ const waiting = async ({ db }: Club) =>
   ).rows[0]?.n
 
 const anEmail = async ({ db }: Club, about: string, recipient: string) => {
-  const [letter] = await db
+  const [message] = await db
     .insert(emails)
     .values({
       template: 'send-event-registration-confirmation',
@@ -57,7 +57,7 @@ const anEmail = async ({ db }: Club, about: string, recipient: string) => {
       status: 'failed',
     })
     .returning()
-  return letter!.id
+  return message!.id
 }
 
 const done = [{ status: 'fulfilled' }, { status: 'fulfilled' }]
@@ -74,20 +74,20 @@ test('guests register at two events while their host leaves the trash for good: 
   expect(await liveClub.db.$count(eventRegistrations)).toBe(2)
 })
 
-test('a guest is forgotten while staff correct the address and send the letter again: the letter is gone', async ({
+test('a guest is forgotten while staff correct the address and send the email again: the email is gone', async ({
   liveClub,
 }) => {
   const event = await anEvent(liveClub)
   const { id } = await registerForEvent(liveClub, event.id, aRegistration({ email: 'berta@exemple.org' }))
   await liveClub.db.execute(sql`update events set date = ${longAgo.toISOString()}`)
   await liveClub.db.delete(emails)
-  const letter = await anEmail(liveClub, id, 'berta@exemple.org')
+  const message = await anEmail(liveClub, id, 'berta@exemple.org')
   const later = (db: Db) => ({ ...liveClub, db, now: () => new Date('2027-06-01') })
   const outcome = await inStep(
     liveClub,
     (tx) => tx.execute(sql`select from event_registrations where id = ${id} for update`),
-    () => resendEmail(asAdmin(liveClub), letter, { to: 'berta@example.org' }),
-    (tx) => forgetGuests(later(tx)),
+    () => resendEmail(asAdmin(liveClub), message, { to: 'berta@example.org' }),
+    (tx) => anonymiseGuests(later(tx)),
   )
   expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'email.not-found' } }])
   expect(await liveClub.db.$count(emails)).toBe(0)
@@ -112,7 +112,7 @@ test('former members are forgotten while staff work on them: who came back stays
   const outcome = await inStep(
     liveClub,
     (tx) => tx.execute(sql`select from socios where id = ${held} for update`),
-    () => forgetFormerMembers({ ...liveClub, now: () => new Date('2032-06-01') }),
+    () => deleteFormerMembers({ ...liveClub, now: () => new Date('2032-06-01') }),
     async () => {
       await liveClub.db.update(socios).set({ status: 'active', leftAt: null }).where(eq(socios.id, back))
       await removeSocio(admin, deleted)
@@ -122,15 +122,15 @@ test('former members are forgotten while staff work on them: who came back stays
   expect(await liveClub.db.select({ id: socios.id }).from(socios)).toEqual([{ id: back }])
 })
 
-test('a request is deleted while its letter is sent again to a corrected address: the letter is gone', async ({
+test('a request is deleted while its email is sent again to a corrected address: the email is gone', async ({
   liveClub,
 }) => {
   const { id, email } = await aRequest(liveClub, { status: 'rejected', updatedAt: today })
-  const letter = await anEmail(liveClub, id, email)
+  const message = await anEmail(liveClub, id, email)
   const outcome = await inStep(
     liveClub,
     (tx) => lockRequest(tx, id),
-    () => resendEmail(asAdmin(liveClub), letter, { to: 'correcta@example.org' }),
+    () => resendEmail(asAdmin(liveClub), message, { to: 'correcta@example.org' }),
     (tx) => removeRequest({ ...asAdmin(liveClub), db: tx }, id),
   )
   expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'email.not-found' } }])

@@ -13,7 +13,13 @@ import type { Club } from './club.ts'
 import { getEvent } from './events/events.ts'
 import { queueConfirmations } from './registrations/pending-confirmations.ts'
 import { registerForEvent } from './registrations/registrations.ts'
-import { forgetApplicants, forgetFormerMembers, forgetGuests, forgetMessages, forgetRecords } from './retention.ts'
+import {
+  anonymiseApplicants,
+  deleteFormerMembers,
+  anonymiseGuests,
+  deleteOldMessages,
+  deleteOldRecords,
+} from './retention.ts'
 import { createSocio } from './socios/create.ts'
 
 // What the privacy page promises, by the calendar. Today is 14 March 2026.
@@ -32,7 +38,7 @@ const anEmailAbout = (club: Club, about: string, createdAt = today) =>
     createdAt,
   })
 
-test('a message goes a year after its answer, or after it came where none was given; with its letters', async ({
+test('a message goes a year after its answer, or after it came where none was given; with its emails', async ({
   club,
 }) => {
   const said = { name: 'Berta', email: 'berta@example.org', message: 'Teniu taula per a vuit?' }
@@ -45,9 +51,9 @@ test('a message goes a year after its answer, or after it came where none was gi
     ])
     .returning()
   await anEmailAbout(club, answered!.id)
-  await forgetMessages(justBefore(club, '2027-03-14'))
+  await deleteOldMessages(justBefore(club, '2027-03-14'))
   expect(await club.db.$count(contactMessages)).toBe(3)
-  await forgetMessages(on(club, '2027-03-14'))
+  await deleteOldMessages(on(club, '2027-03-14'))
   const left = await club.db.select().from(contactMessages)
   expect(left.map(({ id }) => id)).not.toContain(answered!.id)
   expect(left.map(({ id }) => id)).not.toContain(silent!.id)
@@ -70,14 +76,14 @@ test('what a guest eats goes a month after the event, who it was a year after; t
   const rowOf = async (which: string) =>
     (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, which)))[0]!
 
-  await forgetGuests(justBefore(club, '2026-05-01'))
+  await anonymiseGuests(justBefore(club, '2026-05-01'))
   expect((await rowOf(id)).dietaryRestrictions).not.toBe('')
-  await forgetGuests(on(club, '2026-05-01'))
+  await anonymiseGuests(on(club, '2026-05-01'))
   expect(await rowOf(id)).toMatchObject({ dietaryRestrictions: '', email: expect.stringContaining('@') })
-  await forgetGuests(justBefore(club, '2027-04-01'))
+  await anonymiseGuests(justBefore(club, '2027-04-01'))
   expect((await rowOf(id)).email).not.toBe('')
 
-  await forgetGuests(on(club, '2027-04-01'))
+  await anonymiseGuests(on(club, '2027-04-01'))
   expect(await rowOf(id)).toMatchObject({ fullName: '', email: '', phone: '', notes: '', howDidYouKnowUs: '' })
   expect(await club.db.$count(emails, eq(emails.about, id))).toBe(0)
   expect((await getEvent(club, event.id)).registered).toBe(1)
@@ -90,9 +96,9 @@ test('an applicant is forgotten a year after being rejected, and nobody else', a
   await aRequest(club, { status: 'pending', updatedAt: today })
   await aRequest(club, { status: 'approved', updatedAt: today })
   await anEmailAbout(club, rejected.id)
-  await forgetApplicants(justBefore(club, '2027-03-14'))
+  await anonymiseApplicants(justBefore(club, '2027-03-14'))
   expect(await club.db.$count(membershipRequests)).toBe(3)
-  await forgetApplicants(on(club, '2027-03-14'))
+  await anonymiseApplicants(on(club, '2027-03-14'))
   const left = await club.db.select({ status: membershipRequests.status }).from(membershipRequests)
   expect(left.map(({ status }) => status).toSorted()).toEqual(['approved', 'pending'])
   expect(await club.db.$count(emails)).toBe(0)
@@ -102,27 +108,27 @@ test('a member’s file goes six years after leaving; the register keeps number,
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria Prat', email: 'np@example.org' }))
   await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
-  await forgetFormerMembers(justBefore(club, '2032-03-14'))
+  await deleteFormerMembers(justBefore(club, '2032-03-14'))
   expect(await club.db.$count(socios)).toBe(2)
-  await forgetFormerMembers(on(club, '2032-03-14'))
+  await deleteFormerMembers(on(club, '2032-03-14'))
   expect(await club.db.select({ name: socios.fullName }).from(socios)).toEqual([{ name: 'Núria Prat' }])
   expect(await club.db.select().from(memberRegister)).toMatchObject([
     { membershipNumber: 'CG-0001', fullName: 'Ignasi Barbany Coll', leftOn: '2026-03-14' },
   ])
 })
 
-test('letters go after a year unless they are still to be sent, acts after two', async ({ club }) => {
+test('emails go after a year unless they are still to be sent, acts after two', async ({ club }) => {
   await anEmailAbout(club, crypto.randomUUID())
   await anEmailAbout(club, crypto.randomUUID())
   const [waiting] = await club.db.select().from(emails).limit(1)
   await club.db.update(emails).set({ status: 'queued' }).where(eq(emails.id, waiting!.id))
   await club.db.insert(auditLog).values({ action: 'socio.read', createdAt: today })
-  await forgetRecords(justBefore(club, '2027-03-14'))
+  await deleteOldRecords(justBefore(club, '2027-03-14'))
   expect(await club.db.$count(emails)).toBe(2)
-  await forgetRecords(on(club, '2027-03-14'))
+  await deleteOldRecords(on(club, '2027-03-14'))
   expect(await club.db.select({ id: emails.id }).from(emails)).toEqual([{ id: waiting!.id }])
-  await forgetRecords(justBefore(club, '2028-03-14'))
+  await deleteOldRecords(justBefore(club, '2028-03-14'))
   expect(await club.db.$count(auditLog)).toBe(1)
-  await forgetRecords(on(club, '2028-03-14'))
+  await deleteOldRecords(on(club, '2028-03-14'))
   expect(await club.db.$count(auditLog)).toBe(0)
 })

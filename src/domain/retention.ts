@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { sweepBuckets } from '#db/buckets.ts'
+import { deleteFullBuckets } from '#db/buckets.ts'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -15,8 +15,8 @@ import { removeSocio } from './socios/remove.ts'
 
 // How long everything is kept stands in web/public/legal/privacy-text.ts, for everybody to read: both change together.
 
-/** Messages a year after they were answered, or after they came where nobody did; with the letters about them. */
-export const forgetMessages = ({ db, now }: Club) =>
+/** Messages a year after they were answered, or after they came where nobody did; with the emails about them. */
+export const deleteOldMessages = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
     const before = yearsBefore(now(), 1)
     const gone = await tx
@@ -27,7 +27,7 @@ export const forgetMessages = ({ db, now }: Club) =>
   })
 
 /** From which network they came, once the event is over; what they eat, a month after it; who they were, a year after it. Their places stay, for the event's numbers. */
-export const forgetGuests = ({ db, now }: Club) =>
+export const anonymiseGuests = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
     await tx
       .update(eventRegistrations)
@@ -56,7 +56,7 @@ const nobody = {
 }
 
 /** Applicants who were rejected, a year after that. */
-export const forgetApplicants = ({ db, now }: Club) =>
+export const anonymiseApplicants = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
     const gone = await tx
       .delete(membershipRequests)
@@ -66,7 +66,7 @@ export const forgetApplicants = ({ db, now }: Club) =>
   })
 
 /** Members six years after they left, who left first before the others: the register keeps what it must. */
-export const forgetFormerMembers = async (club: Club) => {
+export const deleteFormerMembers = async (club: Club) => {
   const before = yearsBefore(club.now(), 6)
   const gone = await club.db
     .select({ id: socios.id })
@@ -83,11 +83,11 @@ const unlessGone = (error: unknown) => {
   if (!(error instanceof Refusal && error.code === 'socio.not-found')) throw error
 }
 
-/** Letters a year after they were written; the log of acts after two; limits of the forms once they are over. */
-export const forgetRecords = async ({ db, now }: Club) => {
+/** Emails a year after they were written; the log of acts after two; limits of the forms once they are over. */
+export const deleteOldRecords = async ({ db, now }: Club) => {
   await db.delete(emails).where(and(ne(emails.status, 'queued'), lt(emails.createdAt, yearsBefore(now(), 1))))
   await db.delete(auditLog).where(lt(auditLog.createdAt, yearsBefore(now(), 2)))
-  await sweepBuckets(db, formLimits, now())
+  await deleteFullBuckets(db, formLimits, now())
 }
 
 const ofEventsBefore = (tx: Db, before: Date) =>

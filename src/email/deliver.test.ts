@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
-import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
+import { registerForEvent, registerBatch } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { emailFactsNow } from '#domain/emails/facts-now.ts'
@@ -161,7 +161,7 @@ const guests = (...emails: string[]) => emails.map((email) => aRegistration({ em
 
 const post = async (club: Club, asked: ReturnType<typeof guests>) => {
   const { id: eventId } = await anEvent(club, { maxParticipants: 100 })
-  await registerTogether(
+  await registerBatch(
     club,
     eventId,
     asked.map((request) => ({ request })),

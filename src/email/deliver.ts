@@ -103,7 +103,7 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
   const template = templateOf(email.template)
   if (!template) throw new Error(`There is no email called ${email.template}`)
   const language = languageOr(email.language)
-  // The values were typed when the letter was posted; the table holds them as JSON.
+  // The values were typed when the email was posted; the table holds them as JSON.
   const values = withCleanNames(email.values) as never
   return {
     subject: template.subject(values, language),

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Language } from '#shared/text/language.ts'
 import type { Cause } from './priorities.ts'
 
-/** How a letter is written: from its values, in one language. */
+/** How an email is written: from its values, in one language. */
 export type EmailTemplate<Values> = {
   /** Why it is written: that decides what goes first, and what is limited per hour. */
   cause: Cause

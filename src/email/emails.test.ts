@@ -17,16 +17,16 @@ const registration = {
   endsAt: null,
 }
 
-test.each(languages)('the registration letter says its eight values as HTML and as text (%s)', (language) => {
-  const letter = composeEmail({ template: 'send-event-registration-confirmation', language, values: registration })
+test.each(languages)('the registration email says its eight values as HTML and as text (%s)', (language) => {
+  const email = composeEmail({ template: 'send-event-registration-confirmation', language, values: registration })
 
   const { eventId: _, startsAt: __, endsAt: ___, ...said } = registration
   for (const value of Object.values(said)) {
-    expect(letter.text).toContain(value)
-    expect(letter.html).toContain(value)
+    expect(email.text).toContain(value)
+    expect(email.html).toContain(value)
   }
-  expect(letter.html).toContain(`lang="${language}"`)
-  expect(letter.subject).toBe(`${language === 'ca' ? 'Tens lloc' : 'Tienes sitio'}: Calçotada a la vora del foc`)
+  expect(email.html).toContain(`lang="${language}"`)
+  expect(email.subject).toBe(`${language === 'ca' ? 'Tens lloc' : 'Tienes sitio'}: Calçotada a la vora del foc`)
 })
 
 test('a name or a link without a space does not widen the sheet', () => {
@@ -38,7 +38,7 @@ test('a name or a link without a space does not widen the sheet', () => {
   expect(html).toMatch(/<table[^>]*max-width:560px[^>]*overflow-wrap:anywhere;word-break:break-word/)
 })
 
-test('on a telephone a fact stands below its name, with the width of the letter for an address', () => {
+test('on a telephone a fact stands below its name, with the width of the email for an address', () => {
   const { html, text } = composeEmail({
     template: 'send-event-registration-confirmation',
     language: 'es',
@@ -49,7 +49,7 @@ test('on a telephone a fact stands below its name, with the width of the letter 
   expect(text, 'read from the HTML without its style').not.toContain('@media')
 })
 
-test('the letter brings the event as a calendar entry in Barcelona’s time', () => {
+test('the email brings the event as a calendar entry in Barcelona’s time', () => {
   vi.setSystemTime('2026-01-20T18:05:09Z')
   const { attachments } = composeEmail({
     template: 'send-event-registration-confirmation',

@@ -4,12 +4,12 @@ import { composeEmail } from './deliver.ts'
 
 const applicant = { fullName: 'Núria Casadevall Prat', email: 'nuria@example.org' }
 
-test.each(languages)('the letter that confirms an application says its values (%s)', (language) => {
+test.each(languages)('the email that confirms an application says its values (%s)', (language) => {
   const values = { ...applicant, language }
-  const letter = composeEmail({ template: 'send-membership-confirmation', language, values })
-  for (const value of Object.values(applicant)) expect(letter.text).toContain(value)
-  expect(letter.html).toContain(`lang="${language}"`)
-  expect(letter.subject).toBe(language === 'ca' ? 'Hem rebut la teva sol·licitud' : 'Hemos recibido tu solicitud')
+  const email = composeEmail({ template: 'send-membership-confirmation', language, values })
+  for (const value of Object.values(applicant)) expect(email.text).toContain(value)
+  expect(email.html).toContain(`lang="${language}"`)
+  expect(email.subject).toBe(language === 'ca' ? 'Hem rebut la teva sol·licitud' : 'Hemos recibido tu solicitud')
 })
 
 test.each(languages)('the email of a rejection says what staff wrote, in paragraphs and lines (%s)', (language) => {
@@ -20,15 +20,15 @@ test.each(languages)('the email of a rejection says what staff wrote, in paragra
   expect(email.subject).toBe(language === 'ca' ? 'Sobre la teva sol·licitud al Cercle' : 'Sobre tu solicitud al Cercle')
 })
 
-test.each(languages)('the letter of an approval says number, name and link (%s)', (language) => {
+test.each(languages)('the email of an approval says number, name and link (%s)', (language) => {
   const membershipRequestId = '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a'
   const completionUrl = `https://cercle.example/socio/completar-datos?token=${membershipRequestId}`
   const values = { ...applicant, language, membershipRequestId, membershipNumber: 'CG-0412', completionUrl }
-  const letter = composeEmail({ template: 'send-approval-notification', language, values })
+  const email = composeEmail({ template: 'send-approval-notification', language, values })
 
-  for (const value of [...Object.values(applicant), 'CG-0412', completionUrl]) expect(letter.text).toContain(value)
-  expect(letter.html).toContain(`href="${completionUrl}"`)
-  expect(letter.html).toContain(language === 'ca' ? 'Ja tens cadira, Núria' : 'Ya tienes silla, Núria')
+  for (const value of [...Object.values(applicant), 'CG-0412', completionUrl]) expect(email.text).toContain(value)
+  expect(email.html).toContain(`href="${completionUrl}"`)
+  expect(email.html).toContain(language === 'ca' ? 'Ja tens cadira, Núria' : 'Ya tienes silla, Núria')
 
   const unnumbered = composeEmail({
     template: 'send-approval-notification',

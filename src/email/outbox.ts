@@ -13,14 +13,14 @@ export type Email = {
     to: string
     language: Language
     values: EmailValues<name>
-    /** The row it tells of, so that staff find the letter from there. */
+    /** The row it tells of, so that staff find the email from there. */
     about?: string
     /** Where it is another than its template's. */
     cause?: Cause
   }
 }[EmailName]
 
-/** Posts letters inside a transaction: with its rollback they never were. */
+/** Posts emails inside a transaction: with its rollback they never were. */
 export type QueueEmail = (tx: Db, ...posted: Email[]) => Promise<void>
 
 /** Puts emails into the outbox, from which `server/emails` sends them. */

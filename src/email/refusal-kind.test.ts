@@ -30,5 +30,5 @@ test.for([
 test('a mail server that is not there, or does not let us in, is about the mail server', () => {
   const error = (code: string) => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:2525'), { code })
   for (const code of ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'EAUTH']) expect(refusalKind(error(code))).toBe('relay')
-  expect(refusalKind(new Error('There is no letter called poem'))).toBe('other')
+  expect(refusalKind(new Error('There is no email called poem'))).toBe('other')
 })

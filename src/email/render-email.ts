@@ -8,7 +8,7 @@ import { ClubFactsContext } from './club-facts.ts'
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** A letter's body as HTML, and as the text that is read from it. */
+/** An email's body as HTML, and as the text that is read from it. */
 export const renderEmail = (body: ReactElement, club: ClubFacts) => {
   const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: club }, body))
   return { html: doctype + html, text: toText(html) }

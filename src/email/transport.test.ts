@@ -26,7 +26,7 @@ const greet = async (address: (port: number) => string) => {
   await transport.greet()
 }
 
-test('a mail server that would take letters is greeted without a word', async () => {
+test('a mail server that would take emails is greeted without a word', async () => {
   await expect(greet((port) => `smtp://club:right%2F1@127.0.0.1:${port}`)).resolves.toBeUndefined()
 })
 
@@ -38,8 +38,8 @@ test.for([
   await expect(greet(address)).rejects.toThrow(words)
 })
 
-test('letters in a folder are for its owner alone', async () => {
-  const folder = temporaryFolder('letters')
+test('emails in a folder are for its owner alone', async () => {
+  const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const mail = join(folder, 'mail')
   await folderTransport(mail).send({ messageId: '<one@club.example>', to: 'anna@example.org', text: 'Hola' })
@@ -48,24 +48,24 @@ test('letters in a folder are for its owner alone', async () => {
   expect((await stat(join(mail, 'one@club.example.eml'))).mode & 0o777).toBe(0o600)
 })
 
-test('a letter that cannot get its name leaves nothing half written', async () => {
-  const folder = temporaryFolder('letters')
+test('an email that cannot get its name leaves nothing half written', async () => {
+  const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'one@club.example.eml'), { recursive: true })
-  const letter = { messageId: '<one@club.example>', to: 'anna@example.org', text: 'Hola' }
-  await expect(folderTransport(folder).send(letter)).rejects.toThrow('EISDIR')
+  const email = { messageId: '<one@club.example>', to: 'anna@example.org', text: 'Hola' }
+  await expect(folderTransport(folder).send(email)).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual(['one@club.example.eml'])
 })
 
-test('a folder of letters in which nothing can be written is told by its name', async () => {
-  const folder = temporaryFolder('letters')
+test('a folder of emails in which nothing can be written is told by its name', async () => {
+  const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await expect(folderTransport(folder).greet()).resolves.toBeUndefined()
   await expect(folderTransport('/proc/self/mem/mail').greet()).rejects.toThrow('/proc/self/mem/mail (ENOTDIR)')
 })
 
 test('emails in a folder are kept for ninety days', async () => {
-  const folder = temporaryFolder('letters')
+  const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const transport = folderTransport(folder)
   await transport.tidy()

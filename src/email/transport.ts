@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 /**
- * Hands one message over, and tells what the mail server said. Rejects when it could not, and the letter is tried again
+ * Hands one message over, and tells what the mail server said. Rejects when it could not, and the email is tried again
  * later.
  */
 export type Transport = {
   send: (message: SendMailOptions) => Promise<string | void>
-  /** Whether it would take a letter now. @throws Error with one line that says what to check */
+  /** Whether it would take an email now. @throws Error with one line that says what to check */
   greet: () => Promise<void>
   /** Forgets what it keeps of emails of long ago. */
   tidy: () => Promise<void>
@@ -52,7 +52,7 @@ export const smtpTransport = (url: string): Transport => {
   }
 }
 
-/** To a folder, one .eml file a letter, named after its Message-ID: delivered twice, it is still one file. */
+/** To a folder, one .eml file an email, named after its Message-ID: delivered twice, it is still one file. */
 export const folderTransport = (folder: string): Transport => {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -63,7 +63,7 @@ export const folderTransport = (folder: string): Transport => {
         keep(file, eml as Buffer)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-        // The first letter, or somebody cleared the folder away.
+        // The first email, or somebody cleared the folder away.
         mkdirSync(folder, { recursive: true, mode: 0o700 })
         keep(file, eml as Buffer)
       }
@@ -71,10 +71,10 @@ export const folderTransport = (folder: string): Transport => {
     },
     greet: async () => {
       await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
-        // The first letter makes it.
+        // The first email makes it.
         if (code !== 'ENOENT')
           throw new Error(
-            `Letters cannot be written to ${folder} (${code}): see that it belongs to the user of the site.`,
+            `Emails cannot be written to ${folder} (${code}): see that it belongs to the user of the site.`,
           )
       })
     },
@@ -94,7 +94,7 @@ const removeIfOld = async (path: string) => {
 }
 
 /**
- * Written aside and renamed: a reader never sees half a letter. At once, for to have other threads write a few kilobytes
+ * Written aside and renamed: a reader never sees half an email. At once, for to have other threads write a few kilobytes
  * keeps this one longer.
  */
 const keep = (file: string, eml: Buffer) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNear, isTrustedProxy, originOf, proxyList } from './client-address.ts'
+import { isPrivateAddress, isTrustedProxy, originOf, proxyList } from './client-address.ts'
 
 const proxies = proxyList(['10.0.0.0/8', '2001:db8:aa::/48', '192.0.2.9', '2001:db8::9'])
 const addressOf = (socket: string | undefined, forwarded?: string, trusted = proxies) =>
@@ -42,7 +42,7 @@ test('a proxy that nobody named is told: whoever comes through it shares its add
   expect(of('203.0.113.1', '198.51.100.1')).toEqual({ ip: '203.0.113.1', userAgent: '' })
 })
 
-test('of a browser the first three hundred letters are kept', () => {
+test('of a browser the first three hundred emails are kept', () => {
   const origin = originOf({ headers: { 'user-agent': 'x'.repeat(301) } }, proxyList([]))
   expect(origin).toEqual({ ip: '', userAgent: 'x'.repeat(300) })
 })
@@ -51,8 +51,8 @@ test('addresses of this machine and of private networks are near, others are not
   const near =
     '127.0.0.1 127.9.9.9 10.1.2.3 192.168.0.1 172.16.0.1 172.19.0.1 172.20.0.1 172.31.0.1 ::ffff:10.0.0.1 ::1 fc00::1 FD12::1 fe80::1'
   const far = '128.0.0.1 11.0.0.1 192.169.0.1 172.15.0.1 172.32.0.1 172.2.0.1 110.0.0.1 ::10 2001:db8::1 fe00::1'
-  expect(near.split(' ').filter((one) => !isNear(one))).toEqual([])
-  expect(far.split(' ').filter(isNear)).toEqual([])
+  expect(near.split(' ').filter((one) => !isPrivateAddress(one))).toEqual([])
+  expect(far.split(' ').filter(isPrivateAddress)).toEqual([])
 })
 
 test('proxies are addresses and networks, whole ones where nothing is said', () => {

@@ -19,12 +19,12 @@ export const senderOf = (c: Context): Sender => ({
 export const originOf = ({ headers, socket }: Sender, trusted: BlockList): Origin => {
   const forwardedFor = String(headers['x-forwarded-for'] ?? '')
   const ip = clientAddress(forwardedFor, socket?.remoteAddress ?? '', trusted)
-  const isOfProxy = forwardedFor !== '' && isNear(ip)
+  const isOfProxy = forwardedFor !== '' && isPrivateAddress(ip)
   return { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 300), ...(isOfProxy && { isOfProxy }) }
 }
 
 /** An address of this machine or of a private network: a proxy's, not a visitor's. */
-export const isNear = (address: string) =>
+export const isPrivateAddress = (address: string) =>
   /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]|^fe80:/i.test(address)
 
 /**

@@ -8,12 +8,12 @@ const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client (?:has encountered a connection error|was closed) and is not queryable)/
 
 /** Whether something failed because the database is away or too slow: whoever asked may come back. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (deadlineOf(error)) return true
   // The queue tells of its errors by objects that are like them.
   const { code, path, cause, message } = Object(error) as { [part in 'code' | 'path' | 'cause' | 'message']?: unknown }
   if (typeof message !== 'string') return false
-  if (message.startsWith('Failed query')) return isDatabaseAway(cause)
+  if (message.startsWith('Failed query')) return isDatabaseUnavailable(cause)
   // With a path it is a file that is missing, not a socket.
   return (codes.test(String(code)) && path === undefined) || words.test(message)
 }

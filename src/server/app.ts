@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http'
 import { proxyList } from '#http/client-address.ts'
 import { nextMoment } from '#domain/events/next-moment.ts'
 import { serveBuiltFiles } from './http/built-files.ts'
-import { drawBuilt, pagePaths } from './pages/built-pages.ts'
+import { renderBuilt, pagePaths } from './pages/built-pages.ts'
 import { openExpiredSeats } from './jobs/expired-seats.ts'
 import { guardHeaders, isForEverySite } from './http/guard-headers.ts'
-import { alone, joinPageBroadcast } from './cache/page-broadcast.ts'
+import { noBroadcast, joinPageBroadcast } from './cache/page-broadcast.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import type { Change } from '#api/cache-tags.ts'
 import { createPages } from './pages/pages.ts'
@@ -33,7 +33,7 @@ export const createApp = (resources: Resources) => {
   }
   const { site, answer, routes, desk } = createSite(
     { ...resources, hasRoom },
-    (parts) => createPages({ ...parts, draw: drawBuilt }),
+    (parts) => createPages({ ...parts, draw: renderBuilt }),
     changed,
   )
   const draw = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
@@ -43,7 +43,7 @@ export const createApp = (resources: Resources) => {
     sharedSeconds: secondsInSharedCaches({ isPurged: env.purge !== undefined }),
     nextMoment: () => nextMoment(club),
   })
-  const broadcast = env.databaseUrl ? joinPageBroadcast(database.address, cache) : alone
+  const broadcast = env.databaseUrl ? joinPageBroadcast(database.address, cache) : noBroadcast
   const purge = env.purge
     ? openPurge({ ...env.purge, origin: env.publicUrl.origin, urlsOf: cache.urlsOf, log })
     : noPurge

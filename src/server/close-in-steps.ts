@@ -1,5 +1,5 @@
 import type { Log } from './observability/log.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A part of the site to close: its name in the log, how, and how long it may take, in milliseconds. */
 export type Step = { name: string; close: () => Promise<unknown>; atMostMs: number }
@@ -10,5 +10,5 @@ export type Step = { name: string; close: () => Promise<unknown>; atMostMs: numb
  */
 export const closeInSteps = async (steps: readonly Step[], log: Log) => {
   for (const { name, close, atMostMs } of steps)
-    await within(atMostMs, close()).catch((err: unknown) => log.warn({ err, part: name }, 'Not closed in time'))
+    await withTimeout(atMostMs, close()).catch((err: unknown) => log.warn({ err, part: name }, 'Not closed in time'))
 }

@@ -13,7 +13,7 @@ export const backupVariables = {
 }
 
 /** How they should look, in place of what was given: that may hold a password or a private key. */
-export const backupLooks = {
+export const backupExamples = {
   BACKUP_AT: '03:10 (an hour in Madrid), or off',
   BACKUP_DIR: '/var/backups/cercle, with all its folders',
   BACKUP_TO:
@@ -33,7 +33,7 @@ const keysIn = (value: string) => value.split(',').map((key) => key.trim())
 const variables = z.object(backupVariables)
 
 /** How many backups of each kind stay. */
-export type Keep = { daily: number; weekly: number; monthly: number }
+export type KeptBackups = { daily: number; weekly: number; monthly: number }
 
 /** `at`: undefined where the site takes none itself. @throws Error with one line */
 export const backupSettings = (given: z.infer<typeof variables>, dataDir: string) => {

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { authSettings, authVariables } from './env-auth.ts'
-import { backupLooks, backupSettings, backupVariables } from './env-backup.ts'
+import { backupExamples, backupSettings, backupVariables } from './env-backup.ts'
 
 const text = z.optional(z.string())
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
@@ -41,7 +41,7 @@ const resolverAddress = z.string().check(
 /** `anna@club.example`, or with a name in front: `Club <anna@club.example>`. */
 const sender = z.string().check(z.trim(), z.regex(/^(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/))
 
-// A path would stand in letters and canonical addresses, and nowhere be served.
+// A path would stand in emails and canonical addresses, and nowhere be served.
 const origin = address('http:', 'https:').check(z.refine((value) => URL.parse(value)?.pathname === '/'))
 
 const variables = z.object({
@@ -78,7 +78,7 @@ const looks: Record<string, string> = {
   DATABASE_URL: 'postgres://USER:PASSWORD@HOST/DATABASE, where / and @ in the password are %2F and %40',
   SMTP_URL:
     'smtps://USER:PASSWORD@HOST:465 or smtp://USER:PASSWORD@HOST:587, where / and @ in the password are %2F and %40',
-  ...backupLooks,
+  ...backupExamples,
 }
 
 export type Env = ReturnType<typeof readEnv>

@@ -1,7 +1,7 @@
 import { closeServer } from './http/close-server.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { createPatientServer } from './http/http-limits.ts'
+import { createHttpServer } from './http/http-limits.ts'
 import { announce, explain, listen } from './http/listen.ts'
 import { captureConsole } from './observability/log.ts'
 import { openResources } from './resources.ts'
@@ -16,7 +16,7 @@ const open = async () => {
   const env = readEnv(process.env)
   const resources = await openResources(env)
   const app = createApp(resources)
-  const server = createPatientServer(app.listen)
+  const server = createHttpServer(app.listen)
   try {
     await listen(server, env)
   } catch (error) {

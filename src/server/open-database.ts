@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded/embedded.ts'
-import { requireFit } from '#db/fit.ts'
-import { keptSecret } from '#db/secrets/secret-file.ts'
+import { requireSupportedDatabase } from '#db/require-supported.ts'
+import { storedSecret } from '#db/secrets/secret-file.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { hasCluster } from '#db/embedded/postgres-programs.ts'
@@ -26,7 +26,7 @@ export const openStore = async (env: Env) => {
   const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' }, { max: 4 })
   try {
     await reach(database, env)
-    await requireFit(database.pool, 'The database of DATABASE_URL')
+    await requireSupportedDatabase(database.pool, 'The database of DATABASE_URL')
     if (await migrateDatabase(database, migrationsFolder))
       console.warn('The tables are a newer release’s. This one works with them if it is the one right before it.')
     return { database, embedded, vault }
@@ -39,7 +39,7 @@ export const openStore = async (env: Env) => {
 
 /** A club that was half brought back must not be taken for none: a new one would be opened in its place. */
 const requireRestored = async (folder: string) => {
-  const part = restoredAside(join(folder, 'postgres'))
+  const part = partialRestoreFolder(join(folder, 'postgres'))
   if (existsSync(part) && !(await hasCluster(join(folder, 'postgres'))))
     throw new Error(
       `A backup is being brought back into ${folder}, or that was interrupted: run npm run restore again. To open without it, remove ${part}.`,
@@ -47,12 +47,12 @@ const requireRestored = async (folder: string) => {
 }
 
 /** Where a backup is brought back until it is whole. */
-export const restoredAside = (postgres: string) => `${postgres}.part`
+export const partialRestoreFolder = (postgres: string) => `${postgres}.part`
 
 /** Made with the club and never again: another one would open nothing of what the lost one sealed. */
 const dataKey = async (folder: string) => {
   const file = join(folder, dataKeyFile)
-  return keptSecret(file, async () => {
+  return storedSecret(file, async () => {
     if (await hasCluster(join(folder, 'postgres')))
       throw new Error(`${file} is missing: put it back, or set DATA_KEY. Each backup holds it as keys/data.key.`)
     return randomBytes(32).toString('base64url')

@@ -4,7 +4,7 @@ import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/tokens/signing-keys.ts'
 import { namedAddress } from '#db/instances.ts'
-import { keptSecret, readKeptSecret } from '#db/secrets/secret-file.ts'
+import { storedSecret, readStoredSecret } from '#db/secrets/secret-file.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import type { Vault } from '#db/secrets/vault.ts'
@@ -17,8 +17,8 @@ import type { StoredEmail } from '#email/claim.ts'
 import { type Transport, folderTransport, smtpTransport } from '#email/transport.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
-import { scheduleBackups, takeInOwnProcess } from './operations/backup/schedule-backups.ts'
-import { scheduleChores } from './jobs/scheduled-jobs.ts'
+import { scheduleBackups, backupInOwnProcess } from './operations/backup/schedule-backups.ts'
+import { scheduleNightlyJobs } from './jobs/nightly-jobs.ts'
 import { closeInSteps } from './close-in-steps.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
@@ -36,7 +36,7 @@ import { readReleaseVersion } from './observability/status/release-version.ts'
 import { openSiteNotes } from './observability/status/site-notes.ts'
 import { watchOpenFiles } from './observability/status/watch-open-files.ts'
 import { openStore } from './open-database.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** What exists once for the life of the process, however often the app is made anew. */
 export type Resources = {
@@ -79,7 +79,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
   const [database, panel] = [openDatabase(address, { work: 'web' }), openDatabase(address, { work: 'panel', max: 4 })]
   const closeDatabases = () => Promise.all([database.close(), panel.close(), upkeep.close()])
   try {
-    const { keys, setupCode, passKey } = await openSecrets(env, database, vault)
+    const { keys, setupCode, linkKey } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
     const life: Life = { isDraining: false }
     const mailer = {
@@ -118,7 +118,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       queueEmail,
       now: () => new Date(),
       siteUrl: env.publicUrl,
-      passKey,
+      linkKey,
       storage,
       status,
       isUnlimited: env.isUnlimited,
@@ -130,12 +130,12 @@ export const openResources = async (env: Env): Promise<Resources> => {
       settings: env.auth,
       keys,
     }
-    await scheduleChores(jobs.boss, { ...auth, db: upkeep.db, mail: mailer.transport }, log)
+    await scheduleNightlyJobs(jobs.boss, { ...auth, db: upkeep.db, mail: mailer.transport }, log)
     const backups = await scheduleBackups(jobs.boss, {
       club: { ...club, db: upkeep.db },
       env,
       log,
-      take: takeInOwnProcess,
+      take: backupInOwnProcess,
     })
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationSender({ club, log })
@@ -147,7 +147,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const close = async () => {
       await leave()
       // An email that is being handed over has fifteen seconds; without a database it could not be marked as sent.
-      const answers = await within(1_000, database.pool.query('select 1')).then(isTrue, isFalse)
+      const answers = await withTimeout(1_000, database.pool.query('select 1')).then(isTrue, isFalse)
       // In order: no new emails are posted or sent, jobs and open queries end, PostgreSQL stops.
       await closeInSteps(
         [
@@ -195,13 +195,13 @@ const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
   const file = join(env.dataDir, signingKeysFile)
   const keep = (make: () => Promise<string>) =>
     env.databaseUrl
-      ? sharedSecret(db, vault, 'signing-keys', async () => (await readKeptSecret(file)) ?? make())
-      : keptSecret(file, make)
+      ? sharedSecret(db, vault, 'signing-keys', async () => (await readStoredSecret(file)) ?? make())
+      : storedSecret(file, make)
   return {
     keys: await openSigningKeys(keep, env.signingKeys),
     setupCode: async () =>
       env.setupCode ?? (await sharedSecret(db, vault, 'setup-code', () => randomBytes(6).toString('hex'))),
-    passKey: await sharedSecret(db, vault, 'passes', () => randomBytes(32).toString('base64url')),
+    linkKey: await sharedSecret(db, vault, 'passes', () => randomBytes(32).toString('base64url')),
   }
 }
 

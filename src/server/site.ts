@@ -9,14 +9,14 @@ import { actorReader } from '#api/read-actor.ts'
 import { originOf, proxyList, senderOf } from '#http/client-address.ts'
 import { createAuth } from '#auth/index.ts'
 import { requestDeadlines } from '#db/deadlines.ts'
-import { StorageAway } from '#storage/storage.ts'
+import { StorageUnavailable } from '#storage/storage.ts'
 import type { Env } from './env.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createFiles } from './http/files.ts'
 import { readToTheEnd } from './http/http-limits.ts'
 import { createReadiness, mayBeAsked } from './observability/readiness.ts'
 import type { Resources } from './resources.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 'setupCode'> & {
   env: Pick<Env, 'publicUrl'>
@@ -66,7 +66,7 @@ export const createSite = (
     .all('*', (c) => pages(c.req.raw))
     .onError((error, c) => {
       console.error(error)
-      return error instanceof StorageAway
+      return error instanceof StorageUnavailable
         ? c.text('', 503, { 'Retry-After': '5' })
         : c.text('Internal Server Error', 500)
     })
@@ -88,7 +88,7 @@ const patienceMs = 2000
 
 /** A database that hangs is as much away as one that is gone. */
 const answersInTime = (pool: Resources['database']['pool']) =>
-  within(patienceMs, pool.query('select 1')).then(
+  withTimeout(patienceMs, pool.query('select 1')).then(
     () => true,
     () => false,
   )

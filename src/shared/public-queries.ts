@@ -48,7 +48,7 @@ export const readQuery = <R extends Route>(route: R, search: URLSearchParams) =>
 }
 
 /** The query under which an answer is kept, `?pagina=2` or nothing; undefined where it is not kept. */
-export const keptQuery = (route: string, search: string) => {
+export const cacheKeyQuery = (route: string, search: string) => {
   if (!(route in publicQueries) || search === '') return ''
   const parameters: Record<string, Parameter> = publicQueries[route as Route]
   const asked = Object.entries<string>(readQuery(route as Route, new URLSearchParams(search)))

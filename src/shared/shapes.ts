@@ -6,7 +6,7 @@ export type Shape = { from: 'json' | 'form' | 'query' | 'param'; schema: z.core.
 const shapes = new WeakMap<object, Shape>()
 
 /** Notes what a handler reads, so that the OpenAPI document says what is validated. */
-export const remember = <Handler extends object>(handler: Handler, shape: Shape) => {
+export const rememberShape = <Handler extends object>(handler: Handler, shape: Shape) => {
   shapes.set(handler, shape)
   return handler
 }

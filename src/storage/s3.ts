@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { FileExists, type Storage, StorageAway, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
+import { FileExists, type Storage, StorageUnavailable, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
 
 const tries = 3
 const oneSecond = 1000
@@ -17,7 +17,7 @@ export const s3Storage = (address: string, { patienceMs = 20 * oneSecond } = {})
       patienceMs,
     )
     if (response.status >= 500 && response.status !== noRoom)
-      throw new StorageAway(`The file store answered ${response.status} to ${method} ${key}`)
+      throw new StorageUnavailable(`The file store answered ${response.status} to ${method} ${key}`)
     return response
   }
 
@@ -68,7 +68,7 @@ const refusalIn = async (response: Response) => {
   return isWelcome ? undefined : `${response.status}${code ? ` ${code}` : ''}`
 }
 
-/** Its answer as soon as it begins: how long it then takes to read is the reader's affair. @throws StorageAway */
+/** Its answer as soon as it begins: how long it then takes to read is the reader's affair. @throws StorageUnavailable */
 const answerOf = async (ask: (signal: AbortSignal) => Promise<Response>, patienceMs: number) => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`no answer in ${patienceMs / oneSecond} s`)), patienceMs)
@@ -76,7 +76,7 @@ const answerOf = async (ask: (signal: AbortSignal) => Promise<Response>, patienc
     return await ask(late.signal)
   } catch (error) {
     const { message, code = message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
-    throw new StorageAway(`The file store does not answer: ${code}`, { cause: error })
+    throw new StorageUnavailable(`The file store does not answer: ${code}`, { cause: error })
   } finally {
     clearTimeout(timer)
   }

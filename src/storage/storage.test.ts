@@ -7,7 +7,7 @@ import { addressOf } from '#tests/http/listening.ts'
 import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
-import { FileExists, type Storage, StorageAway } from './storage.ts'
+import { FileExists, type Storage, StorageUnavailable } from './storage.ts'
 
 const onDisk = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-storage-'))
@@ -127,7 +127,7 @@ const aStore = async (answer: (response: ServerResponse) => void) => {
 
 test('a store that hangs is given up, for reading and for writing', async () => {
   const storage = s3Storage(await aStore(() => {}), { patienceMs: 200 })
-  await expect(storage.put(key, bytes)).rejects.toThrow(StorageAway)
+  await expect(storage.put(key, bytes)).rejects.toThrow(StorageUnavailable)
   await expect(storage.read(key)).rejects.toThrow('no answer in 0.2 s')
 })
 
@@ -137,7 +137,7 @@ test('a store that answers 500 is asked again, then it is away', async () => {
   expect(await storage.read(key)).toBeUndefined()
   expect(asked).toBe(3)
   const broken = s3Storage(await aStore((response) => void response.writeHead(500).end()))
-  await expect(broken.put(key, bytes)).rejects.toThrow(StorageAway)
+  await expect(broken.put(key, bytes)).rejects.toThrow(StorageUnavailable)
 })
 
 test('a file that takes its time to be read is read to its end', async () => {

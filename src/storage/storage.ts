@@ -1,4 +1,4 @@
-/** A place for files that are written once and read often. What cannot be reached in time throws StorageAway. */
+/** A place for files that are written once and read often. What cannot be reached in time throws StorageUnavailable. */
 export type Storage = {
   /** Keeps a file, whole or not at all. @throws FileExists: nothing is ever overwritten. @throws StorageFull */
   put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
@@ -20,7 +20,7 @@ export class FileExists extends Error {}
 /** There is no room for another file. */
 export class StorageFull extends Error {}
 /** The place does not answer, or not in time, or only that it cannot just now. */
-export class StorageAway extends Error {}
+export class StorageUnavailable extends Error {}
 
 const types = { webp: 'image/webp', avif: 'image/avif' } as const
 

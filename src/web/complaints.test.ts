@@ -204,11 +204,11 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
 ]
 
 test.each(refused)('%s is refused field by field', (_form, schema, say, values, says) => {
-  expect(complaintsAbout(schema, values, say('es'), Object.keys(values))).toEqual(says)
+  expect(schemaOrgErrors(schema, values, say('es'), Object.keys(values))).toEqual(says)
 })
 
 test.each(refused)('%s: what is wrong has its own sentence in Catalan', (_form, schema, say, values, says) => {
-  const catalan = complaintsAbout(schema, values, say('ca'), Object.keys(values))
+  const catalan = schemaOrgErrors(schema, values, say('ca'), Object.keys(values))
   expect(Object.keys(catalan).toSorted()).toEqual(Object.keys(says).toSorted())
   for (const [field, sentence] of Object.entries(catalan)) expect(sentence, field).not.toBe('')
 })
@@ -233,7 +233,7 @@ test.each(refused)(
 
 test('the shortest that counts: 2 for a name, 6 for a password, 3 for title and slug, 10 for a text (§9)', () => {
   const complaintsOf = (schema: z.ZodMiniType, values: object) =>
-    Object.keys(complaintsAbout(schema, values, (code) => code, Object.keys(values)))
+    Object.keys(schemaOrgErrors(schema, values, (code) => code, Object.keys(values)))
   expect(complaintsOf(membershipApplication, { fullName: 'Jo', email: 'jo@example.org', consent: true })).toEqual([])
   expect(complaintsOf(signUp, { email: 'jo@example.org', password: '123456', fullName: 'Jo' })).toEqual([])
   expect(complaintsOf(signUp, { email: 'jo@example.org', password: 'ñññññ', fullName: '' })).toEqual(['password'])
@@ -266,7 +266,7 @@ test('saving a house without name or address says both at once (§5)', () => {
 })
 
 /** The first complaint about each of the fields, in a screen's words. */
-const complaintsAbout = (
+const schemaOrgErrors = (
   schema: z.ZodMiniType,
   values: object,
   say: (code: string) => string | undefined,

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Language } from '#shared/text/language.ts'
-import { doorOf } from '#tests/api.ts'
+import { apiCallerOf } from '#tests/api.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { type Hands, handsIn, listen, patiently } from '#tests/hands.ts'
+import { type ScreenUser, screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { speakIn } from '../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../e2e/support/dictionaries.ts'
 import ContactPage from './public/contact/contact-page.tsx'
 import RegistrationDialog from './public/events/registration/registration-dialog.tsx'
 import JoinDialog from './public/join/join-dialog.tsx'
@@ -47,7 +47,7 @@ const forms: Record<string, Case> = {
   'a registration': {
     Screen: async (club) => {
       const { id } = await anEvent(club)
-      const { body: event } = await doorOf(club)(`/api/events/${id}`)
+      const { body: event } = await apiCallerOf(club)(`/api/events/${id}`)
       return () => <RegistrationDialog event={event} onClose={() => {}} onRegistered={() => {}} />
     },
     missing: ['El nombre es obligatorio', 'El email es obligatorio'],
@@ -107,22 +107,22 @@ beforeAll(async () => void (await readyToaster()))
 beforeEach(() => sessionStorage.clear())
 
 const inLanguage = async (club: Club, { Screen, at = '/' }: Case, language: Language) => {
-  const say = await speakIn(language)
+  const say = await translatorFor(language)
   const Form = await Screen(club)
   const route = at.split('#')[0]!
   const localized = language === 'ca' && !at.startsWith('/create') ? `/ca${at === '/' ? '' : at}` : at
   const open = openScreen(club, Form, { at: localized, route: localized.split('#')[0] ?? route, language })
   open.line.answerRead = (path) => (path === '/api/setup' ? Response.json({ isOpen: true }) : undefined)
-  return { ...open, say, hands: handsIn(say) }
+  return { ...open, say, hands: screenUser(say) }
 }
 
-const fillIn = async (hands: Hands, { write, consent }: Case) => {
+const fillIn = async (hands: ScreenUser, { write, consent }: Case) => {
   for (const [name, text] of Object.entries(write)) await hands.fill(name, text)
   if (consent) screen.getByRole<HTMLInputElement>('checkbox').click()
 }
 
 /** Said in the form, or by a toast. */
-const hears = (text: string | RegExp) => patiently(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
+const hears = (text: string | RegExp) => waitLong(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
 
 for (const [name, form] of Object.entries(forms)) {
   for (const language of ['es', 'ca'] as const)
@@ -148,7 +148,7 @@ for (const [name, form] of Object.entries(forms)) {
       line.answer = refusing(422, 'invalid', { [refusedField]: code })
       await press(form.send)
       await hears(say(says))
-      await patiently(async () => expect(document.activeElement).toBe(await field(label)))
+      await waitLong(async () => expect(document.activeElement).toBe(await field(label)))
     })
 
   test(`${name} that is on its way says so, keeps the focus on its button, and is sent once`, async ({ club }) => {
@@ -163,11 +163,11 @@ for (const [name, form] of Object.entries(forms)) {
     const send = await hands.button(form.send)
     send.focus()
     await user.keyboard('{Enter}')
-    await patiently(() => expect(send.textContent).toBe(form.busy))
+    await waitLong(() => expect(send.textContent).toBe(form.busy))
     expect(send.getAttribute('aria-disabled')).toBe('true')
     await user.keyboard('{Enter} ')
     await user.click(send)
-    await patiently(() => expect(sent).toBe(1))
+    await waitLong(() => expect(sent).toBe(1))
     answered.resolve(Response.json({ error: 'failed' }, { status: 500 }))
     await hears(form.failed)
     expect(document.activeElement).toBe(await hands.button(form.send))
@@ -199,7 +199,7 @@ test('a registration asks for its fields in the order of the specification, and 
   for (const error of ['outcome.unknown', 'event.full']) {
     line.answer = refusing(409, error)
     await hands.press('Confirmar la inscripción')
-    await patiently(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+    await waitLong(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
     await hands.button('Confirmar la inscripción')
   }
   expect(keys.size).toBe(1)
@@ -218,9 +218,9 @@ test('an application that was sent is told by a toast', async ({ club }) => {
   const form = forms['an application']!
   const { hands } = await inLanguage(club, form, 'es')
   await fillIn(hands, form)
-  const heard = listen()
+  const heard = listenToToasts()
   await hands.press(form.send)
-  await patiently(() => expect(heard()).toEqual(['Solicitud de membresía enviada']))
+  await waitLong(() => expect(heard()).toEqual(['Solicitud de membresía enviada']))
   expect(document.querySelector('dialog')).toBeNull()
   await hears('Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.')
 })

@@ -78,7 +78,7 @@ export const securityEmail = (event: string, { by = 'ona', language = 'ca' } = {
 }
 
 /** All pending tokens of Ona are deleted. */
-export const tokensVoid = [
+export const tokensDeleted = [
   'confirmation',
   'email_change_current',
   'email_change_new',
@@ -89,7 +89,7 @@ export const tokensVoid = [
 ].map((kind) => `- one_time_tokens ${kind} of ona`)
 
 /** All sessions of Ona end except the given, with the unexchanged code. */
-export const sessionsEnd = (...but: string[]) => [
+export const sessionsDeleted = (...but: string[]) => [
   '- flow_states recovery of ona',
   ...['ona.byKey', 'ona.here', 'ona.there'].filter((one) => !but.includes(one)).map((one) => `- sessions ${one}`),
 ]
@@ -102,7 +102,7 @@ export const factorsGo = [
 ]
 
 /** Ona's sessions, factors and the identity of the provider are deleted. */
-export const credentialsVoid = [...sessionsEnd(), ...factorsGo, '- identities casa of ona']
+export const credentialsDeleted = [...sessionsDeleted(), ...factorsGo, '- identities casa of ona']
 
 /** A new session, with the method of its sign-in. */
 export const opensSession = (who: string, method: string, email = who) => [

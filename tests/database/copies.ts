@@ -24,7 +24,7 @@ export const test = clubTest
   })
 
 /** Everything a database holds: each table with its rows as JSON, sorted. */
-export const everythingIn = (address: Address): Promise<Record<string, string[]>> =>
+export const contentsOf = (address: Address): Promise<Record<string, string[]>> =>
   onClient(address, async (client) => {
     const held: Record<string, string[]> = {}
     for (const { name } of await listTables(client)) {

@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts'
 import type { Mailer } from '#email/deliver.ts'
 
-/** A mailer for tests in which no letter leaves. */
+/** A mailer for tests in which no email leaves. */
 export const silentMailer = (db: Db): Mailer => ({
   db,
-  transport: { send: () => Promise.reject(new Error('No letter leaves this test')), close: () => {} },
+  transport: { send: () => Promise.reject(new Error('No email leaves this test')), close: () => {} },
   from: 'Cercle <hola@cercle.example>',
   host: 'cercle.example',
   open: (sealed) => sealed,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { type RequestBody, bodyOf } from './bodies.ts'
 import { mostly } from './fields.ts'
-import { type Parameter, oddHeaders, queryOf, segmentAt } from './heads.ts'
+import { type Parameter, oddHeaders, queryOf, segmentAt } from './headers.ts'
 import { type Person, origin, people } from '../site.ts'
 
 type Operation = { parameters: Parameter[]; requestBody?: RequestBody }

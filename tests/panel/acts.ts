@@ -8,7 +8,7 @@ import RestaurantPage from '#web/panel/restaurants/restaurant-page.tsx'
 import RestaurantsPage from '#web/panel/restaurants/restaurants-page.tsx'
 import SociosPage from '#web/panel/socios/socios-page.tsx'
 import UsersPage from '#web/panel/users/users-page.tsx'
-import type { Hands } from '../hands.ts'
+import type { ScreenUser } from '../screen-user.ts'
 
 /** An event that is there before. */
 export const anEventId = '5a1c2f0e-8d3b-4c57-9f21-6b7e0d94a3c8'
@@ -18,7 +18,7 @@ type Act = {
   Screen: ComponentType
   at: string
   route?: string
-  prepare?: (hands: Hands) => Promise<unknown>
+  prepare?: (hands: ScreenUser) => Promise<unknown>
   button: string
   asks: [method: string, path: RegExp]
   failed: string

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import type { Language } from '#shared/text/language.ts'
-import { actorWith, doorOf } from '../api.ts'
+import { actorWith, apiCallerOf } from '../api.ts'
 import { test } from '../club.ts'
 import { type Place, openScreen } from '../live-panel.tsx'
 
@@ -124,7 +124,7 @@ const open = async (club: Club, dialog: DialogCase, language: Language) => {
   for (const button of first) await pressOn(button[language])
   for (const [field, text] of Object.entries(fields)) await fill(screen, field, text)
   await write?.(screen)
-  const ask = doorOf(club, actorWith('admin'))
+  const ask = apiCallerOf(club, actorWith('admin'))
   return {
     ...screen,
     id,

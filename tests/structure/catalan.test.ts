@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Every Catalan sentence of the screens and the letters, as it is written. */
+/** Every Catalan sentence of the screens and the emails, as it is written. */
 const sentences = globSync('src/{web,email,shared}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .flatMap((file) => {

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cut, faces, fileOf, letters } from '../../bin/assets/fonts.mjs'
+import { subset, fonts, fileOf, subsetCharacters } from '../../bin/assets/fonts.mjs'
 
 test('the faces we serve are what bin/assets/fonts.mjs cuts from the whole ones', async () => {
-  expect(faces).toHaveLength(2)
-  for (const face of faces)
-    expect(readFileSync(fileOf(face.name)).equals(await cut(face)), `${face.name}: node bin/assets/fonts.mjs`).toBe(
+  expect(fonts).toHaveLength(2)
+  for (const face of fonts)
+    expect(readFileSync(fileOf(face.name)).equals(await subset(face)), `${face.name}: node bin/assets/fonts.mjs`).toBe(
       true,
     )
 })
@@ -18,6 +18,6 @@ test('they can write every word of our own', () => {
     .join('')
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, '')
   expect(sentences.length).toBeGreaterThan(100_000)
-  const missing = [...new Set(sentences)].filter((letter) => letter !== '\n' && !letters.includes(letter))
+  const missing = [...new Set(sentences)].filter((letter) => letter !== '\n' && !subsetCharacters.includes(letter))
   expect(missing).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aPost, aPostForm } from '#tests/factories.ts'
 
@@ -7,35 +7,37 @@ const editor = actorWith('editor')
 const path = '/api/admin/blog-posts'
 
 test('a draft stays in the drawer; published, it is there with today’s date', async ({ club }) => {
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const { body: draft } = await knock(path, { method: 'POST', json: aPostForm() })
   expect(draft).toMatchObject({ status: 'draft', publishedAt: null, authorId: editor.kind === 'user' && editor.id })
-  expect((await doorOf(club)('/api/blog-posts')).body).toEqual([])
+  expect((await apiCallerOf(club)('/api/blog-posts')).body).toEqual([])
 
   const json = { ...aPostForm({ status: 'published' }), version: 1 }
   await knock(`${path}/${draft.id}`, { method: 'PUT', json })
-  expect((await doorOf(club)(`/api/blog-posts/${draft.slug}`)).body).toMatchObject({ publishedAt: today.toISOString() })
+  expect((await apiCallerOf(club)(`/api/blog-posts/${draft.slug}`)).body).toMatchObject({
+    publishedAt: today.toISOString(),
+  })
 })
 
 test('the day a post first appeared stays when it is saved again', async ({ club }) => {
   const published = aPostForm({ status: 'published' })
-  const { body: post } = await doorOf(club, editor)(path, { method: 'POST', json: published })
+  const { body: post } = await apiCallerOf(club, editor)(path, { method: 'POST', json: published })
   const tomorrow = { ...club, now: () => new Date(today.getTime() + 86_400_000) }
   const json = { ...published, title: 'El sofrito, otra vez', version: 1 }
-  const { body } = await doorOf(tomorrow, editor)(`${path}/${post.id}`, { method: 'PUT', json })
+  const { body } = await apiCallerOf(tomorrow, editor)(`${path}/${post.id}`, { method: 'PUT', json })
   expect(body).toMatchObject({ title: 'El sofrito, otra vez', publishedAt: today.toISOString() })
 })
 
 test('what was pasted is cleaned before it is stored', async ({ club }) => {
   const content = '<p onclick="steal()">Una hora<script>steal()</script> y <a href="javascript:steal()">media</a></p>'
-  const { body } = await doorOf(club, editor)(path, { method: 'POST', json: aPostForm({ content }) })
+  const { body } = await apiCallerOf(club, editor)(path, { method: 'POST', json: aPostForm({ content }) })
   expect(body.content).toBe('<p>Una hora y <a>media</a></p>')
 })
 
 test('a picture of another site is not written into a post; one that came from the former site stays', async ({
   club,
 }) => {
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const foreign = '<img src="https://pics.example/new.jpg">'
   const own = '<img alt="" src="/illustrations/map.svg" loading="lazy" />'
   const words = '<p>Una hora y media a fuego lento.</p>'
@@ -52,7 +54,7 @@ test('a picture of another site is not written into a post; one that came from t
 
 test('a link without a scheme leads to its site, and a mark of Word leads nowhere', async ({ club }) => {
   const content = '<p><a href="www.cercle.cat/x">El web</a> y una nota <a href="#_ftn1">[1]</a> al pie</p>'
-  const { body } = await doorOf(club, editor)(path, { method: 'POST', json: aPostForm({ content }) })
+  const { body } = await apiCallerOf(club, editor)(path, { method: 'POST', json: aPostForm({ content }) })
   expect(body.content).toBe('<p><a href="https://www.cercle.cat/x">El web</a> y una nota <a>[1]</a> al pie</p>')
 })
 
@@ -62,12 +64,12 @@ test.for([
   [{ slug: 'El sofrito' }, { slug: 'slug.shape' }],
   [{ content: '<p></p><p>Corto</p>' }, { content: 'content.short' }],
 ] as const)('%j is refused', async ([wrong, fields], { club }) => {
-  const { status, body } = await doorOf(club, editor)(path, { method: 'POST', json: aPostForm(wrong) })
+  const { status, body } = await apiCallerOf(club, editor)(path, { method: 'POST', json: aPostForm(wrong) })
   expect([status, body]).toEqual([422, { error: 'invalid', fields }])
 })
 
 test('a taken slug is refused with one that is free', async ({ club }) => {
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   await knock(path, { method: 'POST', json: aPostForm() })
   await knock(path, { method: 'POST', json: aPostForm({ slug: 'el-sofrito-no-tiene-prisa-2' }) })
   expect(await knock(path, { method: 'POST', json: aPostForm() })).toEqual({
@@ -77,29 +79,29 @@ test('a taken slug is refused with one that is free', async ({ club }) => {
 })
 
 test('a post in the trash frees its slug, and is restored only where nobody took it', async ({ club }) => {
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const { body: first } = await knock(path, { method: 'POST', json: aPostForm({ status: 'published' }) })
   await knock(`${path}/${first.id}`, { method: 'DELETE' })
-  expect((await doorOf(club)(`/api/blog-posts/${first.slug}`)).status).toBe(404)
+  expect((await apiCallerOf(club)(`/api/blog-posts/${first.slug}`)).status).toBe(404)
   const { body: second } = await knock(path, { method: 'POST', json: aPostForm() })
 
   const restoring = () => knock(`${path}/${first.id}/restorations`, { method: 'POST' })
   expect(await restoring()).toMatchObject({ status: 409, body: { error: 'slug.taken' } })
   await knock(`${path}/${second.id}`, { method: 'DELETE' })
   expect((await restoring()).status).toBe(204)
-  expect((await doorOf(club)(`/api/blog-posts/${first.slug}`)).status).toBe(200)
+  expect((await apiCallerOf(club)(`/api/blog-posts/${first.slug}`)).status).toBe(200)
 })
 
 test('a post of 200 kB passes, one of two megabytes does not', async ({ club }) => {
-  const knock = doorOf(club, editor)
-  const long = (letters: number) => aPostForm({ content: `<p>${'a'.repeat(letters)}</p>` })
+  const knock = apiCallerOf(club, editor)
+  const long = (emails: number) => aPostForm({ content: `<p>${'a'.repeat(emails)}</p>` })
   expect((await knock(path, { method: 'POST', json: long(190_000) })).status).toBe(201)
   expect((await knock(path, { method: 'POST', json: long(2_000_000) })).status).toBe(413)
 })
 
 test('the list and one of them, the newest first; what was not written is null', async ({ club }) => {
-  const knock = doorOf(club, editor)
-  const later = doorOf({ ...club, now: () => new Date(today.getTime() + 60_000) }, editor)
+  const knock = apiCallerOf(club, editor)
+  const later = apiCallerOf({ ...club, now: () => new Date(today.getTime() + 60_000) }, editor)
   const { body: first } = await knock(path, { method: 'POST', json: aPostForm({ slug: 'el-primero' }) })
   await later(path, { method: 'POST', json: aPostForm({ slug: 'el-segundo' }) })
   const { body } = await knock(`${path}?order=desc`)

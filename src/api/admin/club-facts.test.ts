@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 
 const iban = 'ES9121000418450200051332'
 const account = { ...defaultLegalFacts, accountHolder: 'Associació Cercle', iban, version: 1 }
 
 test('an admin changes what visitors read of the club; bank details stay in the panel', async ({ club }) => {
-  const [visitor, admin] = [doorOf(club), doorOf(club, actorWith('admin'))]
+  const [visitor, admin] = [apiCallerOf(club), apiCallerOf(club, actorWith('admin'))]
   const json = { ...defaultPublicFacts, phone: '+34 931 111 111', version: 1 }
   expect(await admin('/api/admin/club-facts/public', { method: 'PUT', json })).toEqual({
     status: 200,
@@ -22,7 +22,7 @@ test('an admin changes what visitors read of the club; bank details stay in the 
 })
 
 test('legal identity and bank details ask for a fresh proof, what visitors read does not', async ({ club }) => {
-  const late = doorOf(club, Object.assign(actorWith('admin'), { hasFreshProof: false }))
+  const late = apiCallerOf(club, Object.assign(actorWith('admin'), { hasFreshProof: false }))
   expect(await late('/api/admin/club-facts/legal', { method: 'PUT', json: account })).toEqual({
     status: 403,
     body: { error: 'auth.fresh-proof' },
@@ -32,7 +32,7 @@ test('legal identity and bank details ask for a fresh proof, what visitors read 
 })
 
 test('a wrong IBAN, an address without https and a stale version are refused, each at its place', async ({ club }) => {
-  const admin = doorOf(club, actorWith('admin'))
+  const admin = apiCallerOf(club, actorWith('admin'))
   const put = (part: string, json: object) => admin(`/api/admin/club-facts/${part}`, { method: 'PUT', json })
   expect(await put('legal', { ...account, iban: 'ES0000000000000000000000' })).toEqual({
     status: 422,
@@ -50,7 +50,7 @@ test('a wrong IBAN, an address without https and a stale version are refused, ea
 })
 
 test('an editor neither reads nor changes them', async ({ club }) => {
-  const editor = doorOf(club, actorWith('editor'))
+  const editor = apiCallerOf(club, actorWith('editor'))
   for (const [path, method] of [
     ['', 'GET'],
     ['/public', 'PUT'],

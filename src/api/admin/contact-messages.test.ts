@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage } from '#tests/factories.ts'
 
@@ -8,7 +8,7 @@ const path = '/api/admin/contact-messages'
 
 test('a message is new until it is answered, and found by what it says', async ({ club }) => {
   const { id } = await sendContactMessage(club, aContactMessage({ message: 'Teniu lloc per a una colla de vuit?' }))
-  const knock = doorOf(club, actorWith('admin'))
+  const knock = apiCallerOf(club, actorWith('admin'))
   expect((await knock(`${path}?search=colla`)).body.rows).toMatchObject([{ id, status: 'new' }])
   expect((await knock(`${path}/${id}`)).body).toMatchObject({ id, message: 'Teniu lloc per a una colla de vuit?' })
   const { body } = await knock(`${path}/${id}/status`, { method: 'PUT', json: { status: 'answered' } })
@@ -20,9 +20,9 @@ test('a message is new until it is answered, and found by what it says', async (
 test('a message nobody knows is not found; an editor reads none', async ({ club }) => {
   const change = { method: 'PUT', json: { status: 'answered' } }
   const unknown = `${path}/00000000-0000-4000-8000-000000000000/status`
-  expect(await doorOf(club, actorWith('admin'))(unknown, change)).toEqual({
+  expect(await apiCallerOf(club, actorWith('admin'))(unknown, change)).toEqual({
     status: 404,
     body: { error: 'contact-message.not-found' },
   })
-  expect((await doorOf(club, actorWith('editor'))(path)).status).toBe(403)
+  expect((await apiCallerOf(club, actorWith('editor'))(path)).status).toBe(403)
 })

@@ -6,7 +6,7 @@ import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aContactMessage, aPost, aRegistration, aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 
@@ -28,13 +28,13 @@ test('an admin sees the counts, the five requests changed last, and what to do',
       updatedAt: minutesAgo(number),
     })),
   )
-  const { body } = await doorOf(club, actorWith('admin'))('/api/admin/dashboard')
+  const { body } = await apiCallerOf(club, actorWith('admin'))('/api/admin/dashboard')
   expect(body).toMatchObject({
     events: 2,
     restaurants: 1,
     posts: 1,
     nextEvent: { id: event.id, registered: 1, maxParticipants: 10 },
-    people: { pending: 6, baja: 1, activeSocios: 0, newMessages: 1, failedLetters: 0, lateLetters: 0 },
+    people: { pending: 6, baja: 1, activeSocios: 0, newMessages: 1, failedEmails: 0, lateEmails: 0 },
   })
   expect(body.people.latestRequests.map(({ fullName }: { fullName: string }) => fullName)).toEqual(
     [0, 1, 2, 3, 4].map((number) => `Persona ${number}`),
@@ -46,7 +46,7 @@ test('whoever was cancelled and asks again waits on the dashboard, by event, unt
   const request = aRegistration()
   const { id } = await registerForEvent(club, event.id, request)
   await cancelRegistration(asAdmin(club), id)
-  const asking = async () => (await doorOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people.asking
+  const asking = async () => (await apiCallerOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people.asking
   expect(await asking()).toEqual([])
   await registerForEvent(club, event.id, request)
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Pol Demo' }))
@@ -55,18 +55,18 @@ test('whoever was cancelled and asks again waits on the dashboard, by event, unt
   expect(await asking()).toEqual([])
 })
 
-test('letters that have been tried for minutes are told of, though none has failed yet', async ({ club }) => {
+test('emails that have been tried for minutes are told of, though none has failed yet', async ({ club }) => {
   await registerForEvent(club, (await anEvent(club)).id, aRegistration())
   await queueConfirmations(club, 1)
-  const people = async () => (await doorOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people
-  expect(await people()).toMatchObject({ failedLetters: 0, lateLetters: 0 })
+  const people = async () => (await apiCallerOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people
+  expect(await people()).toMatchObject({ failedEmails: 0, lateEmails: 0 })
   await club.db.update(emails).set({ attempts: 5 })
-  expect(await people()).toMatchObject({ failedLetters: 0, lateLetters: 1 })
+  expect(await people()).toMatchObject({ failedEmails: 0, lateEmails: 1 })
 })
 
 test('an editor sees the content and nobody’s name', async ({ club }) => {
   await club.db.insert(membershipRequests).values({ email: 'a@example.org', fullName: 'Persona' })
-  const { status, body } = await doorOf(club, actorWith('editor'))('/api/admin/dashboard')
+  const { status, body } = await apiCallerOf(club, actorWith('editor'))('/api/admin/dashboard')
   expect(status).toBe(200)
   expect(body).toMatchObject({ events: 0, restaurants: 0, posts: 0, nextEvent: null })
   expect(body).not.toHaveProperty('people')

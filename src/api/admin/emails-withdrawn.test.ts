@@ -8,14 +8,14 @@ import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
 const path = '/api/admin/emails'
 const sendAgain = async (club: Club) => {
-  const [letter] = await club.db.update(emails).set({ status: 'sent' }).returning()
-  return doorOf(club, actorWith('admin'))(`${path}/${letter!.id}/sendings`, { method: 'POST', json: {} })
+  const [message] = await club.db.update(emails).set({ status: 'sent' }).returning()
+  return apiCallerOf(club, actorWith('admin'))(`${path}/${message!.id}/sendings`, { method: 'POST', json: {} })
 }
 const refusedFor = (reason: string) => ({ status: 409, body: { error: 'email.withdrawn', details: { reason } } })
 

@@ -4,19 +4,19 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { emails } from '#db/schema/emails.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
 const admin = actorWith('admin')
 const path = '/api/admin/emails'
 
-test('a letter that failed is listed with its reason, and goes out again to the right address', async ({ club }) => {
+test('an email that failed is listed with its reason, and goes out again to the right address', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration({ email: 'berta@exmaple.org' }))
   await queueConfirmations(club, 1)
   await club.db.update(emails).set({ status: 'failed', lastError: 'No such host' })
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   const { body } = await knock(path)
   expect(body.rows).toMatchObject([{ recipient: 'berta@exmaple.org', lastError: 'No such host', about: id }])
   expect(body.rows[0]).not.toHaveProperty('values')
@@ -37,12 +37,12 @@ test('a letter that failed is listed with its reason, and goes out again to the 
   })
 })
 
-test('a letter that was sent goes out once more beside the first', async ({ club }) => {
+test('an email that was sent goes out once more beside the first', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration())
   await queueConfirmations(club, 1)
   const [sent] = await club.db.update(emails).set({ status: 'sent' }).returning()
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   await knock(`${path}/${sent!.id}/sendings`, { method: 'POST', json: {} })
   const all = await club.db.select().from(emails).orderBy(desc(emails.status))
   expect(all.map(({ status }) => status)).toEqual(['sent', 'queued'])
@@ -52,8 +52,8 @@ test('a letter that was sent goes out once more beside the first', async ({ club
   expect(still?.id, 'what is on its way is left alone').toBe(queued.id)
 })
 
-test('an address that is none, a letter nobody knows', async ({ club }) => {
-  const knock = doorOf(club, admin)
+test('an address that is none, an email nobody knows', async ({ club }) => {
+  const knock = apiCallerOf(club, admin)
   const unknown = '00000000-0000-4000-8000-000000000000'
   expect(await knock(`${path}/${unknown}/sendings`, { method: 'POST', json: { to: 'berta@' } })).toEqual({
     status: 422,

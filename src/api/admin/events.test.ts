@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { emptyTrash } from '#domain/content/trash.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, anEventForm, anOrganizer, aRestaurant } from '#tests/factories.ts'
 
@@ -13,10 +13,10 @@ const unknown = '00000000-0000-4000-8000-000000000000'
 test('an editor writes an event, and visitors see it at Barcelona’s time', async ({ club }) => {
   const organizer = await anOrganizer(club)
   const form = anEventForm({ organizerId: organizer.id, endsAt: '2026-03-28T16:00' })
-  const { status, body } = await doorOf(club, editor)('/api/admin/events', { method: 'POST', json: form })
+  const { status, body } = await apiCallerOf(club, editor)('/api/admin/events', { method: 'POST', json: form })
   expect(status).toBe(201)
 
-  const shown = await doorOf(club)(`/api/events/${body.id}`)
+  const shown = await apiCallerOf(club)(`/api/events/${body.id}`)
   expect(shown.body).toMatchObject({
     title: form.title,
     date: '2026-03-28T11:30:00.000Z',
@@ -28,7 +28,7 @@ test('an editor writes an event, and visitors see it at Barcelona’s time', asy
 })
 
 test('an event keeps its end when it is saved, until somebody takes the end away', async ({ club }) => {
-  const ask = doorOf(club, editor)
+  const ask = apiCallerOf(club, editor)
   const form = anEventForm({ endsAt: '2026-03-28T16:00' })
   const { id } = (await ask('/api/admin/events', { method: 'POST', json: form })).body
   const endAfter = async (version: number, endsAt: string) => {
@@ -46,7 +46,7 @@ test('what the form must have is named when it is missing', async ({ club }) => 
     price: null,
     maxParticipants: 0,
   }
-  expect(await doorOf(club, editor)('/api/admin/events', { method: 'POST', json })).toEqual({
+  expect(await apiCallerOf(club, editor)('/api/admin/events', { method: 'POST', json })).toEqual({
     status: 422,
     body: {
       error: 'invalid',
@@ -71,7 +71,7 @@ test.for([
   [{ imageUrl: 'javascript:alert(1)' }, { imageUrl: 'url.invalid' }],
 ] as const)('%j is refused', async ([wrong, fields], { club }) => {
   const json = anEventForm(wrong)
-  expect((await doorOf(club, editor)('/api/admin/events', { method: 'POST', json })).body).toEqual({
+  expect((await apiCallerOf(club, editor)('/api/admin/events', { method: 'POST', json })).body).toEqual({
     error: 'invalid',
     fields,
   })
@@ -82,7 +82,7 @@ test('two people edit one event: the second is shown what the first saved, and n
 }) => {
   const event = await anEvent(club, { price: 10 })
   const path = `/api/admin/events/${event.id}`
-  const [anna, biel] = [doorOf(club, actorWith('admin')), doorOf(club, editor)]
+  const [anna, biel] = [apiCallerOf(club, actorWith('admin')), apiCallerOf(club, editor)]
   const first = await anna(path, { method: 'PUT', json: { ...anEventForm({ title: 'El de l’Anna' }), version: 1 } })
   expect([first.status, first.body.version]).toEqual([200, 2])
 
@@ -100,7 +100,7 @@ test('two people edit one event: the second is shown what the first saved, and n
 })
 
 test('the log keeps what changed and only that', async ({ club }) => {
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const { body: event } = await knock('/api/admin/events', { method: 'POST', json: anEventForm() })
   await knock(`/api/admin/events/${event.id}`, { method: 'PUT', json: { ...anEventForm({ price: 55 }), version: 1 } })
   const acts = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.changed'))
@@ -114,7 +114,7 @@ test('no fewer places than people registered', async ({ club }) => {
     await registerForEvent(club, event.id, aRegistration({ email: `${guest}@example.org` }))
   const saveWith = (maxParticipants: number) => {
     const json = { ...anEventForm({ maxParticipants }), version: 1 }
-    return doorOf(club, editor)(`/api/admin/events/${event.id}`, { method: 'PUT', json })
+    return apiCallerOf(club, editor)(`/api/admin/events/${event.id}`, { method: 'PUT', json })
   }
   expect(await saveWith(2)).toEqual({
     status: 409,
@@ -126,7 +126,7 @@ test('no fewer places than people registered', async ({ club }) => {
 test('an event with guests goes only with their number, into the trash and back', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration())
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const path = `/api/admin/events/${event.id}`
   expect(await knock(path, { method: 'DELETE' })).toEqual({
     status: 409,
@@ -134,15 +134,15 @@ test('an event with guests goes only with their number, into the trash and back'
   })
   expect((await knock(`${path}?registered=1`, { method: 'DELETE' })).status).toBe(204)
 
-  expect((await doorOf(club)(`/api/events/${event.id}`)).status).toBe(404)
-  expect((await doorOf(club)('/api/events')).body).toEqual([])
+  expect((await apiCallerOf(club)(`/api/events/${event.id}`)).status).toBe(404)
+  expect((await apiCallerOf(club)('/api/events')).body).toEqual([])
   expect((await knock('/api/admin/events')).body.total).toBe(0)
   expect((await knock('/api/admin/events?filter=trash')).body.rows).toMatchObject([{ id: event.id, registered: 1 }])
   const saving = await knock(path, { method: 'PUT', json: { ...anEventForm(), version: 1 } })
   expect(saving).toEqual({ status: 404, body: { error: 'event.not-found' } })
 
   expect((await knock(`${path}/restorations`, { method: 'POST' })).status).toBe(204)
-  expect((await doorOf(club)(`/api/events/${event.id}`)).body).toMatchObject({ id: event.id, registered: 1 })
+  expect((await apiCallerOf(club)(`/api/events/${event.id}`)).body).toMatchObject({ id: event.id, registered: 1 })
   const acts = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, event.id))
   expect(acts.map(({ action }) => action).toSorted()).toEqual(['event.deleted', 'event.restored'])
 })
@@ -153,7 +153,7 @@ test('the trash is emptied after thirty days, not before', async ({ club }) => {
   await anEvent(club, { deletedAt: daysAgo(30.1) })
   const living = await anEvent(club, { date: daysAgo(400) })
   await emptyTrash(club)
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const idsOf = async (filter: string) =>
     (await knock(`/api/admin/events?filter=${filter}`)).body.rows.map(({ id }: { id: string }) => id)
   expect([await idsOf('trash'), await idsOf('all')]).toEqual([[kept.id], [living.id]])
@@ -162,7 +162,7 @@ test('the trash is emptied after thirty days, not before', async ({ club }) => {
 test('the list is searched without accents, filtered, sorted and cut by the server', async ({ club }) => {
   await anEvent(club, { title: 'Nit de fabes a l’oli', titleCa: '', date: new Date('2026-05-01T18:00:00Z'), price: 20 })
   await anEvent(club, { title: 'Calçotada', titleCa: 'Calçotada', date: new Date('2026-01-01T18:00:00Z'), price: 30 })
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const titlesOf = async (query: string) =>
     (await knock(`/api/admin/events?${query}`)).body.rows.map(({ title }: { title: string }) => title)
   expect(await titlesOf('search=calcot')).toEqual(['Calçotada'])
@@ -176,7 +176,7 @@ test('the list is searched without accents, filtered, sorted and cut by the serv
 test('an event is found by its place in either language', async ({ club }) => {
   await anEvent(club, { location: 'Puerto de Barcelona', locationCa: 'Port de Barcelona, moll de la Fusta' })
   await anEvent(club)
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   for (const search of ['puerto', 'moll fusta'])
     expect((await knock(`/api/admin/events?search=${search}`)).body.rows, search).toMatchObject([
       { location: 'Puerto de Barcelona' },
@@ -187,7 +187,7 @@ test('the form offers houses and the categories used before, none from the trash
   await aRestaurant(club, { nombre: 'Amagat', deletedAt: today })
   const house = await aRestaurant(club)
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
-  const { body } = await doorOf(club, editor)('/api/admin/events/choices')
+  const { body } = await apiCallerOf(club, editor)('/api/admin/events/choices')
   expect(body).toEqual({
     restaurants: [{ id: house.id, name: house.nombre }],
     categories: [{ category: 'Catas', categoryCa: 'Tastos' }],
@@ -201,7 +201,7 @@ test('each category is offered once, with the Catalan name it was given last', a
   await anEvent(club, { category: 'Charlas', categoryCa: 'Xerrades' })
   await anEvent(club, { category: '' })
   await anEvent(club, { category: 'Amagada', deletedAt: today })
-  const { body } = await doorOf(club, editor)('/api/admin/events/choices')
+  const { body } = await apiCallerOf(club, editor)('/api/admin/events/choices')
   expect(body.categories).toEqual([
     { category: 'Cenas', categoryCa: 'Sopars' },
     { category: 'Charlas', categoryCa: 'Xerrades' },
@@ -211,11 +211,11 @@ test('each category is offered once, with the Catalan name it was given last', a
 test('an organizer in the trash is not shown with its event', async ({ club }) => {
   const organizer = await anOrganizer(club, { deletedAt: today })
   const event = await anEvent(club, { organizerId: organizer.id })
-  expect((await doorOf(club)(`/api/events/${event.id}`)).body.organizer).toBeNull()
+  expect((await apiCallerOf(club)(`/api/events/${event.id}`)).body.organizer).toBeNull()
 })
 
 test.for(['nope', unknown])('an event called %s is not found', async (id, { club }) => {
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const missing = { status: 404, body: { error: 'event.not-found' } }
   expect(await knock(`/api/admin/events/${id}`)).toEqual(missing)
   expect(await knock(`/api/admin/events/${id}`, { method: 'DELETE' })).toEqual(missing)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { type ApiEnv, staffOnly, withFactorInTime } from '../actor.ts'
-import { keptByNobody } from '#http/no-store.ts'
+import { type ApiEnv, staffOnly, requireSecondFactor } from '../actor.ts'
+import { noStore } from '#http/no-store.ts'
 import { limitSearches } from '../rate-limits.ts'
 import { route } from '../route.ts'
 import { blogPosts } from './blog-posts.ts'
@@ -20,11 +20,11 @@ import { users } from './users.ts'
 
 /** The panel's api. The gate stands here, once, before every route below. Its answers are about people: no cache keeps them. */
 export const admin = new Hono<ApiEnv>()
-  .use(keptByNobody)
+  .use(noStore)
   .use(staffOnly)
   .use(limitSearches)
   .get('/me', route({ may: 'staff' }), (c) => c.json(c.var.club.actor))
-  .use(withFactorInTime)
+  .use(requireSecondFactor)
   .route('/dashboard', dashboard)
   .route('/events', events)
   .route('/restaurants', restaurants)

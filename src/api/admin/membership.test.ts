@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio } from '#tests/factories.ts'
 
@@ -24,15 +24,15 @@ const doors = [
 ] as const
 
 test.for(doors)('%s %s opens to admins alone', async ([method, path], { club }) => {
-  const knock = async (door: ReturnType<typeof doorOf>) => (await door(`/api/admin${path}`, { method })).status
-  expect(await knock(doorOf(club))).toBe(401)
-  expect(await knock(doorOf(club, actorWith('user')))).toBe(403)
-  expect(await knock(doorOf(club, actorWith('editor')))).toBe(403)
-  expect(await knock(doorOf(club, admin))).not.toBe(403)
+  const knock = async (door: ReturnType<typeof apiCallerOf>) => (await door(`/api/admin${path}`, { method })).status
+  expect(await knock(apiCallerOf(club))).toBe(401)
+  expect(await knock(apiCallerOf(club, actorWith('user')))).toBe(403)
+  expect(await knock(apiCallerOf(club, actorWith('editor')))).toBe(403)
+  expect(await knock(apiCallerOf(club, admin))).not.toBe(403)
 })
 
 test('a request is written, found, decided about and refused a second decision', async ({ club }) => {
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   const { id } = await aRequest(club)
   const written = await knock('/api/admin/membership-requests', { method: 'POST', json: aWrittenRequest() })
   expect(written.status).toBe(201)
@@ -49,7 +49,7 @@ test('a request is written, found, decided about and refused a second decision',
 })
 
 test('name and email must be given', async ({ club }) => {
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   for (const [noun, form] of [
     ['membership-requests', aWrittenRequest()],
     ['socios', aWrittenSocio()],
@@ -63,7 +63,7 @@ test('name and email must be given', async ({ club }) => {
 })
 
 test('a member is made, read, asked for the IBAN and deleted', async ({ club }) => {
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   const { body: made } = await knock('/api/admin/socios', { method: 'POST', json: aWrittenSocio() })
   const { body: card } = await knock(`/api/admin/socios/${made.id}`)
   expect(card.iban).toBe('•••• 1332')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { searchedEvents } from '#shared/forms/registration-panel.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
@@ -26,7 +26,7 @@ test('a guest who calls is found among all the events to come, with what they re
     await club.db.insert(eventRegistrations).values({ eventId, fullName: 'Júlia Sala', email })
 
   const found = async (query: Record<string, string>) => {
-    const { body } = await doorOf(club, actorWith('admin'))(`${path}?${new URLSearchParams(query)}`)
+    const { body } = await apiCallerOf(club, actorWith('admin'))(`${path}?${new URLSearchParams(query)}`)
     return body.rows.map(({ email }: { email: string }) => email).toSorted()
   }
   expect(await found({ search: 'sala' })).toEqual(['js@example.org', 'julia@example.org'])
@@ -39,7 +39,7 @@ test('a guest who calls is found among all the events to come, with what they re
   await club.db.update(eventRegistrations).set(cancelled).where(eq(eventRegistrations.email, 'julia@example.org'))
   expect(await found({ search: 'sala' })).toEqual(['js@example.org'])
   expect(await found({ search: 'sala', filter: 'cancelled' })).toEqual(['julia@example.org'])
-  const { body } = await doorOf(club, actorWith('admin'))(`${path}?search=julia@example.org&filter=cancelled`)
+  const { body } = await apiCallerOf(club, actorWith('admin'))(`${path}?search=julia@example.org&filter=cancelled`)
   expect(body).toMatchObject({
     total: 1,
     isMore: false,
@@ -54,7 +54,7 @@ test('of more events than are searched, those nearest to today are', async ({ cl
       await club.db.insert(eventRegistrations).values({ eventId: id, fullName: 'Júlia', email: `${days}@example.org` })
     }
   const emails = async (filter: string, page = 1): Promise<string[]> => {
-    const { body } = await doorOf(
+    const { body } = await apiCallerOf(
       club,
       actorWith('admin'),
     )(`${path}?${new URLSearchParams({ search: 'júlia', filter, page: `${page}` })}`)
@@ -76,7 +76,7 @@ test('the search tells nobody’s diet and nobody’s notes', async ({ club }) =
   const { id } = await anEvent(club)
   const guest = aRegistration({ dietaryRestrictions: 'Sin gluten', notes: 'Cerca de la puerta' })
   await registerForEvent(club, id, guest)
-  const { body } = await doorOf(club, actorWith('admin'))(`${path}?search=${guest.fullName}`)
+  const { body } = await apiCallerOf(club, actorWith('admin'))(`${path}?search=${guest.fullName}`)
   expect(Object.keys(body.rows[0]).toSorted()).toEqual(
     [
       'createdAt',

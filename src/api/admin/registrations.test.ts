@@ -4,7 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
@@ -16,22 +16,22 @@ const form = () => {
   return fields
 }
 
-test('staff sees who comes, what they cannot eat, and whether the letter went out', async ({ club }) => {
+test('staff sees who comes, what they cannot eat, and whether the email went out', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Sin gluten', isMember: true }))
-  const { body } = await doorOf(club, admin)(`${path}?eventId=${event.id}`)
+  const { body } = await apiCallerOf(club, admin)(`${path}?eventId=${event.id}`)
   expect(body.event).toMatchObject({ registered: 1, members: 1, withDiet: 1, cancelled: 0, maxParticipants: 10 })
   expect(body.rows).toMatchObject([
     {
       fullName: 'Berta Demo',
       dietaryRestrictions: 'Sin gluten',
       // It is owed, and will be posted in a moment.
-      letter: { id: null, status: 'queued' },
+      confirmation: { id: null, status: 'queued' },
     },
   ])
   await queueConfirmations(club, 1)
-  const { body: later } = await doorOf(club, admin)(`${path}?eventId=${event.id}`)
-  expect(later.rows).toMatchObject([{ letter: { status: 'queued', recipient: 'berta@example.org' } }])
+  const { body: later } = await apiCallerOf(club, admin)(`${path}?eventId=${event.id}`)
+  expect(later.rows).toMatchObject([{ confirmation: { status: 'queued', recipient: 'berta@example.org' } }])
 })
 
 test('a guest is found by part of a telephone, however it is spaced, and by name and address', async ({ club }) => {
@@ -39,7 +39,7 @@ test('a guest is found by part of a telephone, however it is spaced, and by name
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Júlia Sala', phone: '+34 600 123 456' }))
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Pere Vila', email: 'pere@example.org', phone: '' }))
   const found = async (search: string) => {
-    const { body } = await doorOf(club, admin)(`${path}?${new URLSearchParams({ eventId: event.id, search })}`)
+    const { body } = await apiCallerOf(club, admin)(`${path}?${new URLSearchParams({ eventId: event.id, search })}`)
     return body.rows.map(({ fullName }: { fullName: string }) => fullName)
   }
   for (const typed of ['600 12 34', '60012', '123-456', '600123456', '0034 600 12 34 56', 'sala júl', 'JULIA'])
@@ -50,15 +50,15 @@ test('a guest is found by part of a telephone, however it is spaced, and by name
 
 test('an editor sees no guests', async ({ club }) => {
   const event = await anEvent(club)
-  expect(await doorOf(club, actorWith('editor'))(`${path}?eventId=${event.id}`)).toEqual({
+  expect(await apiCallerOf(club, actorWith('editor'))(`${path}?eventId=${event.id}`)).toEqual({
     status: 403,
     body: { error: 'access.denied' },
   })
 })
 
-test('a guest the staff writes down gets place and letter, and a full event refuses them too', async ({ club }) => {
+test('a guest the staff writes down gets place and email, and a full event refuses them too', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   const add = () => knock(path, { method: 'POST', json: { ...aRegistration(), eventId: event.id } })
   expect((await add()).status).toBe(201)
   expect(await queueConfirmations(club, 2)).toBe(1)
@@ -70,7 +70,7 @@ test('a registration is corrected over the version it began from, and its diet s
 }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration())
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   expect((await knock(`${path}/${id}`)).body).toMatchObject({ id, fullName: 'Berta Demo', version: 1 })
   const json = { ...form(), fullName: 'Berta Demo i Puig', dietaryRestrictions: 'Cap fruita seca', version: 1 }
   expect((await knock(`${path}/${id}`, { method: 'PUT', json })).status).toBe(204)
@@ -88,7 +88,7 @@ test('a registration is corrected over the version it began from, and its diet s
 test('a cancelled registration frees its place, and comes back only while there is one', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   const { id } = await registerForEvent(club, event.id, aRegistration())
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   expect((await knock(`${path}/${id}/cancellations`, { method: 'POST' })).status).toBe(204)
   expect((await knock(`${path}?eventId=${event.id}`)).body).toMatchObject({
     rows: [],
@@ -111,14 +111,14 @@ test('the list for a file holds who comes, by name, and the log keeps who took i
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Zoe Prova' }))
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Anna Prova', dietaryRestrictions: 'Vegana' }))
-  const { body } = await doorOf(club, admin)(`${path}/exports`, { method: 'POST', json: { eventId: event.id } })
+  const { body } = await apiCallerOf(club, admin)(`${path}/exports`, { method: 'POST', json: { eventId: event.id } })
   expect(body).toMatchObject([{ fullName: 'Anna Prova', dietaryRestrictions: 'Vegana' }, { fullName: 'Zoe Prova' }])
   const [act] = await club.db.select().from(auditLog)
   expect(act).toMatchObject({ action: 'registration.exported', after: { rows: 2 } })
 })
 
 test('what nobody knows is not found', async ({ club }) => {
-  const knock = doorOf(club, admin)
+  const knock = apiCallerOf(club, admin)
   expect((await knock(`${path}?eventId=${unknown}`)).body).toEqual({ error: 'event.not-found' })
   const missing = { status: 404, body: { error: 'registration.not-found' } }
   expect(await knock(`${path}/${unknown}/cancellations`, { method: 'POST' })).toEqual(missing)

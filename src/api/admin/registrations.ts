@@ -23,13 +23,13 @@ import {
   registrationsRestore,
 } from '#shared/forms/registration-panel.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing, seats } from '../cache-tags.ts'
+import { nothing, seatsOfAnyEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const known = id('registration.not-found')
 const read = route({ may: 'guests' })
-const write = route({ may: 'guests', changes: seats })
+const write = route({ may: 'guests', changes: seatsOfAnyEvent })
 
 export const registrations = new Hono<ApiEnv>()
   .get('/', read, query(registrationList), async (c) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { OrganizerForm } from '#shared/forms/organizer.ts'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 
 const editor = actorWith('editor')
@@ -63,9 +63,9 @@ test('a house is written with its dishes and ratings, and read by visitors', asy
     valoraciones: { comida: 4.5 },
     images: ['/plates/04-plats.svg', '/plates/07-cuina.svg'],
   })
-  const { status, body } = await doorOf(club, editor)('/api/admin/restaurants', { method: 'POST', json })
+  const { status, body } = await apiCallerOf(club, editor)('/api/admin/restaurants', { method: 'POST', json })
   expect(status).toBe(201)
-  expect((await doorOf(club)(`/api/restaurants/${body.id}`)).body).toMatchObject({
+  expect((await apiCallerOf(club)(`/api/restaurants/${body.id}`)).body).toMatchObject({
     nombre: 'Ca l’Oriola',
     fotos: json.images,
     menuDegustacion: json.menuDegustacion,
@@ -86,7 +86,7 @@ test.for([
   [{ web: 'javascript:alert(1)' }, { web: 'url.invalid' }],
 ] as const)('a house with %j is refused', async ([wrong, fields], { club }) => {
   const json = house(wrong as unknown as Partial<RestaurantForm>)
-  expect(await doorOf(club, editor)('/api/admin/restaurants', { method: 'POST', json })).toEqual({
+  expect(await apiCallerOf(club, editor)('/api/admin/restaurants', { method: 'POST', json })).toEqual({
     status: 422,
     body: { error: 'invalid', fields },
   })
@@ -97,7 +97,7 @@ test.for([
   [{ website: 'masfumerol' }, { website: 'url.invalid' }],
   [{ email: 'mas@' }, { email: 'email.invalid' }],
 ] as const)('an organizer with %j is refused', async ([wrong, fields], { club }) => {
-  const { status, body } = await doorOf(club, editor)('/api/admin/organizers', {
+  const { status, body } = await apiCallerOf(club, editor)('/api/admin/organizers', {
     method: 'POST',
     json: organizer(wrong),
   })
@@ -108,7 +108,7 @@ test.for([
   ['/api/admin/restaurants', house(), 'restaurant'],
   ['/api/admin/organizers', organizer(), 'organizer'],
 ] as const)('%s: found, changed once, trashed, restored', async ([path, form, noun], { club }) => {
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   const { body: row } = await knock(path, { method: 'POST', json: form })
   expect((await knock(`${path}?search=${noun === 'organizer' ? 'valls' : 'oriola'}`)).body).toMatchObject({ total: 1 })
 
@@ -121,8 +121,8 @@ test.for([
   expect((await knock(`${path}?filter=trash`)).body.total).toBe(1)
   expect((await knock(`${path}/${row.id}`, { method: 'DELETE' })).body).toEqual({ error: `${noun}.not-found` })
   if (noun === 'restaurant') {
-    expect((await doorOf(club)('/api/restaurants')).body).toEqual([])
-    expect((await doorOf(club)(`/api/restaurants/${row.id}`)).status).toBe(404)
+    expect((await apiCallerOf(club)('/api/restaurants')).body).toEqual([])
+    expect((await apiCallerOf(club)(`/api/restaurants/${row.id}`)).status).toBe(404)
   }
   expect((await knock(`${path}/${row.id}/restorations`, { method: 'POST' })).status).toBe(204)
   expect((await knock(path)).body.total).toBe(1)
@@ -136,7 +136,7 @@ test.for([
   ],
   ['restaurants', house({ especialidad: 'Arroces', especialidadCa: 'Arrossos' }), ['arroces', 'arrossos']],
 ] as const)('of %s one is found by what is written of it in either language', async ([path, form, words], { club }) => {
-  const knock = doorOf(club, editor)
+  const knock = apiCallerOf(club, editor)
   await knock(`/api/admin/${path}`, { method: 'POST', json: form })
   await knock(`/api/admin/${path}`, { method: 'POST', json: path === 'organizers' ? organizer() : house() })
   for (const search of words) {

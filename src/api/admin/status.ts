@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { languageOr } from '#shared/text/language.ts'
-import { testEmailAsked } from '#shared/forms/test-email.ts'
+import { testEmailRequest } from '#shared/forms/test-email.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -9,9 +9,14 @@ import { body } from '../validate.ts'
 /** How the site is, and an email to whoever asks. In tests that open no site there is nothing to tell. */
 export const status = new Hono<ApiEnv>()
   .get('/', route({ may: 'users' }), async (c) => c.json({ outcomes: (await c.var.status?.read()) ?? [] }))
-  .post('/emails', route({ may: 'users', limit: 'testEmails', changes: nothing }), body(testEmailAsked), async (c) => {
-    const { actor } = c.var.club
-    const to = actor.kind === 'user' ? actor.email : ''
-    const sent = await c.var.status?.sendTest(to, languageOr(c.req.valid('json').language))
-    return c.json({ to, ...(sent ?? { isTaken: false, answer: '' }) })
-  })
+  .post(
+    '/emails',
+    route({ may: 'users', limit: 'testEmails', changes: nothing }),
+    body(testEmailRequest),
+    async (c) => {
+      const { actor } = c.var.club
+      const to = actor.kind === 'user' ? actor.email : ''
+      const sent = await c.var.status?.sendTest(to, languageOr(c.req.valid('json').language))
+      return c.json({ to, ...(sent ?? { isTaken: false, answer: '' }) })
+    },
+  )

@@ -8,10 +8,10 @@ import { createApi } from '#api/index.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import type { Club } from '#domain/club.ts'
 import { changeEvent, createEvent } from '#domain/events/events-editing.ts'
-import { doChores } from '#server/jobs/scheduled-jobs.ts'
+import { runNightlyJobs } from '#server/jobs/nightly-jobs.ts'
 import { createFiles } from '#server/http/files.ts'
 import { diskStorage } from '#storage/disk.ts'
-import { StorageAway, StorageFull } from '#storage/storage.ts'
+import { StorageUnavailable, StorageFull } from '#storage/storage.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent, anEventForm } from '#tests/factories.ts'
@@ -109,7 +109,7 @@ test('where there is no room left the image is refused, and none of its sizes st
 test('while the store does not answer the image is refused for now', async ({ club }) =>
   withFiles(club, async ({ send, storage }) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    storage.put = storage.remove = () => Promise.reject(new StorageAway('no answer in 20 s'))
+    storage.put = storage.remove = () => Promise.reject(new StorageUnavailable('no answer in 20 s'))
     const image = new Uint8Array(await sharp({ create: tomato }).png().toBuffer())
     expect(await send(image)).toEqual({ status: 503, body: { error: 'unavailable' } })
     said.mockRestore()
@@ -137,7 +137,7 @@ test('an image that was cleaned away under an open form is refused clearly; one 
     const later = { ...club, actor: actorWith('editor'), now: () => new Date(today.getTime() + oneDay + 1000), storage }
     // Saved late, before any cleaning: the image stays.
     const event = await createEvent(later, anEventForm({ imageUrl: taken.url }))
-    await doChores({ ...later, ...authParts() })
+    await runNightlyJobs({ ...later, ...authParts() })
     expect((await get(taken.url)).status).toBe(200)
 
     const refused = { code: 'upload.gone' }
@@ -158,7 +158,7 @@ test('after a day, an image nothing refers to goes with all its sizes; one in th
       .set({ createdAt: tomorrow })
       .where(eq(uploads.key, fresh.url.replace('/files/', '')))
 
-    await doChores({ ...club, now: () => tomorrow, storage, ...authParts() })
+    await runNightlyJobs({ ...club, now: () => tomorrow, storage, ...authParts() })
     expect(await Promise.all([lost, kept, fresh].map(async ({ url }) => (await get(url)).status))).toEqual([
       404, 200, 200,
     ])

@@ -5,7 +5,7 @@ import { limitBody } from '#http/body-limit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { recordUpload } from '#domain/content/uploads.ts'
 import { type PhotoFolder, photoFolders, photoMegabytes } from '#shared/photo-sizes.ts'
-import { remember } from '#shared/shapes.ts'
+import { rememberShape } from '#shared/shapes.ts'
 import { TooManyPixels, encodePhoto } from '#storage/photo.ts'
 import { type Storage, StorageFull } from '#storage/storage.ts'
 import type { ApiEnv } from '../actor.ts'
@@ -15,7 +15,7 @@ import { query } from '../validate.ts'
 
 const into = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
 
-const image = remember(
+const image = rememberShape(
   limitBody(photoMegabytes * 1024 * 1024, () => {
     throw new Refusal('upload.too-large')
   }),

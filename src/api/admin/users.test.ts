@@ -8,9 +8,9 @@ import { deleteExpired } from '#auth/tokens/delete-expired.ts'
 import { roleOf } from '#domain/users/role.ts'
 import { aClient, anAddress } from '#tests/auth.ts'
 import { anAccount } from '#tests/factories.ts'
-import { type House, origin, test } from '#tests/site.ts'
+import { type TestSite, origin, test } from '#tests/site.ts'
 
-const ask = async (house: House, headers: Record<string, string>, method: string, path: string, json?: unknown) => {
+const ask = async (house: TestSite, headers: Record<string, string>, method: string, path: string, json?: unknown) => {
   const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
   const answer = await house.send(
     new Request(`${origin}${path}`, json === undefined ? init : { ...init, body: JSON.stringify(json) }),
@@ -20,7 +20,7 @@ const ask = async (house: House, headers: Record<string, string>, method: string
 }
 
 /** The emails to an address, the newest first, their links open. */
-const emailsTo = async ({ club }: House, email: string) => {
+const emailsTo = async ({ club }: TestSite, email: string) => {
   const rows = await club.db.select().from(emails).where(eq(emails.recipient, email))
   return rows
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -30,10 +30,10 @@ const emailsTo = async ({ club }: House, email: string) => {
     })
 }
 
-const invite = (house: House, headers: Record<string, string>, email: string, role = 2) =>
+const invite = (house: TestSite, headers: Record<string, string>, email: string, role = 2) =>
   ask(house, headers, 'POST', '/api/admin/users/invitations', { email, role, language: 'ca' })
 
-const open = async (house: House, link: URL) => {
+const open = async (house: TestSite, link: URL) => {
   const client = aClient((input, init) => house.send(new Request(input, init)))
   return await client.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash')! })
 }
@@ -50,17 +50,17 @@ test('a colleague is invited with a role: the email says by whom and for what, a
   const invited = await invite(house, headers, email)
   expect(invited.status).toBe(201)
   expect(await roleOf(house.club, invited.body.id)).toBe(2)
-  const [letter, ...others] = await emailsTo(house, email)
+  const [message, ...others] = await emailsTo(house, email)
   expect(others).toEqual([])
-  expect(letter).toMatchObject({
+  expect(message).toMatchObject({
     template: 'account-invitation',
     language: 'ca',
     values: { inviter: `Núria Demo (${admin})`, role: 2 },
   })
-  expect(letter!.link.searchParams.get('redirect_to')).toBe(`${origin}/admin/dashboard`)
+  expect(message!.link.searchParams.get('redirect_to')).toBe(`${origin}/admin/dashboard`)
   const acts = await house.club.db.select().from(auditLog).where(eq(auditLog.subjectId, invited.body.id))
   expect(acts.map(({ action }) => action).toSorted()).toEqual(['account.invited', 'user.role-changed'])
-  expect((await open(house, letter!.link)).data.session).toMatchObject({ password_missing: true })
+  expect((await open(house, message!.link)).data.session).toMatchObject({ password_missing: true })
   expect(await invite(house, headers, email)).toMatchObject({ status: 409, body: { error: 'user.email-taken' } })
 })
 

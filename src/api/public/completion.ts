@@ -3,7 +3,7 @@ import { completeMembership, openCompletion } from '#domain/membership-requests/
 import { memberDetails } from '#shared/forms/member-details.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
-import { keptByNobody } from '#http/no-store.ts'
+import { noStore } from '#http/no-store.ts'
 import { route } from '../route.ts'
 import { body, id } from '../validate.ts'
 
@@ -11,7 +11,7 @@ const token = id('completion.token')
 
 /** The page behind a completion link. */
 export const completion = new Hono<ApiEnv>()
-  .use(keptByNobody)
+  .use(noStore)
   .get('/:id', route({ may: 'everyone', limit: 'completion' }), token, async (c) =>
     c.json(await openCompletion(c.var.club, c.req.valid('param').id)),
   )

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import { defaultClubFacts } from '#shared/club-facts.ts'
-import { doorOf } from '#tests/api.ts'
+import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage } from '#tests/factories.ts'
 
@@ -11,7 +11,7 @@ const path = '/api/contact-messages'
 
 test('a message is kept, confirmed to the visitor and told to the club', async ({ club }) => {
   const json = aContactMessage({ language: 'ca', name: '  Berta Demo ' })
-  const { status, body } = await doorOf(club)(path, { method: 'POST', json })
+  const { status, body } = await apiCallerOf(club)(path, { method: 'POST', json })
 
   expect(status).toBe(201)
   const [kept] = await club.db.select().from(contactMessages)
@@ -27,7 +27,7 @@ test('a message is kept, confirmed to the visitor and told to the club', async (
 
 test('a message that cannot be answered or says nothing is refused, field by field', async ({ club }) => {
   const json = aContactMessage({ name: ' B ', email: 'berta', message: 'Hola   ' })
-  expect(await doorOf(club)(path, { method: 'POST', json })).toEqual({
+  expect(await apiCallerOf(club)(path, { method: 'POST', json })).toEqual({
     status: 422,
     body: { error: 'invalid', fields: { name: 'name.short', email: 'email.invalid', message: 'message.short' } },
   })
@@ -36,17 +36,17 @@ test('a message that cannot be answered or says nothing is refused, field by fie
 
 test('a language the club does not speak is refused', async ({ club }) => {
   const json = { ...aContactMessage(), language: 'fr' }
-  expect(await doorOf(club)(path, { method: 'POST', json })).toMatchObject({ status: 422 })
+  expect(await apiCallerOf(club)(path, { method: 'POST', json })).toMatchObject({ status: 422 })
 })
 
 test('a visitor cannot read messages', async ({ club }) => {
-  expect(await doorOf(club)(path)).toMatchObject({ status: 404 })
+  expect(await apiCallerOf(club)(path)).toMatchObject({ status: 404 })
 })
 
 test('an address that is written from again and again gets three confirmations, and every message is kept', async ({
   club,
 }) => {
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   for (let n = 0; n < 5; n++)
     await knock(path, { method: 'POST', json: aContactMessage({ message: `Hola per cop ${n}` }) })
 
@@ -55,8 +55,8 @@ test('an address that is written from again and again gets three confirmations, 
   expect(await club.db.$count(emails, eq(emails.template, 'contact-message'))).toBe(5)
 })
 
-test('the same words sent again, since the answer was lost, are one message with its two letters', async ({ club }) => {
-  const knock = doorOf(club)
+test('the same words sent again, since the answer was lost, are one message with its two emails', async ({ club }) => {
+  const knock = apiCallerOf(club)
   const first = await knock(path, { method: 'POST', json: aContactMessage() })
   expect(await knock(path, { method: 'POST', json: aContactMessage() })).toEqual(first)
   expect(await club.db.$count(contactMessages)).toBe(1)
@@ -68,7 +68,7 @@ test('the same words sent again, since the answer was lost, are one message with
 })
 
 test('a place that writes too often is asked to wait', async ({ club }) => {
-  const knock = doorOf({ ...club, origin: { ip: '203.0.113.9', userAgent: '' } })
+  const knock = apiCallerOf({ ...club, origin: { ip: '203.0.113.9', userAgent: '' } })
   const send = (n: number) =>
     knock(path, { method: 'POST', json: aContactMessage({ email: `berta-${n}@example.org` }) })
   for (let n = 0; n < 20; n++) expect((await send(n)).status).toBe(201)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { doorOf } from '#tests/api.ts'
+import { apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
 
@@ -9,7 +9,7 @@ test('events come by date, from a moment on, as many as asked for', async ({ clu
   const past = await anEvent(club, { date: new Date('2026-01-10T19:00:00Z') })
   const later = await anEvent(club, { date: new Date('2026-05-10T19:00:00Z') })
   const soon = await anEvent(club, { date: new Date('2026-04-10T19:00:00Z') })
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   const idsAt = async (path: string) => (await knock(path)).body.map(({ id }: { id: string }) => id)
 
   expect(await idsAt('/api/events')).toEqual([past.id, soon.id, later.id])
@@ -20,21 +20,21 @@ test('events come by date, from a moment on, as many as asked for', async ({ clu
 test('an event shows its organizer and how many registered, and nobody’s name', async ({ club }) => {
   const organizer = await anOrganizer(club)
   const event = await anEvent(club, { organizerId: organizer.id })
-  await doorOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })
+  await apiCallerOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })
 
-  const { status, body } = await doorOf(club)(`/api/events/${event.id}`)
+  const { status, body } = await apiCallerOf(club)(`/api/events/${event.id}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: event.id, registered: 1, organizer: { name: organizer.name } })
   expect(JSON.stringify(body)).not.toContain('Berta')
 })
 
 test.for(['nope', unknown])('an event called %s is not found', async (id, { club }) => {
-  expect(await doorOf(club)(`/api/events/${id}`)).toEqual({ status: 404, body: { error: 'event.not-found' } })
+  expect(await apiCallerOf(club)(`/api/events/${id}`)).toEqual({ status: 404, body: { error: 'event.not-found' } })
 })
 
 test('a registration answers 201 and tells only its id', async ({ club }) => {
   const event = await anEvent(club)
-  const { status, body } = await doorOf(club)(`/api/events/${event.id}/registrations`, {
+  const { status, body } = await apiCallerOf(club)(`/api/events/${event.id}/registrations`, {
     method: 'POST',
     json: aRegistration(),
   })
@@ -45,7 +45,7 @@ test('a registration answers 201 and tells only its id', async ({ club }) => {
 test('a form that does not fit is refused with its fields by name', async ({ club }) => {
   const event = await anEvent(club)
   const json = { ...aRegistration({ fullName: '  ', email: 'berta@' }), howDidYouKnowUs: 'Por la radio' }
-  expect(await doorOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json })).toEqual({
+  expect(await apiCallerOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json })).toEqual({
     status: 422,
     body: {
       error: 'invalid',
@@ -56,7 +56,7 @@ test('a form that does not fit is refused with its fields by name', async ({ clu
 
 test('a full event answers 409', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   await knock(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })
   expect(await knock(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })).toEqual({
     status: 409,
@@ -68,7 +68,7 @@ test('a form sent twice is taken once, its key in capitals or not', async ({ clu
   const { id } = await anEvent(club)
   const small = aRegistration()
   const capitals = { ...small, idempotencyKey: small.idempotencyKey.toUpperCase() }
-  const send = (json: typeof small) => doorOf(club)(`/api/events/${id}/registrations`, { method: 'POST', json })
+  const send = (json: typeof small) => apiCallerOf(club)(`/api/events/${id}/registrations`, { method: 'POST', json })
   const first = await send(capitals)
   expect(first.status).toBe(201)
   expect([await send(capitals), await send(small)]).toEqual([first, first])
@@ -76,7 +76,7 @@ test('a form sent twice is taken once, its key in capitals or not', async ({ clu
 
 test('an id in capitals is the same event: its last place is given once', async ({ liveClub }) => {
   const event = await anEvent(liveClub, { maxParticipants: 1 })
-  const knock = doorOf(liveClub)
+  const knock = apiCallerOf(liveClub)
   const answers = await Promise.all(
     [event.id, event.id.toUpperCase(), event.id].map((id) =>
       knock(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() }),
@@ -86,7 +86,7 @@ test('an id in capitals is the same event: its last place is given once', async 
 })
 
 test('the OpenAPI document describes the form that registers', async ({ club }) => {
-  const { body } = await doorOf(club)('/api/openapi.json')
+  const { body } = await apiCallerOf(club)('/api/openapi.json')
   const operation = body.paths['/api/events/{id}/registrations'].post
   expect(Object.keys(operation.requestBody.content['application/json'].schema.properties)).toContain(
     'dietaryRestrictions',

@@ -4,7 +4,7 @@ import { getEvent, listEvents } from '#domain/events/events.ts'
 import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { instant } from '#shared/forms/fields/fields.ts'
 import type { ApiEnv } from '../actor.ts'
-import { seatsOf } from '../cache-tags.ts'
+import { seatsOfEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
@@ -21,7 +21,7 @@ export const events = new Hono<ApiEnv>()
   .get('/:id', read, known, async (c) => c.json(await getEvent(c.var.club, c.req.valid('param').id)))
   .post(
     '/:id/registrations',
-    route({ may: 'everyone', limit: 'registrations', changes: seatsOf }),
+    route({ may: 'everyone', limit: 'registrations', changes: seatsOfEvent }),
     known,
     body(eventRegistrationRequest),
     async (c) => c.json(await c.var.register(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),

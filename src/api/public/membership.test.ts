@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { createRequest } from '#domain/membership-requests/create.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, anApplication, aRequest, aWrittenRequest, asAdmin, theDetails } from '#tests/factories.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
 test('applying answers that it was received, and never the request’s id', async ({ club }) => {
-  const { status, body } = await doorOf(club)('/api/membership-requests', { method: 'POST', json: anApplication() })
+  const { status, body } = await apiCallerOf(club)('/api/membership-requests', { method: 'POST', json: anApplication() })
   expect({ status, body }).toEqual({ status: 201, body: { status: 'received' } })
   expect(await club.db.$count(membershipRequests)).toBe(1)
 })
 
 test('an application that does not fit names its fields', async ({ club }) => {
   const json = anApplication({ fullName: 'J', email: 'jaume@', consent: false })
-  expect(await doorOf(club)('/api/membership-requests', { method: 'POST', json })).toEqual({
+  expect(await apiCallerOf(club)('/api/membership-requests', { method: 'POST', json })).toEqual({
     status: 422,
     body: {
       error: 'invalid',
@@ -26,24 +26,24 @@ test('an application that does not fit names its fields', async ({ club }) => {
 
 test('a known address and an unknown one get the same answer', async ({ club }) => {
   await aRequest(club, { email: 'jaume@example.org' })
-  const known = await doorOf(club)('/api/membership-requests', { method: 'POST', json: anApplication() })
+  const known = await apiCallerOf(club)('/api/membership-requests', { method: 'POST', json: anApplication() })
   const other = anApplication({ email: 'nobody@example.org' })
-  expect(await doorOf(club)('/api/membership-requests', { method: 'POST', json: other })).toEqual(known)
+  expect(await apiCallerOf(club)('/api/membership-requests', { method: 'POST', json: other })).toEqual(known)
 })
 
 test.for([
   ['no uuid', 'nope', 'completion.token', 404],
   ['no request', unknown, 'completion.not-approved', 404],
 ] as const)('a completion link with %s answers %s', async ([, token, error, status], { club }) => {
-  expect(await doorOf(club)(`/api/completion/${token}`)).toEqual({ status, body: { error } })
+  expect(await apiCallerOf(club)(`/api/completion/${token}`)).toEqual({ status, body: { error } })
 })
 
 test('completing answers the number, and never the request’s id; a second time is 409', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
-  const opened = await doorOf(club)(`/api/completion/${id}`)
+  const opened = await apiCallerOf(club)(`/api/completion/${id}`)
   expect(JSON.stringify(opened.body)).not.toContain(id)
 
-  const complete = () => doorOf(club)(`/api/completion/${id}`, { method: 'POST', json: theDetails() })
+  const complete = () => apiCallerOf(club)(`/api/completion/${id}`, { method: 'POST', json: theDetails() })
   expect(await complete()).toEqual({ status: 201, body: { membershipNumber: 'CG-0001' } })
   expect(await complete()).toEqual({ status: 409, body: { error: 'completion.done' } })
 })
@@ -51,7 +51,7 @@ test('completing answers the number, and never the request’s id; a second time
 test('an IBAN with a wrong figure is refused, an impossible birth date too', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   const json = { ...theDetails({ birthDate: '1980-02-31' }), iban: 'ES91 2100 0418 4502 0005 1333' }
-  expect(await doorOf(club)(`/api/completion/${id}`, { method: 'POST', json })).toEqual({
+  expect(await apiCallerOf(club)(`/api/completion/${id}`, { method: 'POST', json })).toEqual({
     status: 422,
     body: { error: 'invalid', fields: { iban: 'iban.invalid', birthDate: 'birth-date.invalid' } },
   })
@@ -59,21 +59,21 @@ test('an IBAN with a wrong figure is refused, an impossible birth date too', asy
 
 test('nobody is born before 1900, whoever writes it', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
-  const byStaff = doorOf(club, actorWith('admin'))
+  const byStaff = apiCallerOf(club, actorWith('admin'))
   const refused = { status: 422, body: { error: 'invalid', fields: { birthDate: 'birth-date.early' } } }
   for (const birthDate of ['0001-01-01', '0080-05-05', '1899-12-31']) {
     const json = theDetails({ birthDate })
-    expect(await doorOf(club)(`/api/completion/${id}`, { method: 'POST', json })).toEqual(refused)
+    expect(await apiCallerOf(club)(`/api/completion/${id}`, { method: 'POST', json })).toEqual(refused)
     const socio = { ...aWrittenSocio(), birthDate }
     expect(await byStaff('/api/admin/socios', { method: 'POST', json: socio })).toEqual(refused)
   }
   const json = theDetails({ birthDate: '1900-01-01' })
-  expect((await doorOf(club)(`/api/completion/${id}`, { method: 'POST', json })).status).toBe(201)
+  expect((await apiCallerOf(club)(`/api/completion/${id}`, { method: 'POST', json })).status).toBe(201)
 })
 
 test('name and email are enough; an empty birth date is none', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   const json = { fullName: 'Carme Solà', email: 'carme@example.org', birthDate: '' }
-  const { status } = await doorOf(club)(`/api/completion/${id}`, { method: 'POST', json })
+  const { status } = await apiCallerOf(club)(`/api/completion/${id}`, { method: 'POST', json })
   expect(status).toBe(201)
 })

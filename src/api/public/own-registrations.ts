@@ -2,20 +2,20 @@ import { Hono } from 'hono'
 import { listOwnRegistrations, proveAddress } from '#domain/registrations/held-seats/own-registrations.ts'
 import { addressProof } from '#shared/forms/fields/address-proof.ts'
 import type { ApiEnv } from '../actor.ts'
-import { seats } from '../cache-tags.ts'
-import { keptByNobody } from '#http/no-store.ts'
+import { seatsOfAnyEvent } from '../cache-tags.ts'
+import { noStore } from '#http/no-store.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
 /** The page that a confirmation's link opens: with the link's pass, or signed in with the address. */
 export const ownRegistrations = new Hono<ApiEnv>()
-  .use(keptByNobody)
+  .use(noStore)
   .get('/', route({ may: 'everyone', limit: 'ownRegistrations' }), async (c) =>
     c.json(await listOwnRegistrations(c.var.club)),
   )
   .post(
     '/proofs',
-    route({ may: 'everyone', limit: 'ownRegistrations', changes: { ...seats, isFrequent: true } }),
+    route({ may: 'everyone', limit: 'ownRegistrations', changes: { ...seatsOfAnyEvent, isFrequent: true } }),
     body(addressProof),
     async (c) => c.json(await proveAddress(c.var.club, c.req.valid('json').dropped), 201),
   )

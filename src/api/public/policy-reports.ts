@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
-import { fit } from '../validate.ts'
+import { parseWith } from '../validate.ts'
 
 const oneMinute = 60 * 1000
 
@@ -33,7 +33,7 @@ export const policyReports = (tell = (line: string) => console.warn(line)) => {
     '/',
     route({ may: 'everyone', limit: 'policyReports', changes: nothing }),
     async (c) => {
-      const told = fit(report, await c.req.json().catch(() => undefined))
+      const told = parseWith(report, await c.req.json().catch(() => undefined))
       if (Array.isArray(told)) for (const { body } of told) count(body.effectiveDirective)
       else count(told['csp-report']['effective-directive'])
       return c.body(null, 204)

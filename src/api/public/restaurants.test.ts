@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { doorOf } from '#tests/api.ts'
+import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRestaurant } from '#tests/factories.ts'
 
@@ -7,13 +7,13 @@ const unknown = '00000000-0000-4000-8000-000000000000'
 
 test('the houses and one of them', async ({ club }) => {
   const { id } = await aRestaurant(club)
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   expect(await knock('/api/restaurants')).toMatchObject({ status: 200, body: [{ id, nombre: 'Can Prova' }] })
   expect(await knock(`/api/restaurants/${id}`)).toMatchObject({ status: 200, body: { id, resenas: [] } })
 })
 
 test.for(['1', 'nope', unknown])('a house called %s is not found', async (id, { club }) => {
-  expect(await doorOf(club)(`/api/restaurants/${id}`)).toEqual({
+  expect(await apiCallerOf(club)(`/api/restaurants/${id}`)).toEqual({
     status: 404,
     body: { error: 'restaurant.not-found' },
   })
@@ -21,7 +21,7 @@ test.for(['1', 'nope', unknown])('a house called %s is not found', async (id, { 
 
 test('the posts and one of them, by its slug', async ({ club }) => {
   const { slug } = await aPost(club)
-  const knock = doorOf(club)
+  const knock = apiCallerOf(club)
   expect(await knock('/api/blog-posts')).toMatchObject({ status: 200, body: [{ slug }] })
   expect(await knock(`/api/blog-posts/${slug}`)).toMatchObject({ status: 200, body: { slug } })
   expect(await knock('/api/blog-posts/nope')).toEqual({ status: 404, body: { error: 'post.not-found' } })

@@ -13,7 +13,7 @@ const code = 'el codi imprès'
 /** The api's door with the setup behind it. Everything is committed: each test begins without an admin. */
 const doorWith = async ({ service }: TestAuth, readOrigin?: () => Origin, readCode = async () => code) => {
   await service.db.delete(usuarios)
-  const club = { ...service, siteUrl: service.settings.siteUrl, passKey: 'a key', storage: aStorage() }
+  const club = { ...service, siteUrl: service.settings.siteUrl, linkKey: 'a key', storage: aStorage() }
   const api = createApi(club, async () => ({ kind: 'visitor' }), {
     ...(readOrigin && { readOrigin }),
     accounts: { code: readCode, auth: service },

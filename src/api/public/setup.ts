@@ -5,7 +5,7 @@ import { tryConsumeByNetwork } from '#auth/limits/rate-limits.ts'
 import type { AuthService } from '#auth/service.ts'
 import { weaknessForStaff } from '#auth/passwords/staff-passwords.ts'
 import type { Club } from '#domain/club.ts'
-import { Refusal, TooOften } from '#domain/refusal.ts'
+import { Refusal, RateLimitExceeded } from '#domain/refusal.ts'
 import { createFirstAdmin, hasAdmin } from '#domain/users/first-admin.ts'
 import { firstAdmin } from '#shared/forms/users.ts'
 import type { ApiEnv } from '../actor.ts'
@@ -26,7 +26,7 @@ export const setup = (door?: Setup) =>
       const { code, ...account } = c.req.valid('json')
       const { club } = c.var
       if (!door || !(await isOpen(club, door))) throw new Refusal('admin.exists')
-      if (!(await tryConsumeByNetwork(door.auth, 'signup', club.origin))) throw new TooOften(10)
+      if (!(await tryConsumeByNetwork(door.auth, 'signup', club.origin))) throw new RateLimitExceeded(10)
       if (!isSame(code, await door.code())) throw new Refusal('setup.code-wrong')
       if (await weaknessForStaff(account.password)) throw new Refusal('auth.weak-password')
       const createAccount = await prepareAccount(door.auth, account)

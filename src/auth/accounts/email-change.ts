@@ -89,9 +89,9 @@ const queueChangeEmails = async (
   tx: Db,
   { user, newEmail, toOld, toNew, flow, redirectTo }: ChangeEmails,
 ) => {
-  const letter = { user, language: languageFor(c, user), flow, redirectTo }
-  if (toOld) await queueOneTimeEmail(c.var.auth, tx, { ...letter, kind: 'email_change_current' })
-  if (toNew) await queueOneTimeEmail(c.var.auth, tx, { ...letter, kind: 'email_change_new', to: newEmail })
+  const emailValues = { user, language: languageFor(c, user), flow, redirectTo }
+  if (toOld) await queueOneTimeEmail(c.var.auth, tx, { ...emailValues, kind: 'email_change_current' })
+  if (toNew) await queueOneTimeEmail(c.var.auth, tx, { ...emailValues, kind: 'email_change_new', to: newEmail })
 }
 
 type Agreement = { kind: OneTimeKind; flowId: string | null; isSameBrowser: boolean }

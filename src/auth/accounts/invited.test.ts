@@ -22,7 +22,7 @@ type Set = Awaited<ReturnType<typeof stage>>
 const written = ({ auth, ona, boss }: Set, work: (tx: Db) => Promise<unknown>) =>
   accountChanges(auth, [ona, boss], () => auth.service.db.transaction(work))
 /** The emails among what is written. */
-const letters = async (set: Set, work: (tx: Db) => Promise<unknown>) =>
+const emails = async (set: Set, work: (tx: Db) => Promise<unknown>) =>
   (await written(set, work)).filter((line) => line.startsWith('+ emails'))
 
 test('a change of role is emailed to the owner, and is an invitation for an unconfirmed address', async ({
@@ -31,7 +31,7 @@ test('a change of role is emailed to the owner, and is an invitation for an unco
   const there = await stage(openAuth)
   const giver = { id: there.boss.id, email: there.boss.email }
   const tell = (set: Set, role: number, isConfirmed: boolean, who = set.ona.id) =>
-    letters(set, (tx) => notifyRoleChange(set.auth.service, tx, { id: who, role, isConfirmed }, origin, giver))
+    emails(set, (tx) => notifyRoleChange(set.auth.service, tx, { id: who, role, isConfirmed }, origin, giver))
   const told = (event: string, role: number) =>
     `+ emails account-security of ona to ona in ca at=now role=${role} email=ona event=${event} client= byStaff=true /auth/cerrar-sesiones?token=…&language=ca`
   expect(await tell(there, 1, true)).toEqual([told('role-given', 1)])
@@ -53,11 +53,11 @@ test('an invitation names its inviter: name and address, the address alone, or n
     const { id, email } = set.boss
     await set.auth.service.db.update(users).set({ userMetadata: { full_name } }).where(eq(users.id, id))
     const inviter = hasInviter ? { id, email } : undefined
-    const [letter = ''] = await letters(set, (tx) =>
+    const [message = ''] = await emails(set, (tx) =>
       inviteUnconfirmed(set.auth.service, tx, set.ona.id, { origin, inviter }),
     )
-    expect(letter).toContain('redirect_to=/&')
-    return /inviter=(.*) newEmail/.exec(letter)?.[1]
+    expect(message).toContain('redirect_to=/&')
+    return /inviter=(.*) newEmail/.exec(message)?.[1]
   }
   expect(await inviterFor('Demo')).toBe('Demo (boss)')
   expect(await inviterFor('')).toBe('boss')

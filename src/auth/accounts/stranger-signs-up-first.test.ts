@@ -23,7 +23,7 @@ const strangers = 'la contrasenya del desconegut'
 
 /** The panel's api beside the auth service. */
 const panelOf = ({ service }: TestAuth) => {
-  const club = { ...service, siteUrl: service.settings.siteUrl, passKey: 'a key', storage: aStorage() }
+  const club = { ...service, siteUrl: service.settings.siteUrl, linkKey: 'a key', storage: aStorage() }
   const origin = () => ({ ip: '127.0.0.1', userAgent: '' })
   const api = createApi(club, actorReader(service), {
     readOrigin: origin,
@@ -49,8 +49,8 @@ test('a stranger who signed up with the president’s address stays out after an
 
   const given = await panel(admin.session.access_token, 'PUT', `/users/${id}/role`, { role: 1 })
   expect(given.status).toBe(200)
-  const [letter] = await auth.emailsTo(email)
-  expect(letter, 'the role arrives as an invitation').toMatchObject({ template: 'account-invitation' })
+  const [message] = await auth.emailsTo(email)
+  expect(message, 'the role arrives as an invitation').toMatchObject({ template: 'account-invitation' })
   const owner = pkceClient(auth)
   const opened = await confirmHere(owner, { type: 'invite', token_hash: await tokenTo(auth, email) })
   expect(opened.data.session).toMatchObject({ password_missing: true })

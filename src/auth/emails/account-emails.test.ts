@@ -13,9 +13,9 @@ test('a forgotten password is reset by the email, and the client emits PASSWORD_
   expect(
     (await client.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/auth/nova' })).error,
   ).toBeNull()
-  const [letter] = await auth.emailsTo(email)
-  expect(letter).toMatchObject({ template: 'account-recovery', status: 'queued' })
-  expect(letter?.link.searchParams.get('redirect_to')).toBe('http://localhost:3000/auth/nova')
+  const [message] = await auth.emailsTo(email)
+  expect(message).toMatchObject({ template: 'account-recovery', status: 'queued' })
+  expect(message?.link.searchParams.get('redirect_to')).toBe('http://localhost:3000/auth/nova')
 
   const { data } = await client.verifyOtp({ type: 'recovery', token_hash: await tokenTo(auth, email) })
   expect(data.session).toBeTruthy()
@@ -46,9 +46,9 @@ test('answers whose time could reveal an account take a constant time, also for 
   const auth = await openAuth({ constantTimeMs: 250, autoconfirm: false })
   const { email } = await signedUpUser(await openAuth())
   const { queueEmail } = auth.service
-  auth.service.queueEmail = async (tx, letter) => {
+  auth.service.queueEmail = async (tx, message) => {
     await sleep(1500)
-    await queueEmail(tx, letter)
+    await queueEmail(tx, message)
   }
   const took: number[] = []
   for (const address of [email, anAddress()]) {

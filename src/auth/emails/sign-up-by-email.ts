@@ -29,21 +29,21 @@ export const signUpByEmail = async (
   c: Context<AuthEnv>,
   password: string,
   values: SignUpValues,
-  letter: Confirmation,
+  confirmation: Confirmation,
 ) => {
   const { auth, origin } = c.var
   const { createdAt: now } = values
   const isNew = await auth.db.transaction(async (tx) => {
-    const created = await createUser(tx, { ...values, confirmationSentAt: now }, letter.identityId)
+    const created = await createUser(tx, { ...values, confirmationSentAt: now }, confirmation.identityId)
     if (!created) return false
     await record(auth, tx, origin, { action: 'account.sign-up', userId: created.id, email: created.email })
-    if (await letter.maySend(tx)) await sendConfirmation(c, tx, created, values, letter)
+    if (await confirmation.maySend(tx)) await sendConfirmation(c, tx, created, values, confirmation)
     return true
   })
-  if (!isNew) await signUpAgain(c, password, values, letter)
+  if (!isNew) await signUpAgain(c, password, values, confirmation)
 }
 
-const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUpValues, letter: Confirmation) => {
+const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUpValues, confirmation: Confirmation) => {
   const { auth, origin } = c.var
   const { createdAt: now } = values
   // Hashing is slow: compared before the account is locked.
@@ -51,15 +51,15 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
   const fits = await verifyPassword(password, compared, auth.settings.passwordCost)
   await auth.db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, values.email)
-    if (user?.emailConfirmedAt) return await writeToOwner(c, tx, user, values, letter)
+    if (user?.emailConfirmedAt) return await writeToOwner(c, tx, user, values, confirmation)
     if (!user) return
     if (!fits || user.passwordHash !== compared) {
       await voidCredentials(tx, user, now)
       if (user.passwordHash)
         await record(auth, tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
     }
-    if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.maySend(tx))) return
-    await sendConfirmation(c, tx, user, values, letter)
+    if (!hasMinutePassed(user.confirmationSentAt, now) || !(await confirmation.maySend(tx))) return
+    await sendConfirmation(c, tx, user, values, confirmation)
     await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   })
 }
@@ -70,9 +70,9 @@ const writeToOwner = async (
   tx: Db,
   user: User,
   { createdAt: now }: SignUpValues,
-  letter: Confirmation,
+  confirmation: Confirmation,
 ) => {
-  if (!hasMinutePassed(user.confirmationSentAt, now) || !(await letter.maySend(tx))) return
+  if (!hasMinutePassed(user.confirmationSentAt, now) || !(await confirmation.maySend(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
   await sendAccountExists(c.var.auth, tx, user, languageFor(c, user))
 }

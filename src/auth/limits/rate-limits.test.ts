@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type TestAuth, aClient, anAddress, password, signedUpUser, test } from '#tests/auth.ts'
-import { deleteFullBuckets } from './rate-limits.ts'
+import { deleteFullRateLimits } from './rate-limits.ts'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
 
 // Nobody gets a try back meanwhile, however long a busy machine takes over the others.
@@ -177,6 +177,6 @@ test('buckets that are full again are deleted', async ({ openAuth }) => {
   const auth = await limited(openAuth)
   await aClient(auth.from(somewhere())).resetPasswordForEmail(anAddress())
   auth.clock.ahead = 24 * 3_600_000
-  await deleteFullBuckets(auth.service)
+  await deleteFullRateLimits(auth.service)
   expect(await auth.service.db.$count(rateLimits)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Bucket, sweepBuckets, takeOne } from '#db/buckets.ts'
+import { type Bucket, deleteFullBuckets, takeToken } from '#db/buckets.ts'
 import type { Db } from '#db/open.ts'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
 import { clientNetworks, scaledBucket } from '#shared/network/client-network.ts'
@@ -95,8 +95,8 @@ export const tryConsumeAll = async (auth: AuthService, tx: Db, wanted: { name: L
 
 const take = async ({ db, settings, now }: AuthService, tx: Db, key: string, bucket: Bucket) => {
   if (!settings.limits) return true
-  if (Math.random() < deletionChance) void deleteFullBuckets({ db, now }).catch(console.error)
-  return await takeOne(tx, rateLimits, key, bucket, now())
+  if (Math.random() < deletionChance) void deleteFullRateLimits({ db, now }).catch(console.error)
+  return await takeToken(tx, rateLimits, key, bucket, now())
 }
 
 /** Refills a bucket after a correct code or password. */
@@ -110,4 +110,5 @@ const tooMany = ({ seconds }: Bucket) =>
 const deletionChance = 0.001
 
 /** Deletes the rows of buckets that are full again. */
-export const deleteFullBuckets = ({ db, now }: Pick<AuthService, 'db' | 'now'>) => sweepBuckets(db, rateLimits, now())
+export const deleteFullRateLimits = ({ db, now }: Pick<AuthService, 'db' | 'now'>) =>
+  deleteFullBuckets(db, rateLimits, now())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { takeTogether } from '#db/buckets.ts'
+import { recordTaken } from '#db/buckets.ts'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
 import { base, signedUpUser, test } from '#tests/auth.ts'
 
@@ -47,7 +47,7 @@ test.for(doors)(
     // Hundreds of refreshes are a long wait: most of them have been.
     const had = times > 30 ? times - 10 : 0
     if (had > 0)
-      await takeTogether(
+      await recordTaken(
         auth.service.db,
         rateLimits,
         { burst: 600, seconds: 0.2 },

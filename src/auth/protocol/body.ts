@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
-import { remember } from '#shared/shapes.ts'
+import { rememberShape } from '#shared/shapes.ts'
 import { isStorable } from '#shared/text/storable.ts'
 import { ProtocolError, invalid } from './protocol-error.ts'
 
@@ -29,7 +29,7 @@ export const readQuery = <S extends z.core.$ZodType>(c: Context, schema: S): z.i
 /** Declares a route's input for the OpenAPI document. The route itself parses it, after it has authenticated the caller. */
 export const reads = (schema: z.core.$ZodType, from: 'json' | 'form' | 'query' = 'json') => {
   const pass: MiddlewareHandler = (_c, next) => next()
-  return remember(pass, { from, schema })
+  return rememberShape(pass, { from, schema })
 }
 
 const fit = <S extends z.core.$ZodType>(schema: S, value: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RequestDeadline } from '#db/deadlines.ts'
-import { isDatabaseAway, isOutcomeUnknown } from '#http/database-unavailable.ts'
+import { isDatabaseUnavailable, isOutcomeUnknown } from '#http/database-unavailable.ts'
 import { type PassedDeadline, currentRequest, deadlineOf, noteDeadline } from '#http/passed-deadline.ts'
 
 type Parts = { message?: string; code?: string; path?: string; syscall?: string; cause?: unknown }
@@ -46,21 +46,21 @@ const failures: [Parts | Error, deadline: PassedDeadline | undefined, isAway: bo
 
 test.for(failures)('%o', ([failure, deadline, isAway, isUnknown]) => {
   const thrown = failure instanceof Error ? failure : error(failure)
-  const seen = (given: unknown) => [deadlineOf(given), isDatabaseAway(given), isOutcomeUnknown(given)]
+  const seen = (given: unknown) => [deadlineOf(given), isDatabaseUnavailable(given), isOutcomeUnknown(given)]
   const wasBegun = thrown instanceof RequestDeadline ? thrown.wasBegun : isUnknown
   expect(seen(thrown)).toEqual([deadline, isAway, wasBegun])
   if (failure instanceof Error) return
   expect(seen(query(failure)), 'as the cause of a query').toEqual([deadline, isAway, isUnknown])
   const other = error({ message: 'Something else', cause: thrown })
-  expect(isDatabaseAway(other), 'nothing but a query speaks for its cause').toBe(deadline !== undefined)
+  expect(isDatabaseUnavailable(other), 'nothing but a query speaks for its cause').toBe(deadline !== undefined)
 })
 
 test('a value that is no error is no database error', () => {
   for (const given of [undefined, null, 'Connection terminated', 7, {}, { code: '57P01' }]) {
     expect(deadlineOf(given)).toBeUndefined()
-    expect(isDatabaseAway(given)).toBe(false)
+    expect(isDatabaseUnavailable(given)).toBe(false)
   }
-  expect(isDatabaseAway({ code: '57P01', message: 'of the queue' })).toBe(true)
+  expect(isDatabaseUnavailable({ code: '57P01', message: 'of the queue' })).toBe(true)
 })
 
 test('a request notes its first missed deadline only', () => {

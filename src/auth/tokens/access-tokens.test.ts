@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { expect } from 'vitest'
 import { type TestAuth, aClient, base, signedUpUser, test } from '#tests/auth.ts'
-import { keptSecret } from '#db/secrets/secret-file.ts'
+import { storedSecret } from '#db/secrets/secret-file.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
 const nothing = () => Promise.reject(new Error('Nothing is kept'))
@@ -137,7 +137,7 @@ test('the order of refusals: no token, no subject, malformed subject, deleted ac
 test('keys are created once and readable by the server’s user only; the published keys are public', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-keys-'))
   const file = join(folder, 'auth-keys.json')
-  const inFile = (make: () => Promise<string>) => keptSecret(file, make)
+  const inFile = (make: () => Promise<string>) => storedSecret(file, make)
   const [first, second] = await Promise.all([openSigningKeys(inFile), openSigningKeys(inFile)])
   expect(second.signing.kid).toBe(first.signing.kid)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -1,5 +1,5 @@
 import { and, lt, ne } from 'drizzle-orm'
-import { sweepBuckets } from '#db/buckets.ts'
+import { deleteFullBuckets } from '#db/buckets.ts'
 import { mfaChallenges } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
@@ -24,5 +24,5 @@ export const deleteExpired = async (auth: Pick<AuthService, 'db' | 'now' | 'sett
   await db.delete(flowStates).where(lt(flowStates.createdAt, yesterday))
   await db.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, yesterday))
   await deleteExpiredClosingLinks(db, now())
-  await sweepBuckets(db, rateLimits, now())
+  await deleteFullBuckets(db, rateLimits, now())
 }

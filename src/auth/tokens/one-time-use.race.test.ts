@@ -6,10 +6,10 @@ import { service } from '#tests/accounts/admins.ts'
 type Person = Awaited<ReturnType<typeof signedUpUser>>
 type Call = () => Promise<{ error: { status?: number | undefined } | null }>
 
-/** What might happen at the very moment at which a letter of somebody's is opened. */
+/** What might happen at the very moment at which an email of somebody's is opened. */
 const meanwhile: [name: string, act: (auth: TestAuth, person: Person) => Promise<Call>][] = [
   [
-    'another letter to sign in',
+    'another email to sign in',
     async ({ client }, { email }) =>
       () =>
         client().signInWithOtp({ email }),
@@ -43,9 +43,9 @@ const meanwhile: [name: string, act: (auth: TestAuth, person: Person) => Promise
 ]
 
 test.for(meanwhile)(
-  'a letter that is opened and %s at the same moment both come to an end, whichever is first',
+  'an email that is opened and %s at the same moment both come to an end, whichever is first',
   async ([name, act], { auth }) => {
-    // The letter is of the kind that a recovery asks for, so that both are after one token.
+    // The email is of the kind that a recovery asks for, so that both are after one token.
     const type = name === 'a recovery' ? 'recovery' : 'magiclink'
     for (const isEmailFirst of [true, false]) {
       const person = await signedUpUser(auth)

@@ -1,10 +1,10 @@
 import {
-  credentialsVoid,
+  credentialsDeleted,
   now,
   otherPassword,
-  sessionsEnd,
+  sessionsDeleted,
   testActions,
-  tokensVoid,
+  tokensDeleted,
   securityEmail,
 } from '#tests/accounts/actions.ts'
 
@@ -55,7 +55,7 @@ testActions([
     answer: '200',
     writes: [
       ...securityEmail('address-moved', { by: 'staff' }),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ audit_log account.changed of ona by boss boss at 127.0.0.1 Firefox email:ona → email:altra',
       '~ users ona email=altra new_email=null',
       '~ usuarios ona email=altra',
@@ -79,8 +79,8 @@ testActions([
     answer: '200',
     writes: [
       ...securityEmail('password-changed-by-staff', { by: 'staff' }),
-      ...sessionsEnd(),
-      ...tokensVoid,
+      ...sessionsDeleted(),
+      ...tokensDeleted,
       '+ audit_log password.changed-by-admin of ona by boss boss at 127.0.0.1 Firefox',
       '~ users ona password_hash=… device_generation=4',
     ],
@@ -99,8 +99,8 @@ testActions([
     answer: '200',
     writes: [
       ...securityEmail('password-changed-by-staff', { by: 'staff' }),
-      ...sessionsEnd(),
-      ...tokensVoid,
+      ...sessionsDeleted(),
+      ...tokensDeleted,
       '+ audit_log password.changed-by-admin of ona by boss boss at 127.0.0.1 Firefox',
       '~ users ona password_hash=… weak_for_staff=true device_generation=4',
     ],
@@ -131,7 +131,7 @@ testActions([
     request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { ban_duration: '24h' }, boss.bearer],
     answer: '200',
     writes: [
-      ...sessionsEnd(),
+      ...sessionsDeleted(),
       '+ audit_log account.changed of ona by boss boss at 127.0.0.1 Firefox bannedUntil:null → bannedUntil:now+86400s',
       '~ users ona banned_until=now+86400s device_generation=4',
     ],
@@ -163,8 +163,8 @@ testActions([
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}`, undefined, boss.bearer],
     answer: '200',
     writes: [
-      ...credentialsVoid,
-      ...tokensVoid,
+      ...credentialsDeleted,
+      ...tokensDeleted,
       '+ audit_log account.deleted of ona by boss boss at 127.0.0.1 Firefox role:authenticated,email:ona,appMetadata:provider:email,providers:[email,casa],bannedUntil:null,userMetadata:language:ca,full_name:Demo ona,email_verified:true,emailConfirmedAt:now-7200s →',
       '- closing_links before.ona of ona',
       '- closing_links ona of ona',
@@ -180,8 +180,8 @@ testActions([
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}`, { should_soft_delete: true }, boss.bearer],
     answer: '200',
     writes: [
-      ...credentialsVoid,
-      ...tokensVoid,
+      ...credentialsDeleted,
+      ...tokensDeleted,
       '+ audit_log account.deleted of ona by boss boss at 127.0.0.1 Firefox role:authenticated,email:ona,appMetadata:provider:email,providers:[email,casa],bannedUntil:null,userMetadata:language:ca,full_name:Demo ona,email_verified:true,emailConfirmedAt:now-7200s →',
       '- closing_links before.ona of ona',
       '- closing_links ona of ona',
@@ -202,7 +202,7 @@ testActions([
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/sessions`, undefined, boss.bearer],
     answer: '204',
     writes: [
-      ...sessionsEnd(),
+      ...sessionsDeleted(),
       '+ audit_log session.all-closed-by-admin of ona by boss boss at 127.0.0.1 Firefox',
       '~ users ona device_generation=4',
     ],

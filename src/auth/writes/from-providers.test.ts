@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { flowStates } from '#db/schema/auth/tokens.ts'
 import { users } from '#db/schema/auth/users.ts'
-import { type Action, credentialsVoid, opensSession, now, stage, tokensVoid } from '#tests/accounts/actions.ts'
+import { type Action, credentialsDeleted, opensSession, now, stage, tokensDeleted } from '#tests/accounts/actions.ts'
 import { test } from '#tests/auth.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
@@ -95,8 +95,8 @@ const comings: Coming[] = [
     lands: code,
     writes: [
       ...withCode,
-      ...credentialsVoid.filter((line) => line !== '- identities casa of ona'),
-      ...tokensVoid,
+      ...credentialsDeleted.filter((line) => line !== '- identities casa of ona'),
+      ...tokensDeleted,
       '+ audit_log account.identity-added of ona by ona ona at 127.0.0.1 Firefox provider:casa',
       '+ identities casa of ona email=ona provider_id=another identity_data=sub:another,email:ona,email_verified:true,phone_verified:false last_sign_in_at=now',
       '- identities casa of ona',

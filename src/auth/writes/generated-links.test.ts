@@ -1,4 +1,4 @@
-import { credentialsVoid, otherPassword, testActions, securityEmail } from '#tests/accounts/actions.ts'
+import { credentialsDeleted, otherPassword, testActions, securityEmail } from '#tests/accounts/actions.ts'
 
 // The links that an admin makes: what the service answers, and every row that it writes.
 testActions([
@@ -13,7 +13,7 @@ testActions([
     ],
     answer: '200',
     writes: [
-      ...credentialsVoid,
+      ...credentialsDeleted,
       '+ audit_log account.link-made of ona by boss boss at 127.0.0.1 Firefox type:signup',
       '~ one_time_tokens confirmation of ona link_hash=… sealed_code=…',
       '~ users ona app_metadata=provider:email,providers:[email] password_hash=… device_generation=4',
@@ -52,7 +52,7 @@ testActions([
     ],
     answer: '200',
     writes: [
-      ...credentialsVoid,
+      ...credentialsDeleted,
       '+ audit_log account.invited of ona by boss boss at 127.0.0.1 Firefox email:ona',
       '+ audit_log account.link-made of ona by boss boss at 127.0.0.1 Firefox type:invite',
       '~ one_time_tokens confirmation of ona link_hash=… sealed_code=…',

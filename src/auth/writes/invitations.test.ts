@@ -1,4 +1,4 @@
-import { credentialsVoid, testActions } from '#tests/accounts/actions.ts'
+import { credentialsDeleted, testActions } from '#tests/accounts/actions.ts'
 
 // Invitations: what the service answers, and every row that it writes.
 testActions([
@@ -25,7 +25,7 @@ testActions([
     ],
     answer: '200',
     writes: [
-      ...credentialsVoid,
+      ...credentialsDeleted,
       '+ audit_log account.invited of ona by boss boss at 127.0.0.1 Firefox email:ona',
       '+ emails account-invitation of ona to ona in ca email=ona inviter=Demo boss (boss) newEmail=next.ona code /auth/confirmar?token_hash=…&type=invite&redirect_to=/socis&language=ca',
       '~ one_time_tokens invitation of ona link_hash=… sealed_code=…',

@@ -1,10 +1,10 @@
 import {
-  credentialsVoid,
+  credentialsDeleted,
   opensSession,
   now,
-  sessionsEnd,
+  sessionsDeleted,
   testActions,
-  tokensVoid,
+  tokensDeleted,
   securityEmail,
 } from '#tests/accounts/actions.ts'
 import { codeFor, verifier } from '#tests/accounts/full-account.ts'
@@ -18,8 +18,8 @@ testActions([
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'otp'),
-      ...credentialsVoid,
-      ...tokensVoid,
+      ...credentialsDeleted,
+      ...tokensDeleted,
       '+ audit_log account.confirmed of ona by ona ona at 127.0.0.1 Firefox keepsCredentials:false',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ identities email of ona identity_data=sub:ona,email:ona,email_verified:true',
@@ -32,7 +32,7 @@ testActions([
     answer: '200',
     writes: [
       ...opensSession('ona', 'otp'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ rate_limits code:ona full=now+600s',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',
@@ -44,7 +44,7 @@ testActions([
     answer: '200',
     writes: [
       ...opensSession('ona', 'otp'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',
     ],
@@ -56,7 +56,7 @@ testActions([
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'otp'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',
     ],
@@ -74,7 +74,7 @@ testActions([
     answer: '200',
     writes: [
       ...opensSession('ona', 'otp'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',
     ],
@@ -86,8 +86,8 @@ testActions([
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'otp'),
-      ...credentialsVoid,
-      ...tokensVoid,
+      ...credentialsDeleted,
+      ...tokensDeleted,
       '+ audit_log account.confirmed of ona by ona ona at 127.0.0.1 Firefox keepsCredentials:false',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ identities email of ona identity_data=sub:ona,email:ona,email_verified:true',
@@ -142,8 +142,8 @@ testActions([
     answer: '200',
     writes: [
       ...securityEmail('address-moved'),
-      ...credentialsVoid,
-      ...tokensVoid,
+      ...credentialsDeleted,
+      ...tokensDeleted,
       '+ audit_log account.email-changed of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ identities email of ona email=next.ona identity_data=sub:ona,email:next.ona,email_verified:true',
@@ -159,8 +159,8 @@ testActions([
     writes: [
       ...securityEmail('address-moved'),
       ...opensSession('ona', 'otp', 'next.ona'),
-      ...credentialsVoid,
-      ...tokensVoid,
+      ...credentialsDeleted,
+      ...tokensDeleted,
       '+ audit_log account.email-changed of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ identities email of ona email=next.ona identity_data=sub:ona,email:next.ona,email_verified:true',
@@ -180,7 +180,7 @@ testActions([
     writes: [
       ...securityEmail('address-moved'),
       ...opensSession('ona', 'otp', 'next.ona'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ audit_log account.email-changed of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ identities email of ona email=next.ona identity_data=sub:ona,email:next.ona,email_verified:true',
@@ -200,7 +200,7 @@ testActions([
     writes: [
       ...securityEmail('address-moved'),
       ...opensSession('ona', 'otp', 'next.ona'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ audit_log account.email-changed of ona by ona ona at 127.0.0.1 Firefox email:ona → email:next.ona',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ identities email of ona email=next.ona identity_data=sub:ona,email:next.ona,email_verified:true',
@@ -215,7 +215,7 @@ testActions([
     answer: '303 remembered',
     writes: [
       ...opensSession('ona', 'otp'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '~ users ona last_sign_in_at=now',
     ],
@@ -237,8 +237,8 @@ testActions([
     request: () => ['POST', '/sessions/closings', { token: 'closing ona' }],
     answer: '200',
     writes: [
-      ...sessionsEnd(),
-      ...tokensVoid,
+      ...sessionsDeleted(),
+      ...tokensDeleted,
       '+ audit_log session.all-closed-by-email of ona by ona ona at 127.0.0.1 Firefox',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '- closing_links before.ona of ona',
@@ -251,8 +251,8 @@ testActions([
     request: () => ['POST', '/sessions/closings', { token: 'earlier ona' }],
     answer: '200',
     writes: [
-      ...sessionsEnd(),
-      ...tokensVoid,
+      ...sessionsDeleted(),
+      ...tokensDeleted,
       '+ audit_log session.all-closed-by-email of ona by ona before.ona at 127.0.0.1 Firefox',
       '+ rate_limits verify:127.0.0.1 full=now+10s',
       '- closing_links before.ona of ona',

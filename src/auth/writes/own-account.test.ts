@@ -1,4 +1,11 @@
-import { now, otherPassword, sessionsEnd, testActions, tokensVoid, securityEmail } from '#tests/accounts/actions.ts'
+import {
+  now,
+  otherPassword,
+  sessionsDeleted,
+  testActions,
+  tokensDeleted,
+  securityEmail,
+} from '#tests/accounts/actions.ts'
 import { codeFor } from '#tests/accounts/full-account.ts'
 import { password } from '#tests/auth.ts'
 
@@ -25,8 +32,8 @@ testActions([
     answer: '200 remembered',
     writes: [
       ...securityEmail('password-changed'),
-      ...sessionsEnd('ona.here'),
-      ...tokensVoid,
+      ...sessionsDeleted('ona.here'),
+      ...tokensDeleted,
       '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '~ users ona password_hash=… device_generation=4',
@@ -46,7 +53,7 @@ testActions([
     answer: '200 remembered',
     writes: [
       ...securityEmail('password-changed'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '- flow_states recovery of ona',
@@ -61,8 +68,8 @@ testActions([
     answer: '200 remembered',
     writes: [
       ...securityEmail('password-changed'),
-      ...sessionsEnd('ona.here'),
-      ...tokensVoid,
+      ...sessionsDeleted('ona.here'),
+      ...tokensDeleted,
       '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '+ rate_limits code:own ona full=now+600s',
@@ -83,8 +90,8 @@ testActions([
     answer: '200 remembered',
     writes: [
       ...securityEmail('password-changed'),
-      ...sessionsEnd('ona.here'),
-      ...tokensVoid,
+      ...sessionsDeleted('ona.here'),
+      ...tokensDeleted,
       '+ audit_log password.changed of ona by ona ona at 127.0.0.1 Firefox',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '~ users ona password_hash=… device_generation=4',
@@ -109,7 +116,7 @@ testActions([
     request: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
     answer: '204 remembered',
     writes: [
-      ...sessionsEnd(),
+      ...sessionsDeleted(),
       '+ audit_log session.sign-out-global of ona by ona ona at 127.0.0.1 Firefox',
       '~ users ona device_generation=4',
     ],
@@ -119,7 +126,7 @@ testActions([
     request: ({ ona }) => ['POST', '/logout?scope=others', undefined, ona.bearer],
     answer: '204 remembered',
     writes: [
-      ...sessionsEnd('ona.here'),
+      ...sessionsDeleted('ona.here'),
       '+ audit_log session.sign-out-others of ona by ona ona at 127.0.0.1 Firefox',
       '~ users ona device_generation=4',
     ],
@@ -143,7 +150,7 @@ testActions([
     request: ({ ona }) => ['POST', '/logout?scope=global', undefined, ona.bearer],
     answer: '204 remembered',
     writes: [
-      ...sessionsEnd('ona.byKey'),
+      ...sessionsDeleted('ona.byKey'),
       '+ audit_log session.sign-out-global of ona by ona ona at 127.0.0.1 Firefox',
       '~ users ona device_generation=4',
     ],

@@ -1,4 +1,4 @@
-import { now, securityEmail, testActions, tokensVoid } from '#tests/accounts/actions.ts'
+import { now, securityEmail, testActions, tokensDeleted } from '#tests/accounts/actions.ts'
 
 // What somebody does with the addresses and identities of their account: what it answers, and every row that it writes.
 testActions([
@@ -110,7 +110,7 @@ testActions([
     request: ({ ona }) => ['PUT', '/user', { email: 'altra@example.org' }, ona.bearer],
     answer: '200',
     writes: [
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ audit_log account.email-change-asked of ona by ona  at 127.0.0.1 Firefox email:null → email:altra',
       '+ rate_limits change:127.0.0.1 full=now+10s',
       '~ identities email of ona email=altra identity_data=sub:ona,email:altra,email_verified:true',
@@ -134,7 +134,7 @@ testActions([
     answer: '200',
     writes: [
       ...securityEmail('address-moved'),
-      ...tokensVoid,
+      ...tokensDeleted,
       '+ audit_log account.identity-removed of ona by ona ona at 127.0.0.1 Firefox provider:email →',
       '- identities email of ona',
       '~ users ona email=casa.ona new_email=null app_metadata=provider:casa,providers:[casa] password_hash=none',

@@ -52,7 +52,7 @@ test('recovery codes go with the last other factor, and not before', async ({ op
   expect(await remove('app')).toEqual(expect.arrayContaining(codesGo))
 })
 
-test('recovery codes have a name of their own, in a hundred letters', async ({ openAuth }) => {
+test('recovery codes have a name of their own, in a hundred emails', async ({ openAuth }) => {
   const { auth, ona, act } = await stage(openAuth)
   const make = async (friendly_name?: string) => {
     await auth.service.db.delete(mfaFactors).where(eq(mfaFactors.id, ona.parts.codes))
@@ -112,7 +112,7 @@ test('an account that is named by the configuration is an admin once its address
   expect(await list()).toBe('403 not_admin')
 })
 
-test('an address that somebody took while both letters were on their way stays theirs', async ({ openAuth }) => {
+test('an address that somebody took while both emails were on their way stays theirs', async ({ openAuth }) => {
   const { auth, ona, act } = await stage(openAuth, { user: { emailChangeHalfDone: true } })
   await auth.service.db.insert(users).values({ email: ona.newEmail })
   const { answer, writes } = await act(() => [
@@ -132,6 +132,6 @@ test('the emails of a move go to the old address alone where the new one is take
   const { auth, ona, act } = await stage(openAuth)
   await auth.service.db.insert(users).values({ email: ona.newEmail })
   const { writes } = await act(() => ['POST', '/resend', { email: ona.email, type: 'email_change' }])
-  const letters = writes.filter((line) => line.startsWith('+ emails'))
-  expect(letters.map((line) => line.split(' to ')[1]?.split(' ')[0])).toEqual(['ona'])
+  const emails = writes.filter((line) => line.startsWith('+ emails'))
+  expect(emails.map((line) => line.split(' to ')[1]?.split(' ')[0])).toEqual(['ona'])
 })

@@ -1,5 +1,5 @@
 import { hashPassword } from '../passwords/passwords.ts'
-import { credentialsVoid, opensSession, now, testActions, tokensVoid } from '#tests/accounts/actions.ts'
+import { credentialsDeleted, opensSession, now, testActions, tokensDeleted } from '#tests/accounts/actions.ts'
 import { verifier } from '#tests/accounts/full-account.ts'
 import { password, settings } from '#tests/auth.ts'
 
@@ -151,8 +151,8 @@ testActions([
     answer: '200 remembered',
     writes: [
       ...opensSession('ona', 'recovery'),
-      ...credentialsVoid,
-      ...tokensVoid,
+      ...credentialsDeleted,
+      ...tokensDeleted,
       '+ audit_log account.confirmed of ona by ona ona at 127.0.0.1 Firefox keepsCredentials:false',
       '+ rate_limits exchange:127.0.0.1 full=now+2s',
       '~ identities email of ona identity_data=sub:ona,email:ona,email_verified:true',

@@ -1,4 +1,4 @@
-import { credentialsVoid, opensSession, now, otherPassword, testActions } from '#tests/accounts/actions.ts'
+import { credentialsDeleted, opensSession, now, otherPassword, testActions } from '#tests/accounts/actions.ts'
 import { password } from '#tests/auth.ts'
 
 // Who signs up: what it answers, and every row that it writes.
@@ -103,7 +103,7 @@ testActions([
     request: ({ ona }) => ['POST', '/signup', { email: ona.email, password: otherPassword }],
     answer: '200',
     writes: [
-      ...credentialsVoid,
+      ...credentialsDeleted,
       '+ audit_log password.voided of ona by ona ona at 127.0.0.1 Firefox',
       '+ emails account-confirmation of ona to ona in ca email=ona newEmail=next.ona code /auth/confirmar?token_hash=…&type=signup&redirect_to=/&language=ca',
       '+ rate_limits emails-here:emails ona 127.0.0.1 full=now+1800s',

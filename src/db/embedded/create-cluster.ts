@@ -3,7 +3,7 @@ import { chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Runner, asRunner, hasCluster } from './postgres-programs.ts'
-import { reasonIn } from './postgres-reason.ts'
+import { postgresErrorIn } from './postgres-error.ts'
 
 /**
  * Makes PostgreSQL's files in a folder that has none yet. They are made aside and appear whole: half of them, left by a
@@ -24,7 +24,7 @@ export const createCluster = async (bin: string, data: string, runner: Runner) =
   } catch (error) {
     if (made !== data) await rm(made, { recursive: true, force: true })
     const { stderr } = error as { stderr?: string }
-    throw new Error(`PostgreSQL could not create its files in ${data}: ${reasonIn(stderr ?? String(error))}`, {
+    throw new Error(`PostgreSQL could not create its files in ${data}: ${postgresErrorIn(stderr ?? String(error))}`, {
       cause: error,
     })
   }

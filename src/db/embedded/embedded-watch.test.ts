@@ -1,13 +1,13 @@
 import { getEventListeners } from 'node:events'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { watchOver } from './embedded-watch.ts'
+import { superviseProcess } from './embedded-watch.ts'
 
 test('a PostgreSQL that is gone for long leaves nothing behind for each time it is tried again', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const listening = vi.spyOn(EventTarget.prototype, 'addEventListener')
   const start = vi.fn<() => Promise<void>>(async () => {})
-  const dismiss = watchOver(join(import.meta.dirname, 'nowhere'), start)
+  const dismiss = superviseProcess(join(import.meta.dirname, 'nowhere'), start)
   await vi.waitFor(() => expect(start.mock.calls.length).toBeGreaterThan(4), { timeout: 5000 })
   const signal = listening.mock.contexts.find((target) => target instanceof AbortSignal)
   expect(getEventListeners(signal!, 'abort').length).toBeLessThanOrEqual(1)

@@ -5,7 +5,7 @@ import { answers, onSocket } from './socket-client.ts'
  * Starts PostgreSQL again whenever it ends, until dismissed. A connection kept open tells at once: it breaks with the
  * server. Where only a child of it died, PostgreSQL recovers by itself and answers again.
  */
-export const watchOver = (socket: string, start: () => Promise<void>) => {
+export const superviseProcess = (socket: string, start: () => Promise<void>) => {
   const dismissal = new AbortController()
   const startAgain = againAndAgain(start)
   const watch = async () => {

@@ -4,12 +4,12 @@ import { basename, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCluster } from './create-cluster.ts'
-import { disownStranger } from './disown-stranger.ts'
+import { removeStaleProcessId } from './stale-process-id.ts'
 import { launchLock } from './launch-lock.ts'
 import type { Address } from '../open.ts'
 import { type Runner, asRunner, findBinaries, runnerFor } from './postgres-programs.ts'
-import { reasonIn } from './postgres-reason.ts'
-import { watchOver } from './embedded-watch.ts'
+import { postgresErrorIn } from './postgres-error.ts'
+import { superviseProcess } from './embedded-watch.ts'
 import { answers, onServer } from './socket-client.ts'
 import { socketFolder } from './socket-folder.ts'
 
@@ -56,7 +56,7 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
       throw error
     })
   await createDatabase(socket)
-  const dismiss = watchOver(socket, start)
+  const dismiss = superviseProcess(socket, start)
   const leave = async () => {
     await dismiss()
     giveUpLock()
@@ -84,14 +84,14 @@ const launch = async (bin: string, data: string, socket: string, runner: Runner)
   const [command, rest, identity] = asRunner(runner, join(bin, 'postgres'), ['-D', data, ...options])
   // Recovery after a crash replays the log first, which may take a while.
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
-    await disownStranger(data)
+    await removeStaleProcessId(data)
     // Detached: a Ctrl-C meant for Node must not reach PostgreSQL before the last request is answered.
     const child = spawn(command, rest, { ...identity, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     const words = await untilItAnswers(socket, child, deadline)
     child.stderr.destroy()
     child.unref()
     if (words === undefined) return
-    if (!isStillHeld(words)) throw new Error(`PostgreSQL did not start: ${reasonIn(words)}`)
+    if (!isStillHeld(words)) throw new Error(`PostgreSQL did not start: ${postgresErrorIn(words)}`)
   }
   throw new Error('PostgreSQL did not answer within a minute.')
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { everythingIn, test } from '#tests/database/copies.ts'
+import { contentsOf, test } from '#tests/database/copies.ts'
 import { anEvent } from '#tests/factories.ts'
 import { type Tally, readRows, tallyTable } from './copy-rows.ts'
 import { fillDatabase } from './fill.ts'
@@ -24,7 +24,7 @@ test('a copy that lost a row, or in which one reads otherwise, is thrown away wh
   const fill = (onTheWay: (read: () => Rows) => Rows) => copy(liveHall.database.address, emptyDatabase, onTheWay)
   await expect(fill(lost)).rejects.toThrow('public.events holds 0 rows after copying, not the 1 it should.')
   await expect(fill(altered)).rejects.toThrow('public.events holds')
-  expect(await everythingIn(emptyDatabase)).toEqual({})
+  expect(await contentsOf(emptyDatabase)).toEqual({})
   await fill((read) => read())
 })
 

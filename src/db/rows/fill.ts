@@ -1,7 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { type Tally, portable, tallyTable, writeRows } from './copy-rows.ts'
-import { requireFit, requireOwner } from '../fit.ts'
+import { requireSupportedDatabase, requireOwner } from '../require-supported.ts'
 import { type Table, listTables, quoted } from './tables.ts'
 
 /** What a database held: its tables in an order in which they can be filled, at the migration that made them. */
@@ -11,7 +11,7 @@ const log = 'drizzle.__drizzle_migrations'
 
 /** @throws Error with one line where the database holds any table, or is none in which the club could be kept */
 export const requireEmpty = async (client: ClientBase, name: string) => {
-  await requireFit(client, name)
+  await requireSupportedDatabase(client, name)
   await requireOwner(client, name)
   const { rows } = await client.query<{ table: string }>(`
     select n.nspname || '.' || c.relname as "table" from pg_class c join pg_namespace n on n.oid = c.relnamespace

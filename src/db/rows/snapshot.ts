@@ -3,7 +3,7 @@ import { portable } from './copy-rows.ts'
 import { lastMigration } from '../migrate.ts'
 import { createClient } from '../on-client.ts'
 import type { Address } from '../open.ts'
-import { listKeyIds } from '../secrets/sealed-columns.ts'
+import { listKeyIds } from '../secrets/encrypted-columns.ts'
 import { type Table, listTables } from './tables.ts'
 
 /** The database as it was at one moment, whatever is written meanwhile. `sealedWith`: ids of the keys in use. */

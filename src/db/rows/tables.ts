@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 /** A table as it is copied: `name` with its schema, the columns that can be written, in their order. */
 export type Table = { name: string; columns: string[] }
 
-// The queue's schema is not among them: what it has to do, the letters themselves say (`server/jobs/jobs.ts`).
+// The queue's schema is not among them: what it has to do, the emails themselves say (`server/jobs/jobs.ts`).
 const ours = `('public', 'auth')`
 
 /**

@@ -3,8 +3,8 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'dri
 import { createdAt, id, instant, searchedIn } from './columns.ts'
 
 /**
- * The outbox: every letter the club owes somebody, from the moment the fact it tells is committed.
- * `id` is also its Message-ID, so a letter delivered twice after a crash is one letter in the reader's mailbox.
+ * The outbox: every email the club owes somebody, from the moment the fact it tells is committed.
+ * `id` is also its Message-ID, so an email delivered twice after a crash is one email in the reader's mailbox.
  */
 export const emails = pgTable(
   'emails',
@@ -15,9 +15,9 @@ export const emails = pgTable(
     recipient: text().notNull(),
     language: text().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The row the letter is about (a registration, a request …), for the panel. */
+    /** The row the email is about (a registration, a request …), for the panel. */
     about: uuid(),
-    /** `withdrawn`: it was not sent, because what it says is no longer true; `lastError` says which (`outdatedReasons`). */
+    /** `withdrawn`: it was not sent, because what it says is no longer true; `lastError` says which (`withdrawalReasons`). */
     status: text({ enum: ['queued', 'sent', 'failed', 'withdrawn'] })
       .notNull()
       .default('queued'),

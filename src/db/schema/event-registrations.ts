@@ -31,7 +31,7 @@ export const eventRegistrations = pgTable(
     askedAt: instant(),
     /** Since when the address is known to be the guest's: by the link of an email, an account, or the staff. */
     provenAt: instant(),
-    /** Until when the place is kept for a guest who should prove the address first: `domain/registrations/held-seats/brake.ts`. */
+    /** Until when the place is kept for a guest who should prove the address first: `domain/registrations/held-seats/unproven-limits.ts`. */
     heldUntil: instant(),
     /** A keyed hash of the network that the form came from, until the event is over; empty where it is unknown. */
     clientNetwork: text(),

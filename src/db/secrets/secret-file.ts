@@ -5,8 +5,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
  * A secret made once and kept in a file that only the server's user can read. Of several processes that start at
  * once, one makes it and all read the same: it appears whole, by a link that refuses a name already taken.
  */
-export const keptSecret = async (file: string, make: () => Promise<string> | string) => {
-  const kept = await readKeptSecret(file)
+export const storedSecret = async (file: string, make: () => Promise<string> | string) => {
+  const kept = await readStoredSecret(file)
   if (kept !== undefined) return kept
   const aside = `${file}.${randomUUID()}`
   try {
@@ -21,7 +21,7 @@ export const keptSecret = async (file: string, make: () => Promise<string> | str
 }
 
 /** The secret that a file holds; undefined where there is none. */
-export const readKeptSecret = (file: string) => readFile(file, 'utf8').catch(missing)
+export const readStoredSecret = (file: string) => readFile(file, 'utf8').catch(missing)
 
 const missing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error

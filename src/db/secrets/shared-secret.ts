@@ -18,7 +18,7 @@ export const sharedSecret = async (db: Db, vault: Vault, name: string, make: () 
 }
 
 /** Forgets a secret: the next who asks for it makes another. */
-export const forgetSharedSecret = (tx: Db, name: string) => tx.delete(sharedSecrets).where(eq(sharedSecrets.name, name))
+export const deleteSharedSecret = (tx: Db, name: string) => tx.delete(sharedSecrets).where(eq(sharedSecrets.name, name))
 
 const read = async (db: Db, name: string) => {
   const [row] = await db.select().from(sharedSecrets).where(eq(sharedSecrets.name, name))

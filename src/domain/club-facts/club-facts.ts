@@ -12,7 +12,7 @@ import {
   isOfIdentity,
 } from '#shared/club-facts.ts'
 import { dayOf } from '#shared/dates/dates.ts'
-import { audit, lastHand } from '../audit.ts'
+import { audit, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { readAdmins } from '../users/named-admins.ts'
@@ -79,7 +79,8 @@ const changePart = async <P extends Part>(
 ) => {
   const row = await lock(tx, part)
   const current = toEdit(part, row)
-  if (row.version !== version) throw new Refusal('content.conflict', { current, changedBy: await lastHand(tx, row.id) })
+  if (row.version !== version)
+    throw new Refusal('content.conflict', { current, changedBy: await lastEditor(tx, row.id) })
   const changed = changes(current, facts)
   if (Object.keys(changed.after).length === 0) return { saved: current, ...changed }
   const dated = Object.keys(changed.after).some(isOfIdentity) && { identityChangedOn: dayOf(club.now()) }

@@ -7,7 +7,7 @@ import { sendContactMessage } from './contact-messages.ts'
 
 const eight = Array.from({ length: 8 }, (_, n) => n)
 
-test('the same words sent eight times at once are one message with its two letters', async ({ liveClub }) => {
+test('the same words sent eight times at once are one message with its two emails', async ({ liveClub }) => {
   const request = aContactMessage()
   const sent = await Promise.all(eight.map(() => sendContactMessage(liveClub, request)))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)

@@ -4,10 +4,10 @@ import type { Db } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
 import type { Club } from '../club.ts'
-import { hasRoom, requireRoomHere } from '../limits/form-limits.ts'
+import { takeFromLimit, requireWithinLimit } from '../limits/form-limits.ts'
 
 /**
- * Keeps a visitor's message and posts two letters: to the club, and a confirmation to the visitor (decision 40). An
+ * Keeps a visitor's message and posts two emails: to the club, and a confirmation to the visitor (decision 40). An
  * address that is written from again and again gets no further confirmations, so that nobody is flooded through us. The
  * same words again within minutes are the same message: its answer was lost, and somebody tried again.
  * @throws Refusal form.too-often (by the place it came from)
@@ -15,7 +15,7 @@ import { hasRoom, requireRoomHere } from '../limits/form-limits.ts'
 export const sendContactMessage = async (club: Club, request: ContactMessageRequest) => {
   const [known] = await sameLately(club.db, request)
   if (known) return known
-  await requireRoomHere(club, 'contact:ip')
+  await requireWithinLimit(club, 'contact:ip')
   return await keep(club, request)
 }
 
@@ -43,7 +43,7 @@ const keep = (club: Club, request: ContactMessageRequest) =>
     const [message] = await tx.insert(contactMessages).values(request).returning({ id: contactMessages.id })
     if (!message) throw new Error('The insert returned no row')
     const { language, ...said } = request
-    if (await hasRoom({ ...club, db: tx }, 'contact:email', request.email))
+    if (await takeFromLimit({ ...club, db: tx }, 'contact:email', request.email))
       await club.queueEmail(tx, {
         template: 'send-contact-confirmation',
         to: request.email,

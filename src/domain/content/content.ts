@@ -5,11 +5,11 @@ import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { changes } from '#shared/changes.ts'
-import { audit, lastHand } from '../audit.ts'
+import { audit, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { saidAnew } from '../limits/idempotency.ts'
-import { holdUploads } from './uploads.ts'
+import { changesOfDuplicate } from '../limits/idempotency.ts'
+import { keepUploads } from './uploads.ts'
 
 const nouns = {
   event: { table: events, subject: 'events', missing: 'event.not-found' },
@@ -44,7 +44,7 @@ export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRo
   club.db.transaction(async (tx) => {
     const { table, subject } = nouns[noun]
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
-    await holdUploads(tx, club.now(), values)
+    await keepUploads(tx, club.now(), values)
     const [row] = await tx
       .insert(table)
       .values({ ...stamps, ...values, id } as never)
@@ -65,7 +65,7 @@ const writeAgain = async <N extends Noun>(
 ) => {
   const { table, subject } = nouns[noun]
   const row = await lock(tx, noun, id)
-  const said = await saidAnew(tx, id, row, values)
+  const said = await changesOfDuplicate(tx, id, row, values)
   if (!said) return row
   await check?.(tx, row)
   const [written] = await tx
@@ -94,10 +94,10 @@ export const changeContent = <N extends Noun>(
     const { table, subject } = nouns[noun]
     const row = await lock(tx, noun, id)
     if (row.version !== version)
-      throw new Refusal('content.conflict', { current: row, changedBy: await lastHand(tx, id) })
+      throw new Refusal('content.conflict', { current: row, changedBy: await lastEditor(tx, id) })
     await check?.(tx, row)
     const values = write(row)
-    await holdUploads(tx, club.now(), values, row)
+    await keepUploads(tx, club.now(), values, row)
     const [changed] = await tx
       .update(table)
       .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { menu, photos, ratings, readStored, social } from './stored-json.ts'
+import { menu, photos, ratings, parseStored, social } from './stored-json.ts'
 
 const warned = (read: () => unknown) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -12,14 +12,14 @@ const warned = (read: () => unknown) => {
 test('what is not there is empty, without a word', () => {
   for (const nothing of [null, undefined, '', 'null'])
     expect(
-      warned(() => readStored('images', nothing, photos, [])),
+      warned(() => parseStored('images', nothing, photos, [])),
       String(nothing),
     ).toEqual([[], 0])
 })
 
 test('what cannot be read is empty, and told', () => {
   for (const broken of ['{', '17', 17, { a: 1 }, [1]])
-    expect(warned(() => readStored('images', broken, photos, []))).toEqual([[], 1])
+    expect(warned(() => parseStored('images', broken, photos, []))).toEqual([[], 1])
 })
 
 test.for([
@@ -32,12 +32,12 @@ test.for([
 ] as const)('a rating of %s counts as %s', ([stored, shown]) => {
   const fields = ['general', 'comida', 'servicio', 'ambiente', 'calidadPrecio']
   const all = (value: unknown) => Object.fromEntries(fields.map((field) => [field, value]))
-  expect(readStored('valoraciones', all(stored), ratings, {})).toEqual(all(shown))
+  expect(parseStored('valoraciones', all(stored), ratings, {})).toEqual(all(shown))
 })
 
 test('of a dish what cannot be read is empty, and costs nothing', () => {
   const dish = { nombre: 'Suquet', nombreCa: 'Suquet', descripcion: 'Peix', descripcionCa: 'Peix', precio: 34.5 }
-  const read = (...dishes: object[]) => readStored('menu_degustacion', dishes, menu, [])
+  const read = (...dishes: object[]) => parseStored('menu_degustacion', dishes, menu, [])
   expect(read(dish, { ...dish, precio: '12' })).toEqual([dish, { ...dish, precio: 12 }])
   expect(read({ nombre: 7, precio: -1 }, { precio: 0 })).toEqual([
     { nombre: '', descripcion: '', precio: 0 },
@@ -46,6 +46,6 @@ test('of a dish what cannot be read is empty, and costs nothing', () => {
 })
 
 test('an address of a social network that is none is left out', () => {
-  const read = readStored('redes_sociales', { facebook: 7, twitter: 'https://x.example', instagram: null }, social, {})
+  const read = parseStored('redes_sociales', { facebook: 7, twitter: 'https://x.example', instagram: null }, social, {})
   expect(read).toEqual({ facebook: undefined, twitter: 'https://x.example', instagram: undefined })
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * A stored list or object, whatever came in: JSON text is parsed, what cannot be read is logged and becomes the
  * empty default (spec §8). `column` names it in the log.
  */
-export const readStored = <S extends z.ZodMiniType>(
+export const parseStored = <S extends z.ZodMiniType>(
   column: string,
   value: unknown,
   schema: S,

@@ -5,7 +5,7 @@ import { test, today } from '#tests/club.ts'
 import { anEventForm } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { createEvent } from '../events/events-editing.ts'
-import { forgetUnusedUploads } from './uploads.ts'
+import { deleteUnusedUploads } from './uploads.ts'
 
 const key = 'uploads/events/1763684400000-0a1b2c3d.webp'
 const form = anEventForm({ imageUrl: `/files/${key}` })
@@ -18,7 +18,7 @@ test('an image that is being saved is not cleaned away before the save is throug
   const club = await aDayLater(liveClub)
   const cleaning = await club.db.transaction(async (tx) => {
     await createEvent({ ...club, db: tx }, form)
-    const begun = forgetUnusedUploads(club)
+    const begun = deleteUnusedUploads(club)
     await pause(100)
     return { begun }
   })
@@ -28,7 +28,7 @@ test('an image that is being saved is not cleaned away before the save is throug
 test('an image that is being cleaned away is refused to a save that comes meanwhile', async ({ liveClub }) => {
   const club = await aDayLater(liveClub)
   const saving = await club.db.transaction(async (tx) => {
-    expect(await forgetUnusedUploads({ ...club, db: tx })).toEqual([key])
+    expect(await deleteUnusedUploads({ ...club, db: tx })).toEqual([key])
     const begun = createEvent(club, form).catch((error: unknown) => error)
     await pause(100)
     return { begun }

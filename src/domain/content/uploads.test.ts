@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
-import { forgetUnusedUploads, recordUpload } from './uploads.ts'
+import { deleteUnusedUploads, recordUpload } from './uploads.ts'
 
 const keyOf = (field: string) => `uploads/${field}.webp`
 const inField = (field: string) => `/files/${keyOf(field)}`
@@ -25,5 +25,5 @@ test('an image stays while any content names it, in whichever field', async ({ c
     await recordUpload(club, { key: keyOf(field), width: 1600, height: 900, bytes: 1 })
 
   const twoDaysLater = new Date(today.getTime() + 2 * 24 * 60 * 60 * 1000)
-  expect(await forgetUnusedUploads({ ...club, now: () => twoDaysLater })).toEqual([keyOf('nowhere')])
+  expect(await deleteUnusedUploads({ ...club, now: () => twoDaysLater })).toEqual([keyOf('nowhere')])
 })

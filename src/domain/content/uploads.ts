@@ -28,7 +28,7 @@ export const recordUpload = (club: Club, upload: Upload) =>
  * Holds the images that a save names and the row did not: their day begins anew, so that no cleaning takes them between
  * the save and its commit. @throws Refusal upload.gone where one was cleaned away under a form left open
  */
-export const holdUploads = async (tx: Db, now: Date, values: object, before: object = {}) => {
+export const keepUploads = async (tx: Db, now: Date, values: object, before: object = {}) => {
   const held = keysIn(before)
   const keys = [...keysIn(values)].filter((key) => !held.has(key))
   if (keys.length === 0) return
@@ -43,7 +43,7 @@ const keysIn = (content: object) =>
 const oneDay = 24 * 60 * 60 * 1000
 
 /** Forgets the images of more than a day ago that no content names, in the trash or out of it, and gives their keys. */
-export const forgetUnusedUploads = async ({ db, now }: Club) => {
+export const deleteUnusedUploads = async ({ db, now }: Club) => {
   const before = new Date(now().getTime() - oneDay)
   const gone = await db
     .delete(uploads)

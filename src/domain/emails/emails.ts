@@ -14,7 +14,7 @@ import { emailFactsNow } from './facts-now.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 
-/** A page of letters: the failed ones first of all, for somebody must do something about them. Never what they say. */
+/** A page of emails: the failed ones first of all, for somebody must do something about them. Never what they say. */
 export const listEmails = ({ db }: Club, { search, filter, order, page }: EmailList) => {
   const where = and(filter === 'all' ? undefined : eq(emails.status, filter), matches(searchedOfEmails, search))
   const rows = db
@@ -25,14 +25,14 @@ export const listEmails = ({ db }: Club, { search, filter, order, page }: EmailL
   return readPage(db, rows, { of: emails, where, page, search })
 }
 
-/** One letter, never what it says. @throws Refusal email.not-found */
+/** One email, never what it says. @throws Refusal email.not-found */
 export const getEmail = async ({ db }: Club, id: string) => {
   const [row] = await db.select(shown).from(emails).where(eq(emails.id, id))
   if (!row) throw new Refusal('email.not-found')
   return row
 }
 
-/** The last letter about each of these rows. */
+/** The last email about each of these rows. */
 export const emailsAbout = async (db: Db, ids: string[]) => {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
@@ -44,14 +44,14 @@ export const emailsAbout = async (db: Db, ids: string[]) => {
 }
 
 /**
- * Sends a letter again, to a corrected address where one is given; the person's row is corrected with it. A letter that
+ * Sends an email again, to a corrected address where one is given; the person's row is corrected with it. An email that
  * failed is replaced by its copy, one that was sent stays beside it.
  * @throws Refusal email.not-found, email.withdrawn (with the reason) where what it says is no longer true
  */
 export const resendEmail = (club: Club, id: string, { to }: { to?: string | undefined }) =>
   club.db.transaction(async (tx) => {
     const [seen] = await tx.select().from(emails).where(eq(emails.id, id))
-    // Whose letter it is before the letter, as those who delete both: two orders would wait for each other.
+    // Whose email it is before the email, as those who delete both: two orders would wait for each other.
     if (seen?.about && to && to !== seen.recipient) await correctAddress(tx, seen.about, seen.recipient, to)
     const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
     if (!email) throw new Refusal('email.not-found')
@@ -79,13 +79,13 @@ export const whyWithdrawn = async (club: Club, email: typeof emails.$inferSelect
 }
 
 const copyOf = ({ template, values, language, about, recipient }: typeof emails.$inferSelect, to: string) =>
-  // The table holds what was typed when the letter was first posted.
+  // The table holds what was typed when the email was first posted.
   ({ template, to, language, about, values: withAddress(values, recipient, to) }) as unknown as Email
 
 const withAddress = (values: Record<string, unknown>, before: string, after: string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === before ? after : value]))
 
-/** The row a letter is about has the address the letter went to: it gets the right one, as a version of its own. */
+/** The row an email is about has the address the email went to: it gets the right one, as a version of its own. */
 const correctAddress = async (tx: Db, about: string, before: string, email: string) => {
   for (const table of [eventRegistrations, socios])
     await tx
@@ -96,7 +96,7 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
     .update(membershipRequests)
     .set({ email })
     .where(and(eq(membershipRequests.id, about), eq(membershipRequests.email, before)))
-  // A letter about a request goes to the member it led to.
+  // An email about a request goes to the member it led to.
   await tx
     .update(socios)
     .set({ email, version: sql`${socios.version} + 1` })

@@ -8,14 +8,14 @@ import { organizers } from '#db/schema/organizers.ts'
 import type { FactsNow } from '#email/deliver.ts'
 import { completionEnds } from '#shared/membership.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
-import { cancellationOf } from '../registrations/cancellations/email.ts'
+import { cancellationEmail } from '../registrations/cancellations/email.ts'
 import type { Club } from '../club.ts'
 import { approvalEmail } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
 import { confirmationOf, proofUrl } from '../registrations/confirmation-email.ts'
 import { withSameAddress } from '../registrations/same-address.ts'
 
-type Asking = Pick<Club, 'db' | 'now' | 'siteUrl' | 'passKey'>
+type Asking = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
 type Told = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values' | 'recipient'>
 
 /**
@@ -48,7 +48,7 @@ const readers: Partial<Record<string, Read>> = {
     if (typeof found === 'string') return found
     const { guest, event } = found
     if (!guest.cancelledAt) return 'registration-restored'
-    return cancellationOf(guest, event, { kind: kind === 'declined' ? kind : 'cancelled', reason: String(reason) })
+    return cancellationEmail(guest, event, { kind: kind === 'declined' ? kind : 'cancelled', reason: String(reason) })
       .values
   },
   'send-membership-confirmation': async ({ db }, about) => {

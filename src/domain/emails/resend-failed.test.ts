@@ -6,7 +6,7 @@ import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
@@ -34,7 +34,7 @@ test('all that failed since a moment go again in one act, slowly, and what no lo
   await aFailure(club, 'old@example.org', 30)
   for (const email of ['anna@example.org', 'Anna@example.org', 'berta@example.org']) await aFailure(club, email, 2)
   await cancelRegistration(club, await aFailure(club, 'carme@example.org', 2))
-  const knock = doorOf(club, actorWith('admin'))
+  const knock = apiCallerOf(club, actorWith('admin'))
   const since = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
   const counts = { emails: 3, people: 2, outdated: 1 }
   expect(await knock(`${path}?since=${since}`)).toEqual({ status: 200, body: counts })

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { kindOf, otherKinds } from '#shared/event-kind.ts'
 import type { AgendaQuery } from '#shared/forms/agenda.ts'
 import type { Club } from '../club.ts'
-import { eachCategory } from './event-categories.ts'
+import { listCategories } from './event-categories.ts'
 import { isUnderWay, startOfDay } from './events-under-way.ts'
 
 /**
@@ -18,7 +18,7 @@ export const readAgenda = async (club: Club, asked: AgendaQuery) => {
   const today = firstOfToday(club.now())
   const [before, after] = [and(ofCategory, lt(events.date, today)), and(ofCategory, gte(events.date, today))]
   const [categories, { isShort, hasPast }] = await Promise.all([
-    eachCategory(club, { as: 'first', orderBy: sql`date, id` }),
+    listCategories(club, { as: 'first', orderBy: sql`date, id` }),
     lookAround(club, before),
   ])
   if (isShort) {

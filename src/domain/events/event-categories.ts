@@ -9,7 +9,7 @@ type Wanted = { as: 'first' | 'last'; only?: SQL; orderBy: SQL }
  * Each category of the events once, with its Catalan name. Jumps from one to the next along their index, since a club of
  * thousands of events has a handful of them; those not wanted are left out when all are found, never walked through.
  */
-export const eachCategory = async ({ db }: Club, { as, only = sql`true`, orderBy }: Wanted) => {
+export const listCategories = async ({ db }: Club, { as, only = sql`true`, orderBy }: Wanted) => {
   const [direction, beyond] = as === 'first' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const next = (where: SQL) => sql`
     (select category, category_ca, date, id from ${events} where deleted_at is null and ${where}

@@ -7,7 +7,7 @@ import { fromLocal } from '#shared/dates/local-time.ts'
 import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
-import { eachCategory } from './event-categories.ts'
+import { listCategories } from './event-categories.ts'
 import { isUnderWay } from './events-under-way.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +15,7 @@ import { matches } from '../lists/search.ts'
 
 /** A page of events for the panel, those of the trash only where they are asked for. */
 export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page, language }: EventList) => {
-  const where = and(eventsShown(now())[filter], matches(searchedOfEvents, search))
+  const where = and(eventFilterConditions(now())[filter], matches(searchedOfEvents, search))
   const rows = db
     .select(listed)
     .from(events)
@@ -36,7 +36,7 @@ export const listEventChoices = async (club: Club) => {
       .from(restaurants)
       .where(isNull(restaurants.deletedAt))
       .orderBy(asc(restaurants.nombre)),
-    eachCategory(club, { as: 'last', only: sql`category <> ''`, orderBy: sql`category` }),
+    listCategories(club, { as: 'last', only: sql`category <> ''`, orderBy: sql`category` }),
   ])
   return { restaurants: houses, categories }
 }
@@ -87,7 +87,7 @@ const stored = ({ date, endsAt, ...form }: EventForm) => ({
 })
 
 /** Which events a filter of the panel shows. */
-export const eventsShown = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
+export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
   all: isNull(events.deletedAt),
   upcoming: and(isNull(events.deletedAt), or(gte(events.date, now), isUnderWay(now))),
   past: and(isNull(events.deletedAt), lt(events.date, now), not(isUnderWay(now))),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { test, today } from '#tests/club.ts'
 import type { Club } from '../club.ts'
-import { buckets, hasRoom, requireRoomHere } from './form-limits.ts'
+import { formRateLimits, takeFromLimit, requireWithinLimit } from './form-limits.ts'
 
 const inSeconds = (club: Club, seconds: number): Club => ({
   ...club,
@@ -22,7 +22,7 @@ const isLetIn = (asking: Promise<void>) =>
   )
 
 test('a form is sent twenty times at once from a place, and then every three minutes; of confirmations there are three, and then one in eight hours', () => {
-  expect(buckets).toEqual({
+  expect(formRateLimits).toEqual({
     'application:ip': { burst: 20, seconds: 180 },
     'application:email': { burst: 3, seconds: 28_800 },
     'contact:ip': { burst: 20, seconds: 180 },
@@ -31,45 +31,45 @@ test('a form is sent twenty times at once from a place, and then every three min
 })
 
 test('an address has room again after its time, however it is written', async ({ club }) => {
-  const ask = (email: string, seconds = 0) => hasRoom(inSeconds(club, seconds), 'contact:email', email)
+  const ask = (email: string, seconds = 0) => takeFromLimit(inSeconds(club, seconds), 'contact:email', email)
   expect(await timesUntilRefused(() => ask('nuria@example.org'))).toBe(3)
   expect(await ask('NURIA@example.org')).toBe(false)
   expect(await ask('other@example.org')).toBe(true)
-  expect(await hasRoom(club, 'application:email', 'nuria@example.org'), 'another form').toBe(true)
+  expect(await takeFromLimit(club, 'application:email', 'nuria@example.org'), 'another form').toBe(true)
   expect(await ask('nuria@example.org', 28_799)).toBe(false)
   expect(await ask('nuria@example.org', 28_800)).toBe(true)
   expect(await ask('nuria@example.org', 28_800)).toBe(false)
 })
 
 test('a place is refused with the seconds until there is room for one more', async ({ club }) => {
-  const ask = () => isLetIn(requireRoomHere(club, 'contact:ip'))
+  const ask = () => isLetIn(requireWithinLimit(club, 'contact:ip'))
   expect(await timesUntilRefused(ask)).toBe(20)
-  await expect(requireRoomHere(club, 'contact:ip')).rejects.toMatchObject({ code: 'form.too-often', seconds: 180 })
-  await requireRoomHere(club, 'application:ip')
-  await requireRoomHere(from(club, '203.0.113.8'), 'contact:ip')
-  await requireRoomHere(inSeconds(club, 180), 'contact:ip')
+  await expect(requireWithinLimit(club, 'contact:ip')).rejects.toMatchObject({ code: 'form.too-often', seconds: 180 })
+  await requireWithinLimit(club, 'application:ip')
+  await requireWithinLimit(from(club, '203.0.113.8'), 'contact:ip')
+  await requireWithinLimit(inSeconds(club, 180), 'contact:ip')
 })
 
 test('a network of many households has room for two of them, or four', async ({ club }) => {
   let n = 0
   const fromAll = (prefix: string) => async () =>
-    isLetIn(requireRoomHere(from(club, `${prefix}${(++n).toString(16).padStart(2, '0')}::1`), 'contact:ip'))
+    isLetIn(requireWithinLimit(from(club, `${prefix}${(++n).toString(16).padStart(2, '0')}::1`), 'contact:ip'))
   expect(await timesUntilRefused(fromAll('2001:db8:7:4'))).toBe(40)
-  await expect(requireRoomHere(from(club, '2001:db8:7:4ff::1'), 'contact:ip')).rejects.toMatchObject({ seconds: 90 })
+  await expect(requireWithinLimit(from(club, '2001:db8:7:4ff::1'), 'contact:ip')).rejects.toMatchObject({ seconds: 90 })
   expect(await timesUntilRefused(fromAll('2001:db8:7:5')), 'of the same /48').toBe(40)
 })
 
 test('what cannot be told apart, and what is measured, is not limited', async ({ club }) => {
   for (const free of [from(club, ''), { ...club, isUnlimited: true }]) {
-    expect(await timesUntilRefused(() => isLetIn(requireRoomHere(free, 'contact:ip')))).toBe(200)
+    expect(await timesUntilRefused(() => isLetIn(requireWithinLimit(free, 'contact:ip')))).toBe(200)
     expect(await club.db.$count(formLimits)).toBe(0)
   }
   const unlimited = { ...club, isUnlimited: true }
-  expect(await timesUntilRefused(async () => hasRoom(unlimited, 'contact:email', 'nuria@example.org'))).toBe(200)
+  expect(await timesUntilRefused(async () => takeFromLimit(unlimited, 'contact:email', 'nuria@example.org'))).toBe(200)
 })
 
 test('what is full again is forgotten by the next who asks', async ({ club }) => {
-  await requireRoomHere(from(club, '203.0.113.9'), 'contact:ip')
-  await requireRoomHere(inSeconds(club, 181), 'contact:ip')
+  await requireWithinLimit(from(club, '203.0.113.9'), 'contact:ip')
+  await requireWithinLimit(inSeconds(club, 181), 'contact:ip')
   expect(await club.db.select({ key: formLimits.key }).from(formLimits)).toEqual([{ key: 'contact:ip:203.0.113.7' }])
 })

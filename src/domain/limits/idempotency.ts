@@ -3,7 +3,7 @@ import { and, eq, notLike } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { changes } from '#shared/changes.ts'
-import { lastHand } from '../audit.ts'
+import { lastEditor } from '../audit.ts'
 import { Refusal } from '../refusal.ts'
 
 type Sent = { idempotencyKey: string; email: string }
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
  * The key under which a form is kept: it stands for one person, and for what else they sent it about (decision 55). A page
  * that was opened twice, and filled in for two, brings the same for both. As hexadecimal digits without hyphens.
  */
-export const keyOf = ({ idempotencyKey, email }: Sent, ...about: string[]) =>
+export const storedKeyOf = ({ idempotencyKey, email }: Sent, ...about: string[]) =>
   hash('sha256', [idempotencyKey, ...about, email.toLowerCase()].join(' ')).slice(0, 32)
 
 /**
@@ -21,15 +21,15 @@ export const keyOf = ({ idempotencyKey, email }: Sent, ...about: string[]) =>
  * Whoever asks holds the row, and keeps the act in the log as `….written-again`.
  * @throws Refusal sent-again.too-late where somebody has acted on the row meanwhile
  */
-export const saidAnew = async (tx: Db, id: string, row: Row, form: Row) => {
+export const changesOfDuplicate = async (tx: Db, id: string, row: Row, form: Row) => {
   const said = changes(row, form)
   if (Object.keys(said.after).length === 0) return undefined
-  if ((await tx.$count(auditLog, actsOn(id))) > 0) throw await tooLate(tx, id)
+  if ((await tx.$count(auditLog, actsOn(id))) > 0) throw await duplicateTooLate(tx, id)
   return said
 }
 
-export const tooLate = async (tx: Db, id: string) =>
-  new Refusal('sent-again.too-late', { changedBy: await lastHand(tx, id) })
+export const duplicateTooLate = async (tx: Db, id: string) =>
+  new Refusal('sent-again.too-late', { changedBy: await lastEditor(tx, id) })
 
 /** All that was done to a row but writing it, and reading it. */
 const actsOn = (id: string) => {

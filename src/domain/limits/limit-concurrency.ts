@@ -1,6 +1,6 @@
 /** Does so many pieces of work at once at most; the others wait, in the order in which they came. */
-export const limitConcurrency = (atMost: number) => {
-  let free = atMost
+export const limitConcurrency = (limit: number) => {
+  let free = limit
   const waiting: (() => void)[] = []
   return async (work: () => Promise<void>) => {
     if (free > 0) free -= 1

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { test, today } from '#tests/club.ts'
 import type { Club } from '../club.ts'
-import { createSharedCounts } from './memory-rate-limits.ts'
+import { createMemoryRateLimits } from './memory-rate-limits.ts'
 
 const house = '203.0.113.7'
 const tenATry = { burst: 10, seconds: 30 }
@@ -13,7 +13,7 @@ const oneSecond = 1000
 /** A clock that a test moves, and how many of some knocks a count lets in. */
 const setup = () => {
   const clock = { ahead: 0, now: () => new Date(today.getTime() + clock.ahead) }
-  const letIn = (take: ReturnType<typeof createSharedCounts>, knocks: number) =>
+  const letIn = (take: ReturnType<typeof createMemoryRateLimits>, knocks: number) =>
     Array.from({ length: knocks }, () => take(house, tenATry)).filter(Boolean).length
   return { clock, letIn }
 }
@@ -30,7 +30,10 @@ const told = async ({ db }: Club, knocks: number) => {
 
 test('two instances hear of each other’s counts within a second', async ({ liveClub }) => {
   const { clock, letIn } = setup()
-  const [one, other] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
+  const [one, other] = [
+    createMemoryRateLimits({ ...liveClub, ...clock }),
+    createMemoryRateLimits({ ...liveClub, ...clock }),
+  ]
   expect(letIn(one, 9)).toBe(9)
   clock.ahead = oneSecond
   expect(letIn(one, 2), 'the last of ten').toBe(1)
@@ -42,7 +45,10 @@ test('two instances hear of each other’s counts within a second', async ({ liv
 
 test('who knocks while an instance hears of the others is not forgotten over it', async ({ liveClub }) => {
   const { clock, letIn } = setup()
-  const [one, other] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
+  const [one, other] = [
+    createMemoryRateLimits({ ...liveClub, ...clock }),
+    createMemoryRateLimits({ ...liveClub, ...clock }),
+  ]
   expect(letIn(other, 5)).toBe(5)
   clock.ahead = oneSecond
   expect(letIn(other, 1)).toBe(1)
@@ -55,7 +61,10 @@ test('who knocks while an instance hears of the others is not forgotten over it'
 
 test('what several instances gave too much at once is owed for a minute at most', async ({ liveClub }) => {
   const { clock, letIn } = setup()
-  const [one, other] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
+  const [one, other] = [
+    createMemoryRateLimits({ ...liveClub, ...clock }),
+    createMemoryRateLimits({ ...liveClub, ...clock }),
+  ]
   expect([letIn(one, 10), letIn(other, 10)]).toEqual([10, 10])
   clock.ahead = 30 * oneSecond
   expect(letIn(one, 1)).toBe(1)
@@ -73,7 +82,10 @@ test('a clock that is set back has nobody wait for the old time, neither here no
   liveClub,
 }) => {
   const { clock, letIn } = setup()
-  const [one, other] = [createSharedCounts({ ...liveClub, ...clock }), createSharedCounts({ ...liveClub, ...clock })]
+  const [one, other] = [
+    createMemoryRateLimits({ ...liveClub, ...clock }),
+    createMemoryRateLimits({ ...liveClub, ...clock }),
+  ]
   clock.ahead = 7200 * oneSecond
   expect(letIn(one, 1)).toBe(1)
   await told(liveClub, 241)
@@ -96,7 +108,7 @@ test('a database that was away for a moment gives nobody a second burst', async 
   const db = new Proxy(liveClub.db, {
     get: (whole, name: keyof Club['db']) => (name === 'delete' && isAway ? away : whole[name]),
   })
-  const take = createSharedCounts({ db, ...clock })
+  const take = createMemoryRateLimits({ db, ...clock })
   expect(letIn(take, 7)).toBe(7)
   clock.ahead = oneSecond
   expect(letIn(take, 1)).toBe(1)
@@ -115,7 +127,7 @@ test('a count whose database is away goes on alone', async () => {
   const away = () => {
     throw new Error('away')
   }
-  const take = createSharedCounts({ db: { insert: away, delete: away } as unknown as Club['db'], ...clock })
+  const take = createMemoryRateLimits({ db: { insert: away, delete: away } as unknown as Club['db'], ...clock })
   expect(letIn(take, 1)).toBe(1)
   clock.ahead = oneSecond
   expect(letIn(take, 11)).toBe(9)

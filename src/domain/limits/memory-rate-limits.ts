@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Bucket, slack, sweepBuckets, takeTogether } from '#db/buckets.ts'
+import { type Bucket, clockSlackSeconds, deleteFullBuckets, recordTaken } from '#db/buckets.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import type { Club } from '../club.ts'
 
@@ -7,7 +7,7 @@ type Count = { full: number }
 /** What was taken since it was told last, in seconds. */
 type Taken = { key: string; bucket: Bucket; seconds: number }
 
-const keysAtMost = 20_000
+const maxKeys = 20_000
 const oneSecond = 1000
 
 /**
@@ -15,18 +15,18 @@ const oneSecond = 1000
  * other instances once a second at most, by one statement: somebody who uses all instances at once gets what one second
  * gives more.
  */
-export const createSharedCounts = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
-  const counts = new LRUCache<string, Count>({ max: keysAtMost })
+export const createMemoryRateLimits = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
+  const counts = new LRUCache<string, Count>({ max: maxKeys })
   const waiting = new Map<string, Taken>()
   let toldAt = now().getTime()
 
   const tell = async (at: Date) => {
     const all = [...waiting.values()]
     waiting.clear()
-    await sweepBuckets(db, formLimits, at)
+    await deleteFullBuckets(db, formLimits, at)
     for (const taken of Map.groupBy(all, ({ bucket }) => `${bucket.burst} ${bucket.seconds}`).values()) {
       const [{ bucket } = all[0]!] = taken
-      for (const { key, full } of await takeTogether(db, formLimits, bucket, taken, at)) {
+      for (const { key, full } of await recordTaken(db, formLimits, bucket, taken, at)) {
         const count = counts.get(key)
         // What was taken while this was told is not in the answer.
         const heard = full.getTime() + (waiting.get(key)?.seconds ?? 0) * oneSecond
@@ -56,6 +56,6 @@ export const createSharedCounts = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
 }
 
 const widthOf = ({ burst, seconds }: Bucket) => burst * seconds * oneSecond
-const slackMs = slack * oneSecond
+const slackMs = clockSlackSeconds * oneSecond
 
-export type TakeShared = ReturnType<typeof createSharedCounts>
+export type MemoryRateLimits = ReturnType<typeof createMemoryRateLimits>

@@ -10,7 +10,7 @@ type Pass = { kind: Kind; id: string; version?: number; until?: Date }
  * Signs a link: 52 characters that say what it opens, until when, and that we wrote it. Nothing is stored. `about` is signed
  * too without standing in it: a link is dead once that has changed.
  */
-export const signPass = (key: string, { kind, id, version = 1, until }: Pass, about = '') => {
+export const signLink = (key: string, { kind, id, version = 1, until }: Pass, about = '') => {
   const body = Buffer.alloc(bodyBytes)
   body.write(kinds[kind], 'latin1')
   body.write(id.replaceAll('-', ''), 1, 'hex')
@@ -20,7 +20,7 @@ export const signPass = (key: string, { kind, id, version = 1, until }: Pass, ab
 }
 
 /** Reads what may be a pass. `isSigned` tells whether we wrote it about that. Undefined for anything else, and once it is over. */
-export const readPass = (key: string, kind: Kind, text: string, now: Date) => {
+export const readSignedLink = (key: string, kind: Kind, text: string, now: Date) => {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== text) return undefined
   const body = bytes.subarray(0, bodyBytes)

@@ -108,7 +108,7 @@ test('an event’s form offers houses by name and the categories used before, no
   expect(categories.map(({ category }) => category)).toEqual(['Cenas', 'Tast'])
 })
 
-test('of letters the last about each row is told, and of no other row', async ({ club }) => {
+test('of emails the last about each row is told, and of no other row', async ({ club }) => {
   const [one, other, none] = [randomUUID(), randomUUID(), randomUUID()]
   const row = { template: 'contact-message', language: 'es', values: {} }
   for (const [about, recipient, minutes] of [

@@ -45,10 +45,10 @@ const lists: Record<string, List> = {
       'search=bacalla&filter=all': 'a c',
     },
   },
-  letters: {
+  emails: {
     fill: (club) =>
       eachOf(
-        async (letter: Partial<typeof emails.$inferInsert>) =>
+        async (email: Partial<typeof emails.$inferInsert>) =>
           (
             await club.db
               .insert(emails)
@@ -57,7 +57,7 @@ const lists: Record<string, List> = {
                 language: 'es',
                 values: {},
                 recipient: 'x@example.org',
-                ...letter,
+                ...email,
               })
               .returning()
           )[0]!,

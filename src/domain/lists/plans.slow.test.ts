@@ -2,12 +2,12 @@ import { gt, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import { userList } from '#shared/forms/users.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration } from '#tests/factories.ts'
 import { listenToQueries } from '#tests/database/plans.ts'
 import { queueConfirmations } from '../registrations/pending-confirmations.ts'
-import { registerTogether } from '../registrations/registrations.ts'
+import { registerBatch } from '../registrations/registrations.ts'
 import { listUsers } from '../users/list.ts'
 
 /** Tables as long as those of a club that is a hundred times larger. */
@@ -77,7 +77,7 @@ test('each list and search of a large club is read along the index made for it',
   const { forget, plans } = listenToQueries()
   for (const write of fill(5000)) await club.db.execute(write)
   await club.db.execute('analyze')
-  const knock = doorOf(club, actorWith('admin'))
+  const knock = apiCallerOf(club, actorWith('admin'))
   for (const [address, index] of served) {
     forget()
     expect((await knock(address)).status, address).toBe(200)
@@ -101,7 +101,7 @@ test('a rush on a young club, of which PostgreSQL has no statistics, is served b
   for (const write of fill(1000).slice(0, 1)) await club.db.execute(write)
   const coming = await club.db.select({ id: events.id }).from(events).where(gt(events.date, today)).limit(1)
   forget()
-  await registerTogether(club, coming[0]!.id, [{ request: aRegistration() }])
+  await registerBatch(club, coming[0]!.id, [{ request: aRegistration() }])
   const places = await plans()
   for (const index of ['events_pkey', 'event_registrations_once', 'event_registrations_cancelled_by_staff'])
     expect(places).toContain(index)

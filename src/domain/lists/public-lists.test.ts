@@ -5,7 +5,7 @@ import { test, today } from '#tests/club.ts'
 import { aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '#tests/factories.ts'
 import { getPublishedPost, listPublishedPosts } from '../blog/blog-posts.ts'
 import { getEvent, listEvents } from '../events/events.ts'
-import { listPlaces, listPlacesOfMonth } from '../content/public-pages.ts'
+import { listSitemapPages, listSitemapMonth } from '../content/sitemap-pages.ts'
 import { getRestaurant, listRestaurants } from '../restaurants/restaurants.ts'
 
 // What visitors read: which rows, in which order, how many of them.
@@ -131,7 +131,7 @@ test('the map of the site holds all events, posts and houses that visitors see, 
   await aPost(club, { slug: 'first', publishedAt: at(1), updatedAt: at(6) })
   await aPost(club, { status: 'draft' })
   await aPost(club, { deletedAt: today })
-  expect(await listPlaces(club)).toEqual({
+  expect(await listSitemapPages(club)).toEqual({
     isWhole: true,
     restaurants: [{ id: newer.id }, { id: older.id }],
     events: [{ id: sooner.id }, { id: later.id }],
@@ -149,17 +149,17 @@ test('beyond five hundred places the map of the site comes by months of Madrid',
   await aRestaurant(club)
   await aPost(club, { slug: 'may', publishedAt: new Date('2026-04-30T22:00Z') })
   await fill(498)
-  expect(await listPlaces(club)).toMatchObject({ isWhole: true })
+  expect(await listSitemapPages(club)).toMatchObject({ isWhole: true })
   const february = await anEvent(club, { date: new Date('2026-01-31T23:00Z') })
   await aPost(club, { status: 'draft', publishedAt: new Date('2026-06-01') })
   await anEvent(club, { date: new Date('2026-07-01'), deletedAt: today })
-  expect(await listPlaces(club)).toMatchObject({
+  expect(await listSitemapPages(club)).toMatchObject({
     isWhole: false,
     restaurants: [{}],
     eventMonths: ['2026-01', '2026-02'],
     postMonths: ['2026-05'],
   })
-  const of = (noun: 'events' | 'posts', month: string) => listPlacesOfMonth(club, { noun, month })
+  const of = (noun: 'events' | 'posts', month: string) => listSitemapMonth(club, { noun, month })
   expect(await of('events', '2026-02')).toEqual({ events: [{ id: february.id }], posts: [] })
   expect((await of('events', '2026-01')).events).toHaveLength(498)
   expect(await of('posts', '2026-05')).toMatchObject({ events: [], posts: [{ slug: 'may' }] })

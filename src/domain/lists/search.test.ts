@@ -10,7 +10,7 @@ import { listEmails } from '../emails/emails.ts'
 import { listOrganizers } from '../content/organizers-editing.ts'
 import { listSocios } from '../socios/list.ts'
 
-test('a whole address finds its letters alone, not those of the same name at another host', async ({ club }) => {
+test('a whole address finds its emails alone, not those of the same name at another host', async ({ club }) => {
   for (const recipient of ['nuria@correu.example', 'nuria@altre.example'])
     await club.db.insert(emails).values({ template: 'contact-message', recipient, language: 'es', values: {} })
   const found = async (search: string) =>

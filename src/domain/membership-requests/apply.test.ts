@@ -5,7 +5,7 @@ import { test, today } from '#tests/club.ts'
 import { anApplication } from '#tests/factories.ts'
 import { applyForMembership } from './apply.ts'
 
-test('an application is kept with its consent, and the letter posted in the applicant’s language', async ({ club }) => {
+test('an application is kept with its consent, and the email posted in the applicant’s language', async ({ club }) => {
   await applyForMembership(club, anApplication())
 
   const [request] = await club.db.select().from(membershipRequests)
@@ -18,8 +18,8 @@ test('an application is kept with its consent, and the letter posted in the appl
     consentVersion: '1',
     consentAt: today,
   })
-  const [letter] = await club.db.select().from(emails)
-  expect(letter).toMatchObject({
+  const [message] = await club.db.select().from(emails)
+  expect(message).toMatchObject({
     template: 'send-membership-confirmation',
     recipient: 'jaume@example.org',
     language: 'ca',
@@ -28,7 +28,7 @@ test('an application is kept with its consent, and the letter posted in the appl
   })
 })
 
-test('the same form sent twice is one request and one letter', async ({ club }) => {
+test('the same form sent twice is one request and one email', async ({ club }) => {
   const application = anApplication()
   await applyForMembership(club, application)
   await applyForMembership(club, application)
@@ -60,7 +60,7 @@ test('a form filled faster than a hand can is refused', async ({ club }) => {
   await expect(applyForMembership(club, application)).rejects.toMatchObject({ code: 'form.too-fast' })
 })
 
-test('an address that applies again and again is kept each time, with three letters', async ({ club }) => {
+test('an address that applies again and again is kept each time, with three emails', async ({ club }) => {
   for (const _ of [1, 2, 3, 4, 5]) await applyForMembership(club, anApplication())
   await applyForMembership(club, anApplication({ email: 'JAUME@example.org' }))
 

@@ -3,9 +3,9 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import { applicationTakes } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
-import { hasRoom, requireRoomHere } from '../limits/form-limits.ts'
+import { takeFromLimit, requireWithinLimit } from '../limits/form-limits.ts'
 import { Refusal } from '../refusal.ts'
-import { keyOf } from '../limits/idempotency.ts'
+import { storedKeyOf } from '../limits/idempotency.ts'
 
 /**
  * Keeps an application and posts its confirmation, in one transaction. The same idempotency key again, from the same address,
@@ -17,9 +17,9 @@ import { keyOf } from '../limits/idempotency.ts'
 export const applyForMembership = async (club: Club, application: MembershipApplicationRequest): Promise<void> => {
   if (application.website !== '') return
   if (application.openFor < applicationTakes) throw new Refusal('form.too-fast')
-  const key = keyOf(application)
+  const key = storedKeyOf(application)
   if (await writeAgain(club, key, application)) return
-  await requireRoomHere(club, 'application:ip')
+  await requireWithinLimit(club, 'application:ip')
   await keep(club, key, application)
 }
 
@@ -61,7 +61,7 @@ const keep = (club: Club, idempotencyKey: string, application: MembershipApplica
       .returning({ id: membershipRequests.id })
     // Sent again while the first was still being written: it waited for that here, and what it says counts.
     if (!request) return void (await writeAgain({ ...club, db: tx }, idempotencyKey, application))
-    if (!(await hasRoom({ ...club, db: tx }, 'application:email', email))) return
+    if (!(await takeFromLimit({ ...club, db: tx }, 'application:email', email))) return
     await club.queueEmail(tx, {
       template: 'send-membership-confirmation',
       to: email,

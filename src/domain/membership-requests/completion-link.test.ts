@@ -37,23 +37,23 @@ test('the link sent again goes to the address of the member’s file, which staf
   ])
 })
 
-test('an address corrected on the letter of an approval is corrected in the member’s file too', async ({ club }) => {
+test('an address corrected on the email of an approval is corrected in the member’s file too', async ({ club }) => {
   const { id } = await aRequest(club, { email: 'nuria@exmaple.org' })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
-  const [letter] = await club.db.update(emails).set({ status: 'failed' }).returning()
-  await resendEmail(asAdmin(club), letter!.id, { to: 'nuria@example.org' })
+  const [message] = await club.db.update(emails).set({ status: 'failed' }).returning()
+  await resendEmail(asAdmin(club), message!.id, { to: 'nuria@example.org' })
 
   expect(await club.db.select().from(membershipRequests)).toMatchObject([{ email: 'nuria@example.org' }])
   expect(await club.db.select().from(socios)).toMatchObject([{ email: 'nuria@example.org', version: 2 }])
 })
 
-test('an approved request tells whether the letter with its link went out, and where to', async ({ club }) => {
+test('an approved request tells whether the email with its link went out, and where to', async ({ club }) => {
   const { id } = await aRequest(club)
-  expect(await getRequest(club, id)).toMatchObject({ letter: null })
+  expect(await getRequest(club, id)).toMatchObject({ approvalEmail: null })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
-  expect(await getRequest(club, id)).toMatchObject({ letter: { status: 'queued', to: 'nuria@example.org' } })
+  expect(await getRequest(club, id)).toMatchObject({ approvalEmail: { status: 'queued', to: 'nuria@example.org' } })
   await club.db.update(emails).set({ status: 'failed' })
-  expect(await getRequest(club, id)).toMatchObject({ letter: { status: 'failed' } })
+  expect(await getRequest(club, id)).toMatchObject({ approvalEmail: { status: 'failed' } })
 })
 
 test('a link is sent only where data are still awaited', async ({ club }) => {

@@ -34,7 +34,7 @@ export const sendCompletionLink = (club: Club, id: string) =>
 
 type Approved = { id: string; fullName: string; email: string; language: string }
 
-/** Posts the letter of an approval. */
+/** Posts the email of an approval. */
 export const queueCompletionLink = (
   tx: Db,
   { queueEmail, siteUrl }: Club,
@@ -42,7 +42,7 @@ export const queueCompletionLink = (
   membershipNumber: string,
 ) => queueEmail(tx, approvalEmail(siteUrl, request, membershipNumber))
 
-/** The letter of an approval with its five values (spec §7) and the link. The number is empty where there is none yet. */
+/** The email of an approval with its five values (spec §7) and the link. The number is empty where there is none yet. */
 export const approvalEmail = (siteUrl: URL, request: Approved, membershipNumber: string) => {
   const { id, fullName, email } = request
   const language = languageOr(request.language)

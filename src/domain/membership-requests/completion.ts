@@ -12,7 +12,7 @@ import { lockRequest, socioOf } from './lock.ts'
 import { Refusal } from '../refusal.ts'
 import { enroll, takeNumber } from '../socios/enroll.ts'
 import { lockSocio } from '../socios/change.ts'
-import { opened, sealDetails } from '../socios/sealing.ts'
+import { decrypted, encryptDetails } from '../socios/encryption.ts'
 
 /**
  * What a completion link shows: the form's first fields and the applicant's language. Opening it changes nothing.
@@ -43,7 +43,7 @@ export const completeMembership = (club: Club, token: string, form: MemberDetail
     const at = club.now()
     const { fullName, email } = form
     const written = socio ? withStaffWords(club.vault, socio, form) : form
-    const details = { fullName, email, ...sealDetails(club.vault, at, written), completedAt: at }
+    const details = { fullName, email, ...encryptDetails(club.vault, at, written), completedAt: at }
     const { membershipNumber, id } = socio
       ? await update(tx, socio, details, at)
       : await enroll(tx, club, {
@@ -91,13 +91,13 @@ type Kept = keyof ReturnType<typeof openFile>
 const openFile = (vault: Vault, socio: Socio) => ({
   phone: socio.phone ?? '',
   address: socio.address ?? '',
-  birthDate: opened(vault, socio.birthDate),
-  iban: opened(vault, socio.iban) ?? '',
+  birthDate: decrypted(vault, socio.birthDate),
+  iban: decrypted(vault, socio.iban) ?? '',
   cardHolderName: socio.cardHolderName ?? '',
   billingAddress: socio.billingAddress ?? '',
-  emergencyContactName: opened(vault, socio.emergencyContactName) ?? '',
-  emergencyContactPhone: opened(vault, socio.emergencyContactPhone) ?? '',
-  dietaryRestrictions: opened(vault, socio.dietaryRestrictions) ?? '',
+  emergencyContactName: decrypted(vault, socio.emergencyContactName) ?? '',
+  emergencyContactPhone: decrypted(vault, socio.emergencyContactPhone) ?? '',
+  dietaryRestrictions: decrypted(vault, socio.dietaryRestrictions) ?? '',
   notes: socio.notes ?? '',
 })
 

@@ -5,7 +5,7 @@ import type { NewRequest } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { keyOf, saidAnew, tooLate } from '../limits/idempotency.ts'
+import { storedKeyOf, changesOfDuplicate, duplicateTooLate } from '../limits/idempotency.ts'
 import { queueCompletionLink } from './completion-link.ts'
 import { activeSocioWith, duplicateOf, socioOf } from './lock.ts'
 
@@ -20,7 +20,7 @@ export const createRequest = (club: Club, form: NewRequest) =>
   club.db.transaction(async (tx) => {
     const at = club.now()
     const words = wordsOf(form)
-    const idempotencyKey = keyOf(form)
+    const idempotencyKey = storedKeyOf(form)
     const other = await activeSocioWith(tx, form.email)
     const duplicateInfo = duplicateOf(other)
     const [request] = await tx
@@ -56,10 +56,10 @@ const writeAgain = async (tx: Db, club: Club, key: string, words: Words) => {
   const [request] = await tx.select().from(membershipRequests).where(known).for('update')
   if (!request) throw new Refusal('request.not-found')
   const { id } = request
-  const said = await saidAnew(tx, id, request, words)
+  const said = await changesOfDuplicate(tx, id, request, words)
   if (!said) return id
   // Completing it is an act on the member's file, not on the request.
-  if (await socioOf(tx, id)) throw await tooLate(tx, id)
+  if (await socioOf(tx, id)) throw await duplicateTooLate(tx, id)
   await tx
     .update(membershipRequests)
     .set({ ...words, updatedAt: club.now() })

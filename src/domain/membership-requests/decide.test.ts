@@ -13,7 +13,7 @@ import { decideRequest } from './decide.ts'
 const unknown = '00000000-0000-4000-8000-000000000000'
 const approval = { status: 'approved', reason: '' } as const
 
-test('approving makes a regular, active member with the next number, and posts the letter with its link', async ({
+test('approving makes a regular, active member with the next number, and posts the email with its link', async ({
   club,
 }) => {
   const { id } = await aRequest(club)
@@ -36,8 +36,8 @@ test('approving makes a regular, active member with the next number, and posts t
   })
   const [request] = await club.db.select().from(membershipRequests)
   expect(request).toMatchObject({ status: 'approved', completionSentAt: today, updatedAt: today })
-  const [letter] = await club.db.select().from(emails)
-  expect(letter).toMatchObject({
+  const [message] = await club.db.select().from(emails)
+  expect(message).toMatchObject({
     template: 'send-approval-notification',
     recipient: 'nuria@example.org',
     language: 'ca',
@@ -71,7 +71,7 @@ test('the address of an active member is flagged, and the member made all the sa
   })
 })
 
-test('rejecting keeps the reason, makes no member and posts no letter', async ({ club }) => {
+test('rejecting keeps the reason, makes no member and posts no email', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'És una oferta comercial' })
 

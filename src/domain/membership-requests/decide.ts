@@ -14,7 +14,7 @@ import { activeSocioWith, duplicateOf, lockRequest } from './lock.ts'
 
 /**
  * Approves, rejects or ends a membership, in one transaction (spec §4, decision 42). Approving makes the member with
- * the next number and posts the letter; rejecting posts one where staff wrote it; baja takes the member out.
+ * the next number and posts the email; rejecting posts one where staff wrote it; baja takes the member out.
  * @throws Refusal request.not-found, request.transition
  */
 export const decideRequest = (club: Club, id: string, { status, reason, emailText }: Decision) =>

@@ -15,7 +15,7 @@ const test = base.extend('stored', ({ club }) => ({
     const row = { membershipNumber, fullName: `Núria ${membershipNumber}`, email: 'Nuria@example.org', ...file }
     return (await club.db.insert(socios).values(row).returning())[0]!.id
   },
-  letter: (about: string, template: string, createdAt: Date, status: 'failed' | 'sent' = 'failed') =>
+  email: (about: string, template: string, createdAt: Date, status: 'failed' | 'sent' = 'failed') =>
     club.db.insert(emails).values({ template, about, recipient: email, language: 'ca', values: {}, status, createdAt }),
 }))
 
@@ -29,7 +29,7 @@ test('a request that nobody else’s address is like stands alone', async ({ sto
     status: 'pending',
     completionSentAt: null,
     completionEndsAt: null,
-    letter: null,
+    approvalEmail: null,
   })
 })
 
@@ -75,19 +75,19 @@ test('once approved it tells of its member, of its link for thirty days, and of 
     completionSentAt: today,
     completionEndsAt: new Date(today.getTime() + 30 * 24 * 60 * 60 * 1000),
   }
-  expect(await getRequest(club, id)).toMatchObject({ ...shown, letter: null })
-  await stored.letter(randomUUID(), 'send-approval-notification', later)
-  await stored.letter(id, 'send-approval-notification', new Date(0), 'sent')
-  await stored.letter(id, 'send-approval-notification', today)
-  expect(await getRequest(club, id)).toMatchObject({ ...shown, letter: { status: 'failed', to: email } })
-  await stored.letter(id, 'membership-rejection', later)
-  expect(await getRequest(club, id)).toMatchObject({ letter: null })
+  expect(await getRequest(club, id)).toMatchObject({ ...shown, approvalEmail: null })
+  await stored.email(randomUUID(), 'send-approval-notification', later)
+  await stored.email(id, 'send-approval-notification', new Date(0), 'sent')
+  await stored.email(id, 'send-approval-notification', today)
+  expect(await getRequest(club, id)).toMatchObject({ ...shown, approvalEmail: { status: 'failed', to: email } })
+  await stored.email(id, 'membership-rejection', later)
+  expect(await getRequest(club, id)).toMatchObject({ approvalEmail: null })
 })
 
 test('its email is told of once it is approved', async ({ stored, club }) => {
   const { id } = await aRequest(club)
-  await stored.letter(id, 'send-approval-notification', today)
-  expect(await getRequest(club, id)).toMatchObject({ letter: null })
+  await stored.email(id, 'send-approval-notification', today)
+  expect(await getRequest(club, id)).toMatchObject({ approvalEmail: null })
 })
 
 test('what nobody reads stays where it is, and a request that nobody knows is not found', async ({ club }) => {

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { activeSocioWith, duplicateOf, formerSocioWith, socioOf } from './lock.ts'
 
 /**
- * A request for its dialog: with the member it led to, until when its link counts and whether the letter with it went out;
+ * A request for its dialog: with the member it led to, until when its link counts and whether the approvalEmail with it went out;
  * while it is pending, who else has its address: an active member, somebody who left, other pending requests.
  * @throws Refusal request.not-found
  */
@@ -19,7 +19,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const isPending = request.status === 'pending'
   const other = isPending ? await activeSocioWith(db, request.email) : undefined
   const former = isPending && !other ? await formerSocioWith(db, request.email) : undefined
-  const letter = request.status === 'approved' ? (await emailsAbout(db, [id])).get(id) : undefined
+  const approvalEmail = request.status === 'approved' ? (await emailsAbout(db, [id])).get(id) : undefined
 
   const { idempotencyKey: _, userId: __, searchText: ___, completionSentAt, ...shown } = request
   return {
@@ -30,7 +30,10 @@ export const getRequest = async ({ db }: Club, id: string) => {
     completedAt: socio?.completedAt ?? null,
     completionSentAt,
     completionEndsAt: completionSentAt && completionEnds(completionSentAt),
-    letter: letter?.template === 'send-approval-notification' ? { status: letter.status, to: letter.recipient } : null,
+    approvalEmail:
+      approvalEmail?.template === 'send-approval-notification'
+        ? { status: approvalEmail.status, to: approvalEmail.recipient }
+        : null,
     duplicateInfo: duplicateOf(other),
     former: former ? { fullName: former.fullName, membershipNumber: former.membershipNumber } : null,
     alike: isPending ? await pendingLike(db, request) : 0,

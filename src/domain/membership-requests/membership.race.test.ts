@@ -17,7 +17,7 @@ import { removeSocio } from '../socios/remove.ts'
 const approval = { status: 'approved', reason: '' } as const
 const eight = Array.from({ length: 8 }, (_, n) => n)
 
-test('eight admins approve at once: one member, one letter, seven refusals', async ({ liveClub }) => {
+test('eight admins approve at once: one member, one email, seven refusals', async ({ liveClub }) => {
   const { id } = await aRequest(liveClub)
   const tries = await Promise.allSettled(eight.map(() => decideRequest(asAdmin(liveClub), id, approval)))
 
@@ -87,7 +87,7 @@ test('one form sent eight times at once: one member, one application, one reques
   expect(await liveClub.db.$count(emails)).toBe(2)
 })
 
-test('whose application comes eight times at once has a letter, whichever of them is kept', async ({ liveClub }) => {
+test('whose application comes eight times at once has an email, whichever of them is kept', async ({ liveClub }) => {
   for (const n of eight) {
     const application = anApplication({ email: `vuit.${n}@example.org` })
     const club = { ...liveClub, origin: { ...liveClub.origin, ip: `192.0.2.${n}` } }
@@ -102,9 +102,9 @@ test('an application that is sent again while the first is being written: what i
 }) => {
   const { promise: written, resolve: goOn } = Promise.withResolvers<void>()
   const application = anApplication({ reason: 'M’agrada cuinar' })
-  const queueEmail: typeof liveClub.queueEmail = async (...letter) => {
+  const queueEmail: typeof liveClub.queueEmail = async (...email) => {
     await written
-    await liveClub.queueEmail(...letter)
+    await liveClub.queueEmail(...email)
   }
   const first = applyForMembership({ ...liveClub, queueEmail }, application)
   await expect.poll(() => openTransactions(liveClub.db)).toBe(1)

@@ -20,8 +20,8 @@ test('a request that staff writes is approved, of no account and no member, and 
   const [request] = await club.db.select().from(membershipRequests)
   expect(request).toMatchObject({ id, status: 'approved', userId: null, completionSentAt: today, consentAt: null })
   expect(await club.db.$count(socios)).toBe(0)
-  const [letter] = await club.db.select().from(emails)
-  expect(letter).toMatchObject({
+  const [message] = await club.db.select().from(emails)
+  expect(message).toMatchObject({
     template: 'send-approval-notification',
     recipient: 'carme@example.org',
     values: { membershipNumber: '', membershipRequestId: id },
@@ -112,7 +112,7 @@ test('of several members with one address a request is told of the one who came 
   expect(await getRequest(club, id)).toMatchObject({ duplicateInfo: { existingName: 'La primera' }, socioId: first.id })
 })
 
-test('deleting a request leaves its member, and takes the letters about it', async ({ club }) => {
+test('deleting a request leaves its member, and takes the emails about it', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   await removeRequest(asAdmin(club), id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPass } from '../limits/signed-links.ts'
+import { readSignedLink } from '../limits/signed-links.ts'
 import { confirmationOf, proofUrl } from './confirmation-email.ts'
 
 const guest = { id: 'a', fullName: 'Berta', email: 'Berta@example.org', provenAt: null, heldUntil: null }
@@ -36,7 +36,7 @@ const timesFor = (language: string, endsAt: string | null) => {
   return confirmationOf({ ...guest, language }, { ...event, endsAt: ends }, site).values
 }
 
-test('the letter says the last day of an event of several, in the guest’s language', () => {
+test('the email says the last day of an event of several, in the guest’s language', () => {
   const end = '2027-03-14T15:00Z'
   const es = { eventDate: '12–14 mar 2027', eventTime: '12 mar 18:00 – 14 mar 16:00' }
   expect(timesFor('es', end)).toMatchObject(es)
@@ -50,10 +50,10 @@ test('of an evening, past midnight too, it says the day and when it begins', () 
 })
 
 test('whose address is not proven is told so last: strangers may be the cause', () => {
-  const letter = { template: 'send-event-registration-confirmation', to: 'Berta@example.org', about: 'a' }
+  const email = { template: 'send-event-registration-confirmation', to: 'Berta@example.org', about: 'a' }
   const values = { ...inSpanish, eventPrice: expect.stringMatching(/^48\s€$/) }
   expect(confirmationOf({ ...guest, language: 'es' }, event, site)).toEqual({
-    ...letter,
+    ...email,
     language: 'es',
     cause: 'unproven',
     values,
@@ -61,7 +61,7 @@ test('whose address is not proven is told so last: strangers may be the cause', 
   const [provenAt, heldUntil] = [new Date('2027-01-01Z'), new Date('2027-03-01Z')]
   const endsAt = new Date('2027-03-12T22:00Z')
   expect(confirmationOf({ ...guest, provenAt, heldUntil, language: 'ca' }, { ...event, endsAt }, site)).toEqual({
-    ...letter,
+    ...email,
     language: 'ca',
     values: {
       ...values,
@@ -84,11 +84,11 @@ test('the link that proves an address leads to the site in the guest’s languag
   const proven = (language: string, email: string) =>
     proofUrl(
       { ...guest, id: '5a1c2f0e-8d3b-4c57-9f21-6b7e0d94a3c8', language, email },
-      { siteUrl: site, passKey: 'key' },
+      { siteUrl: site, linkKey: 'key' },
     )
   const [path, pass = ''] = proven('ca', 'Berta@example.org').split('#')
   expect(path).toBe('https://cercle.example/ca/inscripciones')
   expect(proven('es', 'berta@example.org')).toBe(`https://cercle.example/inscripciones#${pass}`)
-  const read = readPass('key', 'address', pass, event.date)
+  const read = readSignedLink('key', 'address', pass, event.date)
   expect([read?.isSigned('berta@example.org'), read?.isSigned('Berta@example.org')]).toEqual([true, false])
 })

@@ -7,10 +7,10 @@ import { formatEventDays, formatEventTimes, takesDays } from '#shared/dates/even
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { Club } from '../club.ts'
-import { signPass } from '../limits/signed-links.ts'
-import { lowerCase } from './held-seats/asked-by.ts'
+import { signLink } from '../limits/signed-links.ts'
+import { lowerCase } from './held-seats/requester.ts'
 
-/** What a letter tells of an event. */
+/** What an email tells of an event. */
 type EventInEmail = Pick<
   typeof events.$inferSelect,
   'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price'
@@ -22,7 +22,7 @@ type GuestInEmail = Pick<
 >
 
 /**
- * The letter to a guest who has a place (spec §7). Of somebody who has not proven the address, strangers may be the cause:
+ * The email to a guest who has a place (spec §7). Of somebody who has not proven the address, strangers may be the cause:
  * others go before it.
  */
 export const confirmationOf = (guest: GuestInEmail, event: EventInEmail, siteUrl: URL): Email => {
@@ -44,8 +44,8 @@ export const confirmationOf = (guest: GuestInEmail, event: EventInEmail, siteUrl
 }
 
 /** The link that proves the guest's address. It is written where the email is sent, and stored nowhere. */
-export const proofUrl = (guest: GuestInEmail, { siteUrl, passKey }: Pick<Club, 'siteUrl' | 'passKey'>) => {
-  const pass = signPass(passKey, { kind: 'address', id: guest.id }, lowerCase(guest.email))
+export const proofUrl = (guest: GuestInEmail, { siteUrl, linkKey }: Pick<Club, 'siteUrl' | 'linkKey'>) => {
+  const pass = signLink(linkKey, { kind: 'address', id: guest.id }, lowerCase(guest.email))
   return new URL(`${languageOr(guest.language) === 'ca' ? '/ca' : ''}/inscripciones#${pass}`, siteUrl).href
 }
 

@@ -7,13 +7,13 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { queueConfirmations } from './pending-confirmations.ts'
 import { cancelRegistration, restoreRegistration } from './registrations-by-staff.ts'
-import { registerForEvent, registerTogether } from './registrations.ts'
+import { registerForEvent, registerBatch } from './registrations.ts'
 
-test('several post at once: each guest gets one letter, and nobody is left out', async ({ liveClub }) => {
+test('several post at once: each guest gets one email, and nobody is left out', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const { id: eventId } = await anEvent(liveClub, { maxParticipants: 60 })
   const names = Array.from({ length: 60 }, (_, n) => `${n}@example.org`)
-  await registerTogether(
+  await registerBatch(
     liveClub,
     eventId,
     names.map((email) => ({ request: aRegistration({ email }) })),
@@ -23,7 +23,7 @@ test('several post at once: each guest gets one letter, and nobody is left out',
   expect(posted.map(({ to }) => to).toSorted()).toEqual(names.toSorted())
 })
 
-test('a letter that cannot be posted is still owed', async ({ liveClub }) => {
+test('an email that cannot be posted is still owed', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration())
   const closed = { ...liveClub, queueEmail: () => Promise.reject(new Error('The post is closed')) }
@@ -48,14 +48,14 @@ test('who cancels before is told nothing of a place, and hears of it when it is 
   expect(await queueConfirmations(club, 1)).toBe(1)
 })
 
-test('a letter tells what is right when it is posted: the day as moved, the address as corrected', async ({ club }) => {
+test('an email tells what is right when it is posted: the day as moved, the address as corrected', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration({ email: 'berta@exmaple.org' }))
   await club.db.update(events).set({ date: new Date('2026-05-02T18:00Z') })
   await club.db.update(eventRegistrations).set({ email: 'berta@example.org' }).where(eq(eventRegistrations.id, id))
   await queueConfirmations(club, 1)
-  const [letter] = await club.db.select().from(emails)
-  expect(letter).toMatchObject({
+  const [message] = await club.db.select().from(emails)
+  expect(message).toMatchObject({
     recipient: 'berta@example.org',
     values: { startsAt: '2026-05-02T18:00:00.000Z', participantEmail: 'berta@example.org' },
   })

@@ -6,8 +6,8 @@ import type { Club } from '../club.ts'
 import { confirmationOf } from './confirmation-email.ts'
 
 /**
- * Posts the letters that registrations owe their guests (spec §7), those who wait longest first. A place is given without
- * its letter, since nobody has to wait for that (decision 54): the row says that it owes one until it is posted.
+ * Posts the confirmations that registrations owe their guests (spec §7), those who wait longest first. A place is given without
+ * its email, since nobody has to wait for that (decision 54): the row says that it owes one until it is posted.
  * Who cancelled before, and whose event is in the trash, is owed none until that is taken back. Several may do this at once.
  * @returns how many were posted, `atMost` where there may be more
  */
@@ -36,8 +36,10 @@ export const queueConfirmations = (
       .update(eventRegistrations)
       .set({ confirmationPending: false })
       .where(sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`)
-    const letters = owing.map((row) => confirmationOf(row.guest, { ...row.event, organizer: row.organizer }, siteUrl))
-    await queueEmail(tx, ...letters)
+    const confirmations = owing.map((row) =>
+      confirmationOf(row.guest, { ...row.event, organizer: row.organizer }, siteUrl),
+    )
+    await queueEmail(tx, ...confirmations)
     return owing.length
   })
 

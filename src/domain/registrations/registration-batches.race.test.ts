@@ -9,16 +9,16 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { cancelRegistration } from './registrations-by-staff.ts'
 import { queueConfirmations } from './pending-confirmations.ts'
-import { connectionsAtMost, openRegistrationDesk } from './registration-batches.ts'
+import { maxConnections, openRegistrationBatches } from './registration-batches.ts'
 
 const people = (count: number) =>
   Array.from({ length: count }, (_person, n) => aRegistration({ email: `${n}@example.org` }))
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
 
-test('three hundred at once for forty places: the first forty get in, each with a letter', async ({ liveClub }) => {
+test('three hundred at once for forty places: the first forty get in, each with an email', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 40 })
   const tries = await Promise.allSettled(people(300).map((person) => register(liveClub, event.id, person)))
 
@@ -32,7 +32,7 @@ test('two desks, as of two instances, and many events: nobody waits for ever and
   liveClub,
 }) => {
   Object.assign(liveClub, { isUnlimited: true })
-  const desks = [openRegistrationDesk(), openRegistrationDesk()]
+  const desks = [openRegistrationBatches(), openRegistrationBatches()]
   const events = await Promise.all(Array.from({ length: 6 }, () => anEvent(liveClub, { maxParticipants: 10 })))
   const tries = await Promise.allSettled(
     people(240).map((person, n) => desks[n % 2]!.register(liveClub, events[(n * 5) % 6]!.id, person)),
@@ -59,7 +59,7 @@ test('those who come in the same breath, or while others of their event are serv
 }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const club = counting(liveClub)
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 100 })
   const come = (count: number) => people(count).map((person) => register(club, event.id, person))
   const first = come(8)
@@ -77,14 +77,14 @@ test('a hundred are served in one transaction, and no more', async ({ liveClub }
     [200, 2],
   ] as const) {
     const club = counting(liveClub)
-    const { register } = openRegistrationDesk()
+    const { register } = openRegistrationBatches()
     await Promise.all(people(count).map((person) => register(club, event.id, person)))
     expect(club.count.transactions, String(count)).toBe(transactions)
   }
 })
 
 test('an event whose registrations hang keeps no other waiting, and holds one connection', async ({ liveClub }) => {
-  const { register, oldestMs } = openRegistrationDesk()
+  const { register, oldestMs } = openRegistrationBatches()
   const [stuck, free] = [await anEvent(liveClub, { maxParticipants: 100 }), await anEvent(liveClub)]
   const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = liveClub.db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ test('an event whose registrations hang keeps no other waiting, and holds one co
 test('more stuck events than registrations have connections leave the others of the pool alone', async ({
   liveClub,
 }) => {
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const never = Promise.withResolvers<never>()
   let held = 0
   const transaction = () => ((held += 1), never.promise)
@@ -119,7 +119,7 @@ test('more stuck events than registrations have connections leave the others of 
   const ended = Promise.allSettled(waiting)
   await turn()
   await turn()
-  expect(held).toBe(connectionsAtMost)
+  expect(held).toBe(maxConnections)
   never.reject(new Error('The test is over'))
   await ended
 })
@@ -130,7 +130,7 @@ test('who waits longer than a visitor may is answered, and knows whether anythin
   const never = Promise.withResolvers<never>()
   never.promise.catch(() => {})
   const stuck = { ...liveClub, db: { ...liveClub.db, transaction: () => never.promise } } as unknown as Club
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const event = randomUUID()
   const tried = register(stuck, event, people(1)[0]!).catch((error: unknown) => error)
   await turn()
@@ -143,7 +143,7 @@ test('who waits longer than a visitor may is answered, and knows whether anythin
 })
 
 test('one form sent twenty times in the same breath takes one place, and all hear the same', async ({ liveClub }) => {
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 5 })
   const [form] = people(1)
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(liveClub, event.id, form!)))
@@ -152,7 +152,7 @@ test('one form sent twenty times in the same breath takes one place, and all hea
 })
 
 test('a row that the database does not take costs nobody else a place', async ({ liveClub }) => {
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 20 })
   const forms = people(10)
   // The door lets no NUL in; PostgreSQL takes none.
@@ -164,7 +164,7 @@ test('a row that the database does not take costs nobody else a place', async ({
 
 test('places that are given back meanwhile are given again, never more than there are', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 10 })
   const first = await Promise.all(people(10).map((person) => register(liveClub, event.id, person)))
   const [tries] = await Promise.all([
@@ -187,7 +187,7 @@ test('a line that is too long sends people away for a moment instead of letting 
   const never = Promise.withResolvers<never>()
   never.promise.catch(() => {})
   const away = { ...club, db: { ...club.db, transaction: () => never.promise } } as unknown as Club
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const event = '00000000-0000-4000-8000-000000000000'
   const [form] = people(1)
   const sentAway: unknown[] = []
@@ -198,7 +198,7 @@ test('a line that is too long sends people away for a moment instead of letting 
 })
 
 test('where the database is away everybody hears it, and the desk serves again afterwards', async ({ liveClub }) => {
-  const { register } = openRegistrationDesk()
+  const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 20 })
   const away = { ...liveClub, db: { ...liveClub.db, transaction: () => Promise.reject(new Error('away')) } } as Club
   const lost = await Promise.allSettled(people(5).map((person) => register(away, event.id, person)))

@@ -4,13 +4,13 @@ import { postgresCode } from '#db/open.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { type Registration, type SeatRequest, registerForEvent, registerTogether } from './registrations.ts'
+import { type Registration, type SeatRequest, registerForEvent, registerBatch } from './registrations.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 
 /** How many are served in one transaction, and how many may wait in all queues: more are asked to come back. */
 const [servedAtOnce, waitingAtMost] = [100, 2000]
 /** How many connections registrations hold at most: events that are stuck leave the others of the pool (ten) alone. */
-export const connectionsAtMost = 6
+export const maxConnections = 6
 /** For how long those who come first wait for as many as came last time, in milliseconds. */
 const gatheringMs = 2
 
@@ -37,11 +37,11 @@ export type RegistrationBatches = {
  * One queue per event. Guests who come while others of their event are served are served together next: a rush costs one
  * lock, one count and one wait for the disk for all of them. An event holds one connection at most and waits for no other.
  */
-export const openRegistrationDesk = (): RegistrationBatches => {
+export const openRegistrationBatches = (): RegistrationBatches => {
   const queues = new Map<string, Queue>()
   // In the order in which they came.
   const unanswered = new Set<Waiting>()
-  const onConnection = limitConcurrency(connectionsAtMost)
+  const onConnection = limitConcurrency(maxConnections)
 
   const serveAll = async (eventId: string, queue: Queue) => {
     while (queue.waiting.length > 0) {
@@ -96,7 +96,7 @@ export const openRegistrationDesk = (): RegistrationBatches => {
 const serve = async (guests: Waiting[]) => {
   if (guests.length === 0) return
   try {
-    const answers = await registerTogether(guests[0]!.club, guests[0]!.eventId, guests)
+    const answers = await registerBatch(guests[0]!.club, guests[0]!.eventId, guests)
     for (const [n, { resolve, reject }] of guests.entries()) {
       const answer = answers[n]!
       if (answer instanceof Refusal) reject(answer)

@@ -3,30 +3,30 @@ import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/registration-panel.ts'
 import { changes } from '#shared/changes.ts'
-import { audit, lastHand } from '../audit.ts'
+import { audit, lastEditor } from '../audit.ts'
 import { cancelRegistrations, restoreRegistrations } from './cancellations/by-staff.ts'
-import { closeQuestion } from './cancellations/recognise.ts'
-import { holdEvent } from './cancellations/free-seats.ts'
+import { clearSeatRequest } from './cancellations/recognise.ts'
+import { lockEvent } from './cancellations/free-seats.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { registerForEvent } from './registrations.ts'
-import { opened } from './registrations-list.ts'
-import { keyOf, saidAnew } from '../limits/idempotency.ts'
+import { decryptRegistration } from './registrations-list.ts'
+import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
 
 /**
- * Writes a guest down as the public form would: same rules, same letter. Sent again it says what counts, until somebody has
+ * Writes a guest down as the public form would: same rules, same email. Sent again it says what counts, until somebody has
  * acted on it (decision 55).
  * @throws Refusal what registering refuses, sent-again.too-late
  */
 export const addRegistration = (club: Club, { eventId, ...request }: RegistrationByStaff) =>
   club.db.transaction(async (tx) => {
-    await holdEvent(tx, eventId)
-    const known = eq(eventRegistrations.idempotencyKey, keyOf(request, eventId))
+    await lockEvent(tx, eventId)
+    const known = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
     const [earlier] = await tx.select().from(eventRegistrations).where(known).for('update')
     if (earlier) return writeAgain({ ...club, db: tx }, earlier, request)
 
     const registration = await registerForEvent({ ...club, db: tx }, eventId, request, true)
-    await closeQuestion(tx, eventId, request)
+    await clearSeatRequest(tx, eventId, request)
     await audit(tx, club, {
       action: 'registration.created',
       subject: 'event_registrations',
@@ -42,7 +42,10 @@ type Request = Omit<RegistrationByStaff, 'eventId'>
 const writeAgain = async (club: Club, earlier: Earlier, request: Request) => {
   const { id, eventId } = earlier
   const { idempotencyKey: _, ...words } = request
-  const said = await saidAnew(club.db, id, opened(club, earlier), { ...words, cancelledAt: null })
+  const said = await changesOfDuplicate(club.db, id, decryptRegistration(club, earlier), {
+    ...words,
+    cancelledAt: null,
+  })
   if (!said) return { id }
   await registerForEvent(club, eventId, request, true)
   await audit(club.db, club, {
@@ -58,9 +61,9 @@ const writeAgain = async (club: Club, earlier: Earlier, request: Request) => {
 export const changeRegistration = (club: Club, id: string, { version, ...form }: RegistrationSave) =>
   club.db.transaction(async (tx) => {
     const row = await lock(tx, id)
-    const before = opened(club, row)
+    const before = decryptRegistration(club, row)
     if (row.version !== version)
-      throw new Refusal('content.conflict', { current: before, changedBy: await lastHand(tx, id) })
+      throw new Refusal('content.conflict', { current: before, changedBy: await lastEditor(tx, id) })
     await tx
       .update(eventRegistrations)
       .set({

@@ -11,11 +11,11 @@ import { Refusal } from '../refusal.ts'
 import { withSameAddress } from './same-address.ts'
 import { matchesPerson } from '../lists/search.ts'
 
-/** A page of an event's registrations, with dietary notes opened and the last letter about each; and the event's counts. */
+/** A page of an event's registrations, with dietary notes opened and the last email about each; and the event's counts. */
 export const listRegistrations = async (club: Club, asked: RegistrationList) => {
   const { db } = club
   const { eventId, search, filter, sort, order, page } = asked
-  const where = and(ofEvent(eventId, filter), matchesPerson(guest, search))
+  const where = and(ofEvent(eventId, filter), matchesPerson(guestSearch, search))
   const sorted = db
     .select({ ...getTableColumns(eventRegistrations), withSameAddress })
     .from(eventRegistrations)
@@ -25,18 +25,20 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
     countsOf(db, eventId),
     readPage(db, sorted, { of: eventRegistrations, where, page, search }),
   ])
-  const letters = await emailsAbout(
+  const confirmations = await emailsAbout(
     db,
     rows.map(({ id }) => id),
   )
   return {
     event,
-    rows: rows.map((row) => Object.assign(opened(club, row), { letter: letters.get(row.id) ?? owed(row) })),
+    rows: rows.map((row) =>
+      Object.assign(decryptRegistration(club, row), { confirmation: confirmations.get(row.id) ?? owed(row) }),
+    ),
     ...counted,
   }
 }
 
-/** A letter that is not posted yet is on its way for the staff, as one that is posted and not sent. */
+/** Staff see a confirmation that is not queued yet as queued. */
 const owed = ({ confirmationPending, cancelledAt }: Stored) =>
   confirmationPending && !cancelledAt ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
 
@@ -44,7 +46,7 @@ const owed = ({ confirmationPending, cancelledAt }: Stored) =>
 export const getRegistration = async (club: Club, id: string) => {
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   if (!row) throw new Refusal('registration.not-found')
-  return opened(club, row)
+  return decryptRegistration(club, row)
 }
 
 /** All who hold a place, by name, for a file. The log keeps who took it. */
@@ -61,13 +63,13 @@ export const exportRegistrations = (club: Club, eventId: string) =>
       subjectId: eventId,
       after: { rows: rows.length },
     })
-    return rows.map((row) => opened(club, row))
+    return rows.map((row) => decryptRegistration(club, row))
   })
 
 type Stored = typeof eventRegistrations.$inferSelect
 
 /** What the panel reads of a registration, its dietary note opened. */
-export const opened = <Row extends Stored>({ vault }: Club, stored: Row) => {
+export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored: Row) => {
   const {
     userId: _,
     idempotencyKey: __,
@@ -113,4 +115,4 @@ const { fullName, email, phone } = eventRegistrations
 // No index holds this: an event's guests are few.
 const searchText = sql`plain(${fullName} || ' ' || ${email} || ' ' || digits(${phone}))`
 /** Of a registration, what names whoever made it. */
-export const guest = { searchText, email, phone }
+export const guestSearch = { searchText, email, phone }

@@ -3,9 +3,9 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { type RegistrationSearch, searchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
-import { eventsShown } from '../events/events-editing.ts'
+import { eventFilterConditions } from '../events/events-editing.ts'
 import { inOrder, readFound } from '../lists/paging.ts'
-import { guest } from './registrations-list.ts'
+import { guestSearch } from './registrations-list.ts'
 import { matchesPerson } from '../lists/search.ts'
 
 /**
@@ -19,7 +19,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
   const nearest = club.db
     .select({ eventId: events.id, title, titleCa, date, endsAt })
     .from(events)
-    .where(eventsShown(club.now())[isCancelled ? 'all' : filter])
+    .where(eventFilterConditions(club.now())[isCancelled ? 'all' : filter])
     .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
     .limit(searchedEvents)
     .as('nearest')
@@ -28,7 +28,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .select({ ...shown, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
-    .where(and(isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt), matchesPerson(guest, search)))
+    .where(and(isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt), matchesPerson(guestSearch, search)))
     .orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
   return await readFound(sorted, page)
 }

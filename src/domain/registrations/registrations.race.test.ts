@@ -5,11 +5,11 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { queueConfirmations } from './pending-confirmations.ts'
-import { registerForEvent, registerTogether } from './registrations.ts'
+import { registerForEvent, registerBatch } from './registrations.ts'
 
 const tenPeople = Array.from({ length: 10 }, (_person, n) => `persona-${n}@example.org`)
 
-test('ten people racing for two places: two get in, and two letters are owed', async ({ liveClub }) => {
+test('ten people racing for two places: two get in, and two emails are owed', async ({ liveClub }) => {
   const event = await anEvent(liveClub, { maxParticipants: 2 })
   const tries = await Promise.allSettled(
     tenPeople.map((email) => registerForEvent(liveClub, event.id, aRegistration({ email }))),
@@ -41,7 +41,7 @@ test('who waits for an event that fills up meanwhile has no place', async ({ liv
     await isSeen.promise
   })
   await isTaken.promise
-  const second = registerTogether(liveClub, event.id, [{ request: aRegistration() }])
+  const second = registerBatch(liveClub, event.id, [{ request: aRegistration() }])
   const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await liveClub.db.execute(waits)).rowCount).toBe(1)
   isSeen.resolve()

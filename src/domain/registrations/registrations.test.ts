@@ -8,9 +8,9 @@ import { test, today } from '#tests/club.ts'
 import type { Club } from '../club.ts'
 import { getEvent } from '../events/events.ts'
 import { queueConfirmations } from './pending-confirmations.ts'
-import { registerForEvent, registerTogether } from './registrations.ts'
+import { registerForEvent, registerBatch } from './registrations.ts'
 
-test('a guest takes a place and is owed a letter, which is posted once and in their language', async ({ club }) => {
+test('a guest takes a place and is owed an email, which is posted once and in their language', async ({ club }) => {
   const organizer = await anOrganizer(club)
   const event = await anEvent(club, { organizerId: organizer.id, price: 35 })
   const registration = await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
@@ -19,8 +19,8 @@ test('a guest takes a place and is owed a letter, which is posted once and in th
   expect(await club.db.$count(emails)).toBe(0)
   expect(await queueConfirmations(club, 10)).toBe(1)
   expect(await queueConfirmations(club, 10)).toBe(0)
-  const [letter] = await club.db.select().from(emails)
-  expect(letter).toMatchObject({
+  const [message] = await club.db.select().from(emails)
+  expect(message).toMatchObject({
     template: 'send-event-registration-confirmation',
     recipient: 'berta@example.org',
     language: 'ca',
@@ -86,7 +86,7 @@ test('who cancelled and sends the form again has a place again, while there is o
   await cancel()
   expect(await registerForEvent(club, event.id, request)).toEqual({ id })
   expect((await getEvent(club, event.id)).registered).toBe(1)
-  expect(await queueConfirmations(club, 10), 'with its letter').toBe(1)
+  expect(await queueConfirmations(club, 10), 'with its email').toBe(1)
   await registerForEvent(club, event.id, request)
   expect(await queueConfirmations(club, 10), 'once').toBe(0)
 
@@ -95,7 +95,7 @@ test('who cancelled and sends the form again has a place again, while there is o
   await expect(registerForEvent(club, event.id, request)).rejects.toMatchObject({ code: 'event.full' })
 })
 
-test('a full event refuses, and owes no letter', async ({ club }) => {
+test('a full event refuses, and owes no email', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   await registerForEvent(club, event.id, aRegistration())
 
@@ -130,7 +130,7 @@ test('a dietary note is sealed', async ({ club }) => {
 test('of a form that comes three times in one breath the last words count', async ({ club }) => {
   const event = await anEvent(club)
   const request = aRegistration()
-  const answers = await registerTogether(
+  const answers = await registerBatch(
     club,
     event.id,
     ['one', 'two', 'three'].map((notes) => ({ request: { ...request, notes } })),

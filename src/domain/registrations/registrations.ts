@@ -8,11 +8,11 @@ import type { EventRegistrationRequest } from '#shared/forms/event-registration.
 import { readCancelled } from './cancellations/recognise.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { type AskedBy, readAskedBy, lowerCase } from './held-seats/asked-by.ts'
-import { weigh } from './held-seats/brake.ts'
+import { type Requester, readRequester, lowerCase } from './held-seats/requester.ts'
+import { seatForUnproven } from './held-seats/unproven-limits.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
-import { countStanding } from './held-seats/standing.ts'
-import { keyOf } from '../limits/idempotency.ts'
+import { countUnproven } from './held-seats/count-unproven.ts'
+import { storedKeyOf } from '../limits/idempotency.ts'
 
 /** What a guest asks for, or the staff for one. `club`: who asks, where that is not the caller. */
 export type SeatRequest = { request: EventRegistrationRequest; club?: Club; isByStaff?: boolean }
@@ -37,7 +37,7 @@ export const registerForEvent = async (
   request: EventRegistrationRequest,
   isByStaff = false,
 ) => {
-  const [answer] = await registerTogether(club, eventId, [{ request, isByStaff }])
+  const [answer] = await registerBatch(club, eventId, [{ request, isByStaff }])
   if (!answer || answer instanceof Refusal) throw answer ?? new Error('Nobody answered')
   return answer
 }
@@ -46,10 +46,10 @@ export const registerForEvent = async (
  * Gives seats at one event, in one transaction and in the order in which they are asked for. Answers in the same order: the
  * registration, or the refusal that `registerForEvent` throws.
  */
-export const registerTogether = async (club: Club, eventId: string, asked: readonly SeatRequest[]) => {
+export const registerBatch = async (club: Club, eventId: string, asked: readonly SeatRequest[]) => {
   const guests = await Promise.all(
     asked.map(async (one) =>
-      guestOf(eventId, one, await readAskedBy({ ...(one.club ?? club), db: club.db }), club.now()),
+      guestOf(eventId, one, await readRequester({ ...(one.club ?? club), db: club.db }), club.now()),
     ),
   )
   return club.db.transaction((tx) => giveSeats({ ...club, db: tx }, eventId, guests))
@@ -58,12 +58,12 @@ export const registerTogether = async (club: Club, eventId: string, asked: reado
 const giveSeats = async ({ db, vault, now, isUnlimited }: Club, eventId: string, guests: readonly Guest[]) => {
   const at = now()
   // Held before looking: two guests must not both see the last free seat.
-  const [event] = await Promise.all([holdEvent(db, eventId, at), searchByIndex(db)])
+  const [event] = await Promise.all([lockEvent(db, eventId, at), searchByIndex(db)])
   if (!event) return guests.map(() => new Refusal('event.not-found'))
   const [sentBefore, cancelledOf, standing] = await Promise.all([
     findByKeys(db, guests),
     readCancelled(db, eventId),
-    countStanding(db, eventId, isUnlimited ? [] : guests, at),
+    countUnproven(db, eventId, isUnlimited ? [] : guests, at),
   ])
   const accepted: Guest[] = []
   const again: Guest[] = []
@@ -76,7 +76,7 @@ const giveSeats = async ({ db, vault, now, isUnlimited }: Club, eventId: string,
       if (event.hasBegun) return new Refusal('event.begun')
       if (event.free <= 0) return new Refusal('event.full')
       const isFree = cancelled !== undefined || guest.provenAt !== null || isUnlimited
-      const weighed = isFree ? undefined : weigh(event, standing.of(guest), at)
+      const weighed = isFree ? undefined : seatForUnproven(event, standing.of(guest), at)
       if (typeof weighed === 'string') return new Refusal(weighed)
       heldUntil = weighed ?? null
       if (!cancelled) {
@@ -123,11 +123,11 @@ type Guest = {
 const guestOf = (
   eventId: string,
   { request, isByStaff = false }: SeatRequest,
-  { address, network }: AskedBy,
+  { address, network }: Requester,
   now: Date,
 ): Guest => ({
   id: randomUUID(),
-  key: keyOf(request, eventId),
+  key: storedKeyOf(request, eventId),
   request,
   isByStaff,
   provenAt: isByStaff || address === lowerCase(request.email) ? now : null,
@@ -170,7 +170,7 @@ const writeAgain = (tx: Db, vault: Club['vault'], { id, request, provenAt, clien
  * The event, held until the end of the transaction; undefined where there is none, or it is in the trash. Not its key: a row
  * that refers to it is written beside it. Where no seat is free, those that nobody confirmed in time are freed first.
  */
-const holdEvent = async (tx: Db, eventId: string, at: Date) => {
+const lockEvent = async (tx: Db, eventId: string, at: Date) => {
   const { id, date, deletedAt, maxParticipants, registered } = events
   const [event] = await tx
     .select({

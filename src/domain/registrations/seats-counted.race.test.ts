@@ -7,7 +7,7 @@ import type { Club } from '../club.ts'
 import { changeEvent } from '../events/events-editing.ts'
 import { getEvent } from '../events/events.ts'
 import { addRegistration, cancelRegistration, restoreRegistration } from './registrations-by-staff.ts'
-import { openRegistrationDesk } from './registration-batches.ts'
+import { openRegistrationBatches } from './registration-batches.ts'
 
 /** What each event says of itself, and what its registrations say. */
 const counts = async ({ db }: Club) =>
@@ -22,7 +22,7 @@ test('guests, cancellations, restorations, staff and a smaller room at once: eac
   liveClub,
 }) => {
   Object.assign(liveClub, { isUnlimited: true })
-  const desks = [openRegistrationDesk(), openRegistrationDesk()]
+  const desks = [openRegistrationBatches(), openRegistrationBatches()]
   const events = await Promise.all([20, 30, 40].map((maxParticipants) => anEvent(liveClub, { maxParticipants })))
   const eventOf = (n: number) => events[n % 3]!.id
   const first = await Promise.all(

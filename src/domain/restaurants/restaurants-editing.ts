@@ -6,7 +6,7 @@ import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { matches } from '../lists/search.ts'
-import { menu, photos, ratings, readStored, social } from '../content/stored-json.ts'
+import { menu, photos, ratings, parseStored, social } from '../content/stored-json.ts'
 
 /** A page of houses for the panel, those of the trash only where they are asked for. */
 export const listRestaurantsForStaff = (
@@ -30,11 +30,11 @@ export const getRestaurantForStaff = async (club: Club, id: string) => {
   const row = await getContent(club, 'restaurant', id)
   return {
     ...row,
-    images: readStored('images', row.images, photos, []),
-    redesSociales: readStored('redes_sociales', row.redesSociales, social, {}),
-    menuDegustacion: readStored('menu_degustacion', row.menuDegustacion, menu, []),
-    platosPrincipales: readStored('platos_principales', row.platosPrincipales, menu, []),
-    valoraciones: readStored('valoraciones', row.valoraciones, ratings, {}),
+    images: parseStored('images', row.images, photos, []),
+    redesSociales: parseStored('redes_sociales', row.redesSociales, social, {}),
+    menuDegustacion: parseStored('menu_degustacion', row.menuDegustacion, menu, []),
+    platosPrincipales: parseStored('platos_principales', row.platosPrincipales, menu, []),
+    valoraciones: parseStored('valoraciones', row.valoraciones, ratings, {}),
   }
 }
 

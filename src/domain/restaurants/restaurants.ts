@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { restaurants } from '#db/schema/restaurants.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { menu, photos, ratings, readStored, social } from '../content/stored-json.ts'
+import { menu, photos, ratings, parseStored, social } from '../content/stored-json.ts'
 
 type Row = typeof restaurants.$inferSelect
 
@@ -36,7 +36,7 @@ const onCard = (row: Row) => ({
   descripcionCa: row.descriptionCa,
   precioMedio: row.precioMedio,
   estrellasMichelin: row.estrellasMichelin,
-  fotos: readStored('images', row.images, photos, []).filter((photo) => photo !== ''),
+  fotos: parseStored('images', row.images, photos, []).filter((photo) => photo !== ''),
 })
 
 const onPage = (row: Row) => ({
@@ -50,10 +50,10 @@ const onPage = (row: Row) => ({
   chef: { nombre: row.chefName, foto: row.chefPhoto, bio: row.chefBio, bioCa: row.chefBioCa },
   ubicacionMapa: row.ubicacionMapa,
   reserva: { url: row.reservaUrl, telefono: row.reservaTelefono, email: row.reservaEmail },
-  redesSociales: readStored('redes_sociales', row.redesSociales, social, {}),
-  menuDegustacion: readStored('menu_degustacion', row.menuDegustacion, menu, []),
-  platosPrincipales: readStored('platos_principales', row.platosPrincipales, menu, []),
-  valoraciones: readStored('valoraciones', row.valoraciones, ratings, {}),
+  redesSociales: parseStored('redes_sociales', row.redesSociales, social, {}),
+  menuDegustacion: parseStored('menu_degustacion', row.menuDegustacion, menu, []),
+  platosPrincipales: parseStored('platos_principales', row.platosPrincipales, menu, []),
+  valoraciones: parseStored('valoraciones', row.valoraciones, ratings, {}),
   // Only the built-in samples carry reviews (decision 20).
   resenas: [] as Review[],
 })

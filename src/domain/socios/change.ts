@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioChange } from '#shared/forms/membership-panel.ts'
-import { audit, lastHand } from '../audit.ts'
+import { audit, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { sealDetails } from './sealing.ts'
+import { encryptDetails } from './encryption.ts'
 
 /**
  * Changes a member's file. An empty IBAN keeps the one there is; becoming inactive is leaving, ceasing to be is coming back.
@@ -15,11 +15,11 @@ import { sealDetails } from './sealing.ts'
 export const changeSocio = (club: Club, id: string, form: SocioChange) =>
   club.db.transaction(async (tx) => {
     const socio = await lockSocio(tx, id)
-    if (socio.version !== form.version) throw new Refusal('socio.conflict', { changedBy: await lastHand(tx, id) })
+    if (socio.version !== form.version) throw new Refusal('socio.conflict', { changedBy: await lastEditor(tx, id) })
 
     const at = club.now()
     const { fullName, email, language, membershipType, status, paymentMethod } = form
-    const { iban, ...details } = sealDetails(club.vault, at, form)
+    const { iban, ...details } = encryptDetails(club.vault, at, form)
     const changed = {
       fullName,
       email,

@@ -5,9 +5,9 @@ import type { NewSocio } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { activeSocioWith, duplicateOf } from '../membership-requests/lock.ts'
-import { keyOf, saidAnew } from '../limits/idempotency.ts'
+import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
 import { enroll, takeNumber } from './enroll.ts'
-import { openDetails, sealDetails } from './sealing.ts'
+import { decryptDetails, encryptDetails } from './encryption.ts'
 
 /**
  * Makes a member by hand: active, of no request (spec §7). The same idempotency key again, with the same address, is the
@@ -18,8 +18,8 @@ import { openDetails, sealDetails } from './sealing.ts'
 export const createSocio = (club: Club, form: NewSocio) =>
   club.db.transaction(async (tx) => {
     const { fullName, email, language, membershipType } = form
-    const file = { fullName, email, language, membershipType, ...sealDetails(club.vault, club.now(), form) }
-    const idempotencyKey = keyOf(form)
+    const file = { fullName, email, language, membershipType, ...encryptDetails(club.vault, club.now(), form) }
+    const idempotencyKey = storedKeyOf(form)
     // The same form sent twice at once follows itself, and the second takes no number.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
     const [earlier] = await tx.select().from(socios).where(eq(socios.idempotencyKey, idempotencyKey)).for('update')
@@ -43,13 +43,13 @@ export const createSocio = (club: Club, form: NewSocio) =>
   })
 
 type Socio = typeof socios.$inferSelect
-type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType'> & ReturnType<typeof sealDetails>
+type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType'> & ReturnType<typeof encryptDetails>
 
 const writeAgain = async (tx: Db, club: Club, earlier: Socio, file: File) => {
   const { id, membershipType, version } = earlier
   // As texts: sealed twice, the same one is not the same.
-  const asSent = { ...file, ...openDetails(club.vault, file), status: 'active' }
-  const said = await saidAnew(tx, id, { ...earlier, ...openDetails(club.vault, earlier) }, asSent)
+  const asSent = { ...file, ...decryptDetails(club.vault, file), status: 'active' }
+  const said = await changesOfDuplicate(tx, id, { ...earlier, ...decryptDetails(club.vault, earlier) }, asSent)
   if (!said) return
   await tx
     .update(socios)

@@ -4,14 +4,14 @@ import { groupedIban, maskedIban } from '#shared/text/iban.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { openDetails, opened } from './sealing.ts'
+import { decryptDetails, decrypted } from './encryption.ts'
 
 /** A member's card, opened but for the IBAN, of which only the end is shown. @throws Refusal socio.not-found */
 export const getSocio = async ({ db, vault }: Club, id: string) => {
   const [socio] = await db.select().from(socios).where(eq(socios.id, id))
   if (!socio) throw new Refusal('socio.not-found')
   const { idempotencyKey: _, searchText: __, ...shown } = socio
-  const details = openDetails(vault, socio)
+  const details = decryptDetails(vault, socio)
   return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
 }
 
@@ -20,7 +20,7 @@ export const readIban = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
     const [socio] = await tx.select({ iban: socios.iban }).from(socios).where(eq(socios.id, id))
     if (!socio) throw new Refusal('socio.not-found')
-    const iban = opened(club.vault, socio.iban)
+    const iban = decrypted(club.vault, socio.iban)
     await audit(tx, club, { action: 'socio.iban-read', subject: 'socios', subjectId: id })
     return { iban: iban && groupedIban(iban) }
   })

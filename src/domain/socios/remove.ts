@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { lockSocio } from './change.ts'
 
 /**
- * Deletes a member's file, with the request it came from and the letters about it. The register keeps number, name and
+ * Deletes a member's file, with the request it came from and the emails about it. The register keeps number, name and
  * the days of joining and leaving; the number is not given again. A file of which `goes` says no, asked once nobody else
  * can change it, stays as it is.
  * @throws Refusal socio.not-found

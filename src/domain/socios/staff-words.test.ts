@@ -5,7 +5,7 @@ import { test, today } from '#tests/club.ts'
 import { aRequest, asAdmin, theDetails } from '#tests/factories.ts'
 import { completeMembership, openCompletion } from '../membership-requests/completion.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
-import { openDetails, sealDetails } from './sealing.ts'
+import { decryptDetails, encryptDetails } from './encryption.ts'
 
 const byStaff = theDetails({
   phone: '+34 600 000 051',
@@ -64,12 +64,12 @@ test.for<[what: string, staff: Details, member: Details, kept: Partial<Details>]
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   await club.db
     .update(socios)
-    .set(sealDetails(club.vault, today, staff))
+    .set(encryptDetails(club.vault, today, staff))
     .where(eq(socios.membershipRequestId, id))
   const person = { fullName: 'Núria Prat', email: 'prat@example.org' }
   await completeMembership(club, id, { ...member, ...person })
   const [socio] = await club.db.select().from(socios)
-  const opened = { ...socio, ...openDetails(club.vault, socio!) } as Record<string, unknown>
+  const opened = { ...socio, ...decryptDetails(club.vault, socio!) } as Record<string, unknown>
   const { fullName: _, email: __, ...details } = kept as typeof byStaff
   for (const [field, value] of Object.entries({ ...details, ...person }))
     expect(opened[field], field).toBe(value || null)

@@ -3,7 +3,7 @@ import { isActiveAccount, hasActiveAdmin } from '#domain/users/admins.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { forgetSharedSecret } from '#db/secrets/shared-secret.ts'
+import { deleteSharedSecret } from '#db/secrets/shared-secret.ts'
 import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -36,7 +36,7 @@ export const createFirstAdmin = (club: Club, staffEmails: readonly string[], cre
       .insert(usuarios)
       .values({ ...account, role: roles.admin })
       .onConflictDoUpdate({ target: usuarios.id, set: { role: roles.admin } })
-    await forgetSharedSecret(tx, 'setup-code')
+    await deleteSharedSecret(tx, 'setup-code')
     await audit(tx, club, {
       action: 'user.first-admin',
       subject: 'usuarios',

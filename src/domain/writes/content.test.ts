@@ -13,7 +13,7 @@ import {
   restoreRestaurant,
 } from '../restaurants/restaurants-editing.ts'
 import { emptyTrash } from '../content/trash.ts'
-import { forgetUnusedUploads, recordUpload } from '../content/uploads.ts'
+import { deleteUnusedUploads, recordUpload } from '../content/uploads.ts'
 
 // Each act beside rows that look the same: what it writes is one row and one entry of the log, and nothing else.
 
@@ -206,10 +206,10 @@ test('an image is noted, and forgotten after a day where no content names it', a
     ~ events event: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc version=2 category=Cenas location=Mas Fumerol, Valls title_ca= image_url=/files/kept.webp updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32
     ~ uploads kept.webp: created_at=now"
   `)
-  expect(await writes(() => forgetUnusedUploads({ ...club, now: () => after(1, 0) }))).toMatchInlineSnapshot(
+  expect(await writes(() => deleteUnusedUploads({ ...club, now: () => after(1, 0) }))).toMatchInlineSnapshot(
     `"- uploads old.webp"`,
   )
-  expect(await writes(() => forgetUnusedUploads({ ...club, now: () => after(1, 1) }))).toMatchInlineSnapshot(`
+  expect(await writes(() => deleteUnusedUploads({ ...club, now: () => after(1, 1) }))).toMatchInlineSnapshot(`
     "- uploads a/one.webp
     - uploads b/two.webp"
   `)

@@ -14,10 +14,10 @@ import { markMessage } from '../contact-messages/contact-messages-answering.ts'
 import { sendContactMessage } from '../contact-messages/contact-messages.ts'
 import { countFailed, resendFailed } from '../emails/resend-failed.ts'
 import { resendEmail } from '../emails/emails.ts'
-import { forgetMessages, forgetRecords } from '../retention.ts'
+import { deleteOldMessages, deleteOldRecords } from '../retention.ts'
 import { createSocio } from '../socios/create.ts'
 
-// Letters and messages beside others that look the same: who acts on one leaves the others alone.
+// Emails and messages beside others that look the same: who acts on one leaves the others alone.
 
 const wrong = 'berta@exmaple.org'
 const right = 'berta@example.org'
@@ -31,7 +31,7 @@ const test = base.extend('stored', async ({ club }) => {
         .values({ ...aContactMessage({ name, email: wrong }), ...overrides })
         .returning()
     )[0]!.id
-  const letter = async (about: string | null, overrides: Partial<typeof emails.$inferInsert> = {}) => {
+  const email = async (about: string | null, overrides: Partial<typeof emails.$inferInsert> = {}) => {
     const values = { name: 'Berta', email: wrong, phone: '', message: 'Hola' }
     const row = { template: 'send-contact-confirmation', recipient: wrong, language: 'ca', values, about, ...overrides }
     return (
@@ -62,48 +62,48 @@ const test = base.extend('stored', async ({ club }) => {
   await club.db.update(socios).set({ membershipRequestId: ids.request }).where(eq(socios.id, ids.member))
   const names = {
     ...ids,
-    'letter to guest': await letter(ids.guest, ofGuest),
-    'letter to other guest': await letter(ids['other guest'], { ...ofGuest, status: 'sent' }),
-    'letter to applicant': await letter(ids['other request'], { template: 'send-membership-confirmation' }),
-    'letter to member': await letter(ids.request, { template: 'send-approval-notification' }),
-    confirmation: await letter(ids.message),
-    'other confirmation': await letter(ids['other message'], { status: 'queued' }),
+    'email to guest': await email(ids.guest, ofGuest),
+    'email to other guest': await email(ids['other guest'], { ...ofGuest, status: 'sent' }),
+    'email to applicant': await email(ids['other request'], { template: 'send-membership-confirmation' }),
+    'email to member': await email(ids.request, { template: 'send-approval-notification' }),
+    confirmation: await email(ids.message),
+    'other confirmation': await email(ids['other message'], { status: 'queued' }),
   }
-  return { its: names, letter, admin, writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
+  return { its: names, email, admin, writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
 })
 
-test('a letter goes again, and the address of the row that it is about is corrected with it', async ({ stored }) => {
+test('an email goes again, and the address of the row that it is about is corrected with it', async ({ stored }) => {
   const { its, admin, writes } = stored
   const again = (id: string, to?: string) => writes(() => resendEmail(admin, id, { to }))
-  expect(await again(its['letter to guest'], right)).toMatchInlineSnapshot(`
+  expect(await again(its['email to guest'], right)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails guest, by admin@cercle.example now from {"status":"failed","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
     + emails: about=guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
-    - emails letter to guest
+    - emails email to guest
     ~ event_registrations guest: email=berta@example.org version=2"
   `)
-  expect(await again(its['letter to other guest'])).toMatchInlineSnapshot(`
+  expect(await again(its['email to other guest'])).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails other guest, by admin@cercle.example now from {"status":"sent","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
     + emails: about=other guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock"
   `)
-  expect(await again(its['letter to other guest'], wrong)).toMatchInlineSnapshot(`
+  expect(await again(its['email to other guest'], wrong)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails other guest, by admin@cercle.example now from {"status":"sent","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
     + emails: about=other guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock"
   `)
-  expect(await again(its['letter to applicant'], right)).toMatchInlineSnapshot(`
+  expect(await again(its['email to applicant'], right)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails other request, by admin@cercle.example now from {"status":"failed","template":"send-membership-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
     + emails: about=other request status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
-    - emails letter to applicant
+    - emails email to applicant
     ~ membership_requests other request: email=berta@example.org"
   `)
-  expect(await again(its['letter to member'], right)).toMatchInlineSnapshot(`
+  expect(await again(its['email to member'], right)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails request, by admin@cercle.example now from {"status":"failed","template":"send-approval-notification","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
     + emails: about=request status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=berta@example.org created_at=clock next_try_at=clock
-    - emails letter to member
+    - emails email to member
     ~ membership_requests request: email=berta@example.org
     ~ socios member: email=berta@example.org version=2"
   `)
@@ -122,12 +122,12 @@ test('a letter goes again, and the address of the row that it is about is correc
   `)
 })
 
-test('a letter that says what is no longer true stays as it is, and so does its row', async ({ stored, club }) => {
-  const { its, admin, letter, writes } = stored
+test('an email that says what is no longer true stays as it is, and so does its row', async ({ stored, club }) => {
+  const { its, admin, email, writes } = stored
   await club.db.update(eventRegistrations).set({ cancelledAt: today })
-  const account = await letter(null, { template: 'account-recovery' })
+  const account = await email(null, { template: 'account-recovery' })
   for (const [id, reason] of [
-    [its['letter to guest'], 'registration-cancelled'],
+    [its['email to guest'], 'registration-cancelled'],
     [account, 'account-link'],
   ] as const) {
     const refused = { code: 'email.withdrawn', details: { reason } }
@@ -144,19 +144,19 @@ test('what failed since a moment goes again, a fifth of a second apart, in the o
   const since = new Date('2026-03-01T00:00:00Z')
   const set = (name: keyof typeof its, state: Partial<typeof emails.$inferInsert>) =>
     club.db.update(emails).set(state).where(eq(emails.id, its[name]))
-  await set('letter to guest', { createdAt: new Date('2026-03-05'), attempts: 17, refusal: 'other' })
-  await set('letter to member', { createdAt: new Date('2026-02-05'), lastTriedAt: since })
-  await set('letter to applicant', { createdAt: new Date('2026-03-03'), lastTriedAt: new Date(since.getTime() - 1) })
+  await set('email to guest', { createdAt: new Date('2026-03-05'), attempts: 17, refusal: 'other' })
+  await set('email to member', { createdAt: new Date('2026-02-05'), lastTriedAt: since })
+  await set('email to applicant', { createdAt: new Date('2026-03-03'), lastTriedAt: new Date(since.getTime() - 1) })
   await set('confirmation', { createdAt: new Date('2026-02-28T23:59:59.999Z') })
   expect(await writes(() => resendFailed(admin, { since }))).toMatchInlineSnapshot(`
     "! emails: 2
     + audit_log emails.failed-resent, emails null, by admin@cercle.example now to {"since":"2026-03-01T00:00:00.000Z","emails":2,"people":1,"outdated":0}
-    ~ emails letter to guest: status=queued refusal=null attempts=0 next_try_at=clock
-    ~ emails letter to member: status=queued next_try_at=clock"
+    ~ emails email to guest: status=queued refusal=null attempts=0 next_try_at=clock
+    ~ emails email to member: status=queued next_try_at=clock"
   `)
   const { rows } = await club.db.execute<{ ms: number }>(
     sql`select round(extract(epoch from next_try_at - now()) * 1000)::int as ms from emails
-      where id in (${its['letter to guest']}, ${its['letter to member']}) order by created_at`,
+      where id in (${its['email to guest']}, ${its['email to member']}) order by created_at`,
   )
   expect(rows).toEqual([{ ms: 200 }, { ms: 400 }])
 })
@@ -171,7 +171,7 @@ test('a thousand go at once, and the others when somebody asks again', async ({ 
   expect(await countFailed(club, { since })).toEqual({ emails: 100, people: 100, outdated: 0 })
 })
 
-test('a message is kept with two letters, marked as answered, and new again', async ({ stored, club }) => {
+test('a message is kept with two emails, marked as answered, and new again', async ({ stored, club }) => {
   const { its, admin, writes } = stored
   const message = aContactMessage({ message: 'Teniu taula?', email: 'nova@example.org', phone: '+34 600 000 081' })
   expect(await writes(() => sendContactMessage(club, message))).toMatchInlineSnapshot(`
@@ -219,13 +219,13 @@ test('the nightly job forgets messages and records by their age', async ({ store
     .update(contactMessages)
     .set({ answeredAt: aYearAgo })
     .where(eq(contactMessages.id, its['other message']))
-  expect(await writes(() => forgetMessages(club))).toMatchInlineSnapshot(`
+  expect(await writes(() => deleteOldMessages(club))).toMatchInlineSnapshot(`
     "- contact_messages message
     - emails confirmation"
   `)
 
   await club.db.update(emails).set({ createdAt: aYearAgo })
-  await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, its['letter to guest']))
+  await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, its['email to guest']))
   await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, its['other confirmation']))
   await club.db.delete(auditLog)
   const twoYears = new Date('2024-03-14T12:00:00Z')
@@ -237,9 +237,9 @@ test('the nightly job forgets messages and records by their age', async ({ store
     { key: 'over', full: aYearAgo },
     { key: 'counts', full: new Date(today.getTime() + 1) },
   ])
-  expect(await writes(() => forgetRecords(club))).toMatchInlineSnapshot(`
+  expect(await writes(() => deleteOldRecords(club))).toMatchInlineSnapshot(`
     "- audit_log
-    - emails letter to guest
+    - emails email to guest
     - form_limits over"
   `)
   expect(await club.db.select({ action: auditLog.action }).from(auditLog)).toEqual([{ action: 'kept' }])

@@ -22,7 +22,7 @@ import { createRequest } from '../membership-requests/create.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
 import { exportRequests } from '../membership-requests/list.ts'
 import { removeRequest } from '../membership-requests/remove.ts'
-import { forgetApplicants, forgetFormerMembers } from '../retention.ts'
+import { anonymiseApplicants, deleteFormerMembers } from '../retention.ts'
 import { changeSocio } from '../socios/change.ts'
 import { createSocio } from '../socios/create.ts'
 import { readIban } from '../socios/get.ts'
@@ -217,7 +217,7 @@ test('a member completes the data, with or without a file that staff began', asy
 
 test('the nightly job forgets who was rejected or left long ago, with what is about them', async ({ stored, club }) => {
   const { its, admin, writes } = stored
-  expect(await writes(() => forgetApplicants(club))).toMatchInlineSnapshot(`
+  expect(await writes(() => anonymiseApplicants(club))).toMatchInlineSnapshot(`
     "- emails
     - membership_requests rejected"
   `)
@@ -231,7 +231,7 @@ test('the nightly job forgets who was rejected or left long ago, with what is ab
     .set({ status: 'inactive', leftAt: new Date('2020-03-14T12:00:00Z') })
     .where(eq(socios.id, its['other member']))
   expect(await club.db.$count(eventRegistrations)).toBe(0)
-  expect(await writes(() => forgetFormerMembers(club))).toMatchInlineSnapshot(`
+  expect(await writes(() => deleteFormerMembers(club))).toMatchInlineSnapshot(`
     "! socios: 1
     ! membership_requests: 1
     + audit_log socio.deleted, socios <id>, by nobody now from {"membershipNumber":"CG-0003"}

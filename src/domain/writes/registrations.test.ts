@@ -16,7 +16,7 @@ import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { addRegistration, changeRegistration } from '../registrations/registrations-by-staff.ts'
 import { exportRegistrations } from '../registrations/registrations-list.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
-import { forgetGuests } from '../retention.ts'
+import { anonymiseGuests } from '../retention.ts'
 import { confirmHeldSeat, freeExpiredSeats } from '../registrations/held-seats/held-seats.ts'
 import { proveAddress } from '../registrations/held-seats/own-registrations.ts'
 
@@ -182,7 +182,7 @@ test('staff cancel, give back, decline and confirm', async ({ stored, club }) =>
     expect(await writes(() => confirmHeldSeat(admin, id))).toBe('! events: 1')
 })
 
-test('seats that nobody confirmed in time are free, and letters that are owed are posted once', async ({
+test('seats that nobody confirmed in time are free, and emails that are owed are posted once', async ({
   stored,
   club,
 }) => {
@@ -224,7 +224,7 @@ test('whoever proves an address keeps its seats, and drops those that are not th
   `)
 })
 
-test('the nightly job forgets guests by the calendar of their event, and the letters about them', async ({
+test('the nightly job forgets guests by the calendar of their event, and the emails about them', async ({
   stored,
   club,
 }) => {
@@ -249,19 +249,19 @@ test('the nightly job forgets guests by the calendar of their event, and the let
     .update(events)
     .set({ endsAt: new Date('2028-01-01') })
     .where(eq(events.id, its['other event']))
-  expect(await writes(() => forgetGuests(atEvent))).toMatchInlineSnapshot(`""`)
+  expect(await writes(() => anonymiseGuests(atEvent))).toMatchInlineSnapshot(`""`)
   await club.db.delete(eventRegistrations).where(eq(eventRegistrations.fullName, 'Dolors'))
   for (const id of [its.carla, its.emma, its.fina, its.gone])
     await club.db.delete(eventRegistrations).where(eq(eventRegistrations.id, id))
-  expect(await writes(() => forgetGuests(onDay('2026-03-21')))).toMatchInlineSnapshot(`
+  expect(await writes(() => anonymiseGuests(onDay('2026-03-21')))).toMatchInlineSnapshot(`
     "~ event_registrations anna: client_network=null
     ~ event_registrations berta: client_network=null"
   `)
-  expect(await writes(() => forgetGuests(onDay('2026-04-21')))).toMatchInlineSnapshot(`
+  expect(await writes(() => anonymiseGuests(onDay('2026-04-21')))).toMatchInlineSnapshot(`
     "~ event_registrations anna: dietary_restrictions=
     ~ event_registrations berta: dietary_restrictions="
   `)
-  expect(await writes(() => forgetGuests(onDay('2027-03-21')))).toMatchInlineSnapshot(`
+  expect(await writes(() => anonymiseGuests(onDay('2027-03-21')))).toMatchInlineSnapshot(`
     "- emails
     ~ event_registrations anna: email= notes= phone= user_id=null full_name= how_did_you_know_us=
     ~ event_registrations berta: email= notes= phone= user_id=null full_name= how_did_you_know_us= confirmation_pending=false"

@@ -2,7 +2,7 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
-/** What every letter of an account carries. `link` and `code` are posted sealed. */
+/** What every email of an account carries. `link` and `code` are posted sealed. */
 type AccountValues = { link: string; code: string; email: string; newEmail: string }
 
 type Sentences = {
@@ -19,7 +19,7 @@ const messages = bilingual({
   orCode: { es: 'O el código', ca: 'O el codi' },
 })
 
-/** A letter with one button and, for those who cannot follow it, the six digits. Both count for an hour. */
+/** An email with one button and, for those who cannot follow it, the six digits. Both count for an hour. */
 export const accountEmail = (say: (language: Language) => Sentences): EmailTemplate<AccountValues> => ({
   cause: 'account',
   sealed: ['link', 'code'],

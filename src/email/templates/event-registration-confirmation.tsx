@@ -20,7 +20,7 @@ type Values = {
   eventId: string
   startsAt: string
   endsAt: string | null
-  /** A letter that was posted before it was told has no button. */
+  /** An email that was posted before it was told has no button. */
   eventUrl?: string
   /** Until when the place is held for a guest who has not proven the address. */
   heldUntil?: string | null

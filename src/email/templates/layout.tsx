@@ -40,7 +40,7 @@ const useHours = (language: Language) => {
 
 type SheetProps = { language: Language; heading: string; preview: string; children: ReactNode }
 
-/** The club's letter paper (brand §11): a tomato band, one heading, what there is to say, a yolk rule, the hours. */
+/** The club's email paper (brand §11): a tomato band, one heading, what there is to say, a yolk rule, the hours. */
 export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
   <html lang={language}>
     <head>
@@ -128,7 +128,7 @@ const Table = ({ children, ...props }: { children: ReactNode } & React.TableHTML
   <table role="presentation" cellPadding={0} cellSpacing={0} {...props}>
     <tbody>
       {[children].flat().map((cell, row) => (
-        // The rows of a letter never change places.
+        // The rows of an email never change places.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={row}>{cell}</tr>
       ))}
@@ -144,7 +144,7 @@ export const SmallPrint = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: '16px 0 0', font: `15px/1.55 ${sans}`, color: ink.muted }}>{children}</p>
 )
 
-/** The letter's one button. */
+/** The email's one button. */
 export const Pill = ({ href, children }: { href: string; children: ReactNode }) => (
   <Table style={{ margin: '8px 0 16px' }}>
     <td style={{ background: ink.most, borderRadius: 999 }}>
@@ -164,10 +164,10 @@ export const Pill = ({ href, children }: { href: string; children: ReactNode }) 
   </Table>
 )
 
-/** What somebody wrote keeps its lines, in the letter's text too. */
+/** What somebody wrote keeps its lines, in the email's text too. */
 export const Lines = ({ text }: { text: string }) =>
   text.split(/\r?\n/).map((written, n) => (
-    // The lines of a letter never change places.
+    // The lines of an email never change places.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={n}>
       {n > 0 && <br />}

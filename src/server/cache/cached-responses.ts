@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Packed, sizeOf } from '../http/compressed-response.ts'
+import { type CompressedBody, sizeOf } from '../http/compressed-response.ts'
 import type { Change } from '#api/cache-tags.ts'
 import { tagsOf } from './public-reads.ts'
 
@@ -8,15 +8,15 @@ const oneMinute = 60 * oneSecond
 const bytesAtMost = 24 * 1024 * 1024
 
 /** An answer and until when it is up to date, in milliseconds of `performance.now()`. */
-export type Kept = { answer: Packed; drawnAt: number; freshUntil: number }
+export type CachedResponse = { answer: CompressedBody; drawnAt: number; freshUntil: number }
 
 /**
  * Answers by their address, and what changes of the club do to them. One that is no longer fresh stays as the last copy
  * until a newer one takes its place, staff write something, or there is no more room. `lastCopyMs`: how old it may be.
  */
-export const createKeptAnswers = (lastCopyMs: number) => {
+export const createResponseCache = (lastCopyMs: number) => {
   const urlsOf = new Map<string, Set<string>>()
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: bytesAtMost,
     sizeCalculation: ({ answer }) => sizeOf(answer),
     dispose: (_entry, url, reason) => {
@@ -40,7 +40,7 @@ export const createKeptAnswers = (lastCopyMs: number) => {
      * Keeps what was drawn just now: for a minute, or until the clock changes it in `clockMs`; where it is outdated already, a
      * page for a second and an answer of the api as the last copy alone.
      */
-    keep: (url: string, answer: Packed, isOutdated: boolean, clockMs = Infinity) => {
+    keep: (url: string, answer: CompressedBody, isOutdated: boolean, clockMs = Infinity) => {
       if (isOutdated && !answer.isPage && fresh(url)) return
       for (const tag of indexOf(url)) urlsOf.set(tag, (urlsOf.get(tag) ?? new Set()).add(url))
       // Not the time of day: a clock that is set back would keep what is outdated.

@@ -12,7 +12,7 @@ const [pauseMs, retryMs, listeningMs, goodbyeMs] = [20, 500, 5_000, 1_000]
 const tagsAtOnce = 50
 
 /** For a site that has its database to itself. */
-export const alone = { joined: Promise.resolve(), tell: () => {}, leave: async () => {} }
+export const noBroadcast = { joined: Promise.resolve(), tell: () => {}, leave: async () => {} }
 
 type Message = { from: string; change: Change }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { type Kept, createKeptAnswers, indexOf } from './cached-responses.ts'
-import { type Packed, pack, send } from '../http/compressed-response.ts'
+import { type CachedResponse, createResponseCache, indexOf } from './cached-responses.ts'
+import { type CompressedBody, compress, send } from '../http/compressed-response.ts'
 import type { Change } from '#api/cache-tags.ts'
-import { isForSharedCaches, keptAddressOf, tagsOf } from './public-reads.ts'
+import { isForSharedCaches, cacheKeyOf, tagsOf } from './public-reads.ts'
 import { cacheControlFor } from './cache-control.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 const quarterOfAnHour = 15 * 60 * 1000
 const patienceMs = 2000
@@ -13,7 +13,7 @@ const patienceMs = 2000
 type Drawing = { done: Promise<Drawn>; standing: 'current' | 'outdated' | 'withdrawn' }
 
 /** An answer, and in how many milliseconds the clock changes it. */
-type Drawn = { answer: Packed; clockMs: number }
+type Drawn = { answer: CompressedBody; clockMs: number }
 
 type Options = {
   /** How old the last copy may be. */
@@ -36,7 +36,7 @@ export const createPageCache = (
   common: OutgoingHttpHeaders,
   { lastCopyMs = quarterOfAnHour, sharedSeconds = 0, nextMoment }: Options = {},
 ) => {
-  const kept = createKeptAnswers(lastCopyMs)
+  const kept = createResponseCache(lastCopyMs)
   const drawing = new Map<string, Drawing>()
   let hits = 0
   let misses = 0
@@ -52,13 +52,16 @@ export const createPageCache = (
 
   const drawAt = async (url: string): Promise<Drawn> => {
     // Asked before it is drawn: what changes meanwhile is drawn again.
-    const [answer, moment] = await Promise.all([draw(url).then((response) => pack(response, common)), momentFor(url)])
+    const [answer, moment] = await Promise.all([
+      draw(url).then((response) => compress(response, common)),
+      momentFor(url),
+    ])
     return { answer, clockMs: moment ? Math.max(0, moment.getTime() - Date.now()) : Infinity }
   }
 
   const momentFor = async (url: string) => {
     if (!nextMoment || !tagsOf(url)?.some((tag) => tag.startsWith('events'))) return undefined
-    return within(patienceMs, nextMoment()).catch(() => new Date(0))
+    return withTimeout(patienceMs, nextMoment()).catch(() => new Date(0))
   }
 
   const keepWhenDone = async (url: string, work: Drawing) => {
@@ -72,7 +75,7 @@ export const createPageCache = (
     }
   }
 
-  const keep = (url: string, answer: Packed, isOutdated: boolean, clockMs: number) => {
+  const keep = (url: string, answer: CompressedBody, isOutdated: boolean, clockMs: number) => {
     // What sets a cookie is for one visitor.
     if (answer.status === 200 && !answer.plain.headers['set-cookie']) kept.keep(url, answer, isOutdated, clockMs)
     // It is not there any more: nor is its copy.
@@ -83,11 +86,11 @@ export const createPageCache = (
   const drawOrLast = async (url: string) => {
     const drawn = drawOnce(url).then(({ answer }) => answer)
     if (!kept.has(url)) return drawn
-    const inTime = await (url.startsWith('/api/') ? drawn : within(patienceMs, drawn)).catch(() => undefined)
+    const inTime = await (url.startsWith('/api/') ? drawn : withTimeout(patienceMs, drawn)).catch(() => undefined)
     return inTime && inTime.status < 500 ? inTime : (kept.last(url)?.answer ?? drawn)
   }
 
-  const cacheControlOf = (url: string, answer: Packed, entry: Kept | undefined) =>
+  const cacheControlOf = (url: string, answer: CompressedBody, entry: CachedResponse | undefined) =>
     entry?.answer === answer && isForSharedCaches(url)
       ? cacheControlFor(entry.freshUntil - performance.now(), sharedSeconds)
       : notShared
@@ -145,7 +148,7 @@ const askedFor = ({ method, url = '', headers }: IncomingMessage) => {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
   // A visitor who chose Catalan is sent on from unprefixed pages.
   if (headers.cookie?.includes('language=ca') && !url.startsWith('/ca') && !url.startsWith('/api/')) return undefined
-  return keptAddressOf(url)
+  return cacheKeyOf(url)
 }
 
 const fail = (response: ServerResponse, common: OutgoingHttpHeaders) =>

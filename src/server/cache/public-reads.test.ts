@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { openHouse, origin, test as siteTest } from '#tests/site.ts'
-import { type Change, seatsOf } from '#api/cache-tags.ts'
+import { openTestSite, origin, test as siteTest } from '#tests/site.ts'
+import { type Change, seatsOfEvent } from '#api/cache-tags.ts'
 import { tagsOf } from './public-reads.ts'
 
 test('an id in capitals is the same event', () => {
   const shown = ['events/6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11']
   expect(tagsOf('/eventos/6B0F6A5E-6A3C-4B0E-8A52-0F7D0F3D7A11')).toEqual([...shown, 'club'])
-  expect(seatsOf('6B0F6A5E-6A3C-4B0E-8A52-0F7D0F3D7A11').tags).toEqual(['events', ...shown])
+  expect(seatsOfEvent('6B0F6A5E-6A3C-4B0E-8A52-0F7D0F3D7A11').tags).toEqual(['events', ...shown])
 })
 
 test('every page and feed is dropped when a fact of the club changes, and of the api the facts alone', () => {
@@ -21,7 +21,7 @@ siteTest(
   'a place that staff cancel is told to the pages of events; what is refused, or read, is not',
   async ({ hall }) => {
     const changes: Change[] = []
-    const { club, enter, send } = await openHouse(hall, {}, (change) => changes.push(change))
+    const { club, enter, send } = await openTestSite(hall, {}, (change) => changes.push(change))
     const event = await anEvent(club, { date: new Date('2999-01-01T12:00Z') })
     const { headers } = await enter('admin')
     const ask = async (method: string, path: string, body?: unknown) => {

@@ -1,6 +1,6 @@
 import type { Tags } from '#api/cache-tags.ts'
 import { languages } from '#shared/text/language.ts'
-import { keptQuery } from '#shared/public-queries.ts'
+import { cacheKeyQuery } from '#shared/public-queries.ts'
 import { pathIn } from '#web/lib/paths.ts'
 
 /** Public reads and their cache tags, by the address without its language. The first that fits counts. */
@@ -56,11 +56,11 @@ export const tagsOf = (url: string): Tags | undefined => {
  * The address under which the answer to one is kept: without what the answer does not depend on. Undefined where it is
  * not kept.
  */
-export const keptAddressOf = (url: string) => {
+export const cacheKeyOf = (url: string) => {
   const [path = ''] = url.split('?', 1)
   const found = routeOf(path)
   if (!found) return undefined
-  const query = keptQuery(found.route.path, url.slice(path.length))
+  const query = cacheKeyQuery(found.route.path, url.slice(path.length))
   return query === undefined ? undefined : path + query
 }
 

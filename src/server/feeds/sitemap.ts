@@ -1,5 +1,5 @@
 import { languages } from '#shared/text/language.ts'
-import { placesOfMonth } from '#shared/forms/public-pages.ts'
+import { sitemapMonth } from '#shared/forms/sitemap-pages.ts'
 import { answer } from '#web/lib/api.ts'
 import { pathIn } from '#web/lib/paths.ts'
 import type { InProcess } from '../http/in-process.ts'
@@ -51,7 +51,7 @@ export const writeSitemapOfMonth = async (
   origin: string,
   asked: { noun: 'events' | 'posts'; month: string | undefined },
 ) => {
-  const { success, data: query } = placesOfMonth.safeParse(asked)
+  const { success, data: query } = sitemapMonth.safeParse(asked)
   if (!success) return undefined
   const { events, posts } = await answer(api.places.month.$get({ query }))
   const places = [...events.map(ofEvent), ...posts.map(ofPost)]

@@ -7,7 +7,7 @@ import { emails } from '#db/schema/emails.ts'
 import { socios } from '#db/schema/socios.ts'
 import { anEvent, anOrganizer, aPost, aRestaurant, aRequest } from '#tests/factories.ts'
 import { type Document, type Hostile, hostileRequests, toRequest } from '#tests/hostile/requests.ts'
-import { type House, openHouse, origin, test } from '#tests/site.ts'
+import { type TestSite, openTestSite, origin, test } from '#tests/site.ts'
 import { watchTables } from '#tests/hostile/watched-tables.ts'
 
 /** How many requests: FUZZ_REQUESTS=1000000 is the long way. The same FUZZ_SEED makes the same ones. */
@@ -53,8 +53,8 @@ test(
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const houses = [
-      await openHouse(hall, { limits: true }),
-      await openHouse(hall, { limits: true, autoconfirm: false, anonymous: true, providers: [aProvider] }),
+      await openTestSite(hall, { limits: true }),
+      await openTestSite(hall, { limits: true, autoconfirm: false, anonymous: true, providers: [aProvider] }),
     ]
     const written = await watchTables(house.club.db)
     const { paths } = (await (await house.send(new Request(`${origin}/api/openapi.json`))).json()) as Document
@@ -68,7 +68,7 @@ test(
     const statuses: Record<string, number> = {}
     let sent = 0
 
-    const send = async (hostile: Hostile, at: House) => {
+    const send = async (hostile: Hostile, at: TestSite) => {
       const { person } = hostile
       const request = toRequest(hostile, guests.ids, person === 'stranger' ? {} : guests.people[person].headers)
       complaints.mockClear()
@@ -79,7 +79,7 @@ test(
       return { status: answer.status, text, took: performance.now() - begun, tables: await written() }
     }
 
-    const check = async (hostile: Hostile, at: House) => {
+    const check = async (hostile: Hostile, at: TestSite) => {
       if (sent++ % 500 === 499) guests = await unnoticed(seat(house))
       const { status, text, took, tables } = await send(hostile, at)
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -115,7 +115,7 @@ const aProvider = {
   userinfoUrl: 'http://127.0.0.1:1/userinfo',
 }
 
-const canBeSent = ([hostile]: [Hostile, House]) => {
+const canBeSent = ([hostile]: [Hostile, TestSite]) => {
   try {
     toRequest(hostile, { all: ['x'] }, {})
     return true
@@ -127,14 +127,14 @@ const canBeSent = ([hostile]: [Hostile, House]) => {
 const quickest = async (send: () => Promise<{ took: number }>) =>
   Math.min((await send()).took, (await send()).took, (await send()).took)
 
-const enterAll = async ({ enter }: House) => ({
+const enterAll = async ({ enter }: TestSite) => ({
   user: await enter('user'),
   editor: await enter('editor'),
   admin: await enter('admin'),
 })
 
 /** People, and a row of everything that has an id. */
-const seat = async (house: House) => {
+const seat = async (house: TestSite) => {
   const club = { ...house.club, actor: { kind: 'visitor' as const }, origin: { ip: '', userAgent: '' } }
   const people = await enterAll(house)
   const soon = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
@@ -154,10 +154,10 @@ const seat = async (house: House) => {
       { eventId: full.id, ...berta },
     ])
     .returning()
-  const letter = { template: 'send-membership-confirmation', recipient: berta.email, language: 'es', values: {} }
+  const email = { template: 'send-membership-confirmation', recipient: berta.email, language: 'es', values: {} }
   const posted = await club.db
     .insert(emails)
-    .values([{ ...letter, about: registrations[0]!.id, status: 'failed' }, letter])
+    .values([{ ...email, about: registrations[0]!.id, status: 'failed' }, email])
     .returning()
   const messages = await club.db
     .insert(contactMessages)
@@ -187,7 +187,7 @@ const seat = async (house: House) => {
       'membership-requests': [pending.id, approved.id],
       completion: [approved.id, pending.id],
       registrations: idsOf(registrations),
-      letters: idsOf(posted),
+      emails: idsOf(posted),
       'contact-messages': idsOf(messages),
       socios: idsOf(members),
       users: idsOf(Object.values(people)),

@@ -22,19 +22,19 @@ import {
   theDetails,
 } from '#tests/factories.ts'
 import { addressOf } from '#tests/http/listening.ts'
-import { type House, origin, test } from '#tests/site.ts'
+import { type TestSite, origin, test } from '#tests/site.ts'
 
 const someId = '00000000-0000-4000-8000-00000000abcd'
 const json = { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' }
 
-const clubOf = (house: House) => ({
+const clubOf = (house: TestSite) => ({
   ...house.club,
   actor: { kind: 'visitor' as const },
   origin: { ip: '', userAgent: '' },
 })
 
 const ask = async (
-  house: House,
+  house: TestSite,
   method: string,
   path: string,
   body?: unknown,
@@ -217,7 +217,7 @@ test('no address that staff or visitors write is ever fetched by the server', as
   expect(asked).toEqual([])
 })
 
-test('a line break in a name, a title or a message makes no header of a letter', async ({ house }) => {
+test('a line break in a name, a title or a message makes no header of an email', async ({ house }) => {
   const club = clubOf(house)
   const lines = 'Berta\r\nBcc: tothom@example.org\r\nX-Odd: 1\r\n\r\n<h1>Hola</h1>'
   const event = await anEvent(club, { title: lines, titleCa: lines, date: new Date(Date.now() + 1e9) })
@@ -237,11 +237,11 @@ test('a line break in a name, a title or a message makes no header of a letter',
   const posted = await club.db.select().from(emails)
   const composer = createTransport({ streamTransport: true, buffer: true })
   expect(posted.filter(({ values }) => JSON.stringify(values).includes('tothom@')).length).toBeGreaterThanOrEqual(3)
-  for (const letter of posted) {
+  for (const email of posted) {
     const { message } = await composer.sendMail({
       from: 'hola@cercle.example',
-      to: letter.recipient,
-      ...composeEmail(letter),
+      to: email.recipient,
+      ...composeEmail(email),
     })
     const [head = ''] = String(message).split('\r\n\r\n')
     expect(head).not.toMatch(/^(bcc|x-odd):/im)

@@ -8,8 +8,8 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Club } from '#domain/club.ts'
 import { getEvent } from '#domain/events/events.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { type House, test } from '#tests/site.ts'
-import { createPatientServer } from './http-limits.ts'
+import { type TestSite, test } from '#tests/site.ts'
+import { createHttpServer } from './http-limits.ts'
 
 // What goes wrong on the line while a form is being sent. A promise that nobody catches fails the whole run by itself.
 
@@ -85,11 +85,11 @@ test('who goes away after the whole form has the place, and has it once when the
 })
 
 /** An event with one place on a site that gives up soon, and raw lines to it. Nothing of it is the log's to tell. */
-const aRoomOfOne = async (house: House) => {
+const aRoomOfOne = async (house: TestSite) => {
   const club: Club = { ...house.club, actor: { kind: 'visitor' }, origin: { ip: '', userAgent: '' } }
   const event = await anEvent(club, { date: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000), maxParticipants: 1 })
   const quick = { headersTimeout: 1500, requestTimeout: 1500, connectionsCheckingInterval: 50 }
-  const server = createPatientServer(house.answer, quick).listen(0, '127.0.0.1')
+  const server = createHttpServer(house.answer, quick).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())

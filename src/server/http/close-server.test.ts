@@ -7,7 +7,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { test } from '#tests/site.ts'
 import { closeServer } from './close-server.ts'
-import { createPatientServer } from './http-limits.ts'
+import { createHttpServer } from './http-limits.ts'
 
 /** A server that answers after a while, and somebody who keeps one connection to it. */
 const aSlowServer = async (answerMs: number) => {
@@ -55,7 +55,7 @@ test('who is not done in time is cut off', async () => {
 test('of twenty who register without a pause while it ends, whoever has a place is told so', async ({ house }) => {
   const date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
   const event = await anEvent(house.club as never, { date, maxParticipants: 100_000 })
-  const server = createPatientServer(house.answer)
+  const server = createHttpServer(house.answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const told = new Set<string>()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pack, sizeOf } from './compressed-response.ts'
+import { compress, sizeOf } from './compressed-response.ts'
 
 const page = '<p>Pa, oli i conversa.</p>'.repeat(1000)
-const packed = () => pack(new Response(page, { headers: { 'Content-Type': 'text/html' } }), {})
+const packed = () => compress(new Response(page, { headers: { 'Content-Type': 'text/html' } }), {})
 
 test('a packed answer holds its compressed bytes, and nothing besides', async () => {
   const answer = await packed()

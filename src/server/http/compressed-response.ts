@@ -9,7 +9,7 @@ type Body = { headers: OutgoingHttpHeaders; bytes: Buffer }
  * An answer as compressed bytes in two encodings, each with its headers ready to be written. Who understands neither is
  * rare, and gets what the second unfolds to.
  */
-export type Packed = {
+export type CompressedBody = {
   status: number
   etag: string
   isPage: boolean
@@ -19,7 +19,7 @@ export type Packed = {
 }
 
 /** Makes an answer ready to be sent any number of times; `common` are headers that every answer has. */
-export const pack = async (response: Response, common: OutgoingHttpHeaders): Promise<Packed> => {
+export const compress = async (response: Response, common: OutgoingHttpHeaders): Promise<CompressedBody> => {
   const identity = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const [br, zipped] = await Promise.all([
@@ -49,13 +49,13 @@ const alone = (bytes: Buffer) => {
 }
 
 /** How much memory an answer takes, in bytes. */
-export const sizeOf = ({ br, gzip: zipped }: Packed) => br.bytes.length + zipped.bytes.length
+export const sizeOf = ({ br, gzip: zipped }: CompressedBody) => br.bytes.length + zipped.bytes.length
 
 /** Sends it in an encoding that the reader understands, or says that the reader's own copy is still good. */
 export const send = (
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  answer: Packed,
+  answer: CompressedBody,
   cacheControl: string,
 ) => {
   if (headers['if-none-match']?.includes(answer.etag)) {

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest'
-import { StorageAway } from '#storage/storage.ts'
+import { StorageUnavailable } from '#storage/storage.ts'
 import { origin, test } from '#tests/site.ts'
 
 test('while the store does not answer a photo is not there for now, and nothing else suffers', async ({ house }) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  house.club.storage.read = () => Promise.reject(new StorageAway('no answer in 20 s'))
+  house.club.storage.read = () => Promise.reject(new StorageUnavailable('no answer in 20 s'))
   const get = async (path: string) => (await house.send(new Request(origin + path))).status
   expect(await get('/files/uploads/events/1-a.webp')).toBe(503)
   expect(await get('/og/files/uploads/events/1-a.jpg')).toBe(503)

@@ -21,7 +21,7 @@ test('over https a browser is told to stay there, over http it is not', () => {
   expect(guardHeaders(new URL('http://localhost:3000'))).not.toHaveProperty('strict-transport-security')
 })
 
-test('pictures may stand in letters and on other sites, nothing else may', () => {
+test('pictures may stand in emails and on other sites, nothing else may', () => {
   expect(
     ['/files/uploads/events/1-a.webp', '/og/plates/01-vi.png', '/favicon.svg'].filter(isForEverySite),
   ).toHaveLength(3)

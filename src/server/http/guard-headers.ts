@@ -20,8 +20,8 @@ export const guardHeaders = (publicUrl: URL): Record<string, string> => ({
   ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': `max-age=${oneYear}` } : {}),
 })
 
-/** Pictures and fonts may stand on other sites and in letters: social networks and mail readers show them. */
+/** Pictures and fonts may stand on other sites and in emails: social networks and mail readers show them. */
 const shown = /^\/(?:files|og|plates|illustrations|assets)\/|^\/(?:favicon|brand)\.svg/
 
-/** Whether other sites and letters may show what is at a path. */
+/** Whether other sites and emails may show what is at a path. */
 export const isForEverySite = (path: string) => shown.test(path)

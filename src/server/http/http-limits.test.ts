@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createPatientServer, httpLimits } from './http-limits.ts'
+import { createHttpServer, httpLimits } from './http-limits.ts'
 
 /** A server that gives up soon, and what it says to raw bytes until it closes the connection. */
 const tell = async (sentence: string, more?: (write: (text: string) => void) => void) => {
   const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
-  const server = createPatientServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     text(request).then(
       (body) => response.end(`${request.method} ${request.url} ${body}`),
       () => {},
@@ -36,7 +36,7 @@ test('how long a client may take, in milliseconds, and how much it may say', () 
     connectionsCheckingInterval: 5_000,
     maxHeaderSize: 16_384,
   })
-  expect(createPatientServer(() => {}).timeout, 'on which nothing moves').toBe(120_000)
+  expect(createHttpServer(() => {}).timeout, 'on which nothing moves').toBe(120_000)
 })
 
 test('who sends a header drop by drop is cut off', async () => {
@@ -77,7 +77,7 @@ test.for([
 test('a listener that throws fails that request, and goes on with the next', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())
-  const server = createPatientServer(({ url }, response) => {
+  const server = createHttpServer(({ url }, response) => {
     if (url === '/half') response.writeHead(200).flushHeaders()
     if (url !== '/') throw new Error('nobody thought of it')
     response.end('here')

@@ -16,7 +16,7 @@ export const httpLimits = {
 const idleMilliseconds = 120_000
 
 /** A server that does not wait for slow clients for ever, and in which a mistake costs one answer, not all of them. */
-export const createPatientServer = (listener: RequestListener, limits: Partial<typeof httpLimits> = {}) =>
+export const createHttpServer = (listener: RequestListener, limits: Partial<typeof httpLimits> = {}) =>
   createServer({ ...httpLimits, ...limits }, orFailing(listener)).setTimeout(idleMilliseconds)
 
 const orFailing =

@@ -20,8 +20,8 @@ export const listen = (server: Server, { port, host }: Env) =>
 export const announce = async ({ env, club, setupCode, mail }: Resources) => {
   console.log(`Cercle is open at ${env.publicUrl.href}`)
   console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
-  if (!env.smtpUrl) console.log(`Letters are written to ${env.mailDir} and sent to nobody until SMTP_URL is set.`)
-  // A slow mail server or store keeps nobody waiting: the site lives without, and letters are tried for half a day.
+  if (!env.smtpUrl) console.log(`Emails are written to ${env.mailDir} and not sent until SMTP_URL is set.`)
+  // A slow mail server or store keeps nobody waiting: the site lives without, and emails are tried for half a day.
   for (const greeting of [mail.greet(), club.storage.greet()])
     greeting.catch((error: Error) => console.warn(error.message))
   // After the # it reaches no log: not the server's, nor a proxy's.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
-import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
+import { registerForEvent, registerBatch } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openConfirmationSender } from './confirmation-emails.ts'
@@ -22,7 +22,7 @@ test('what is owed is posted soon, fifty at a time', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const { id: eventId } = await anEvent(liveClub, { maxParticipants: 200 })
   const asked = Array.from({ length: 120 }, (_, n) => ({ request: aRegistration({ email: `${n}@example.org` }) }))
-  await registerTogether(liveClub, eventId, asked)
+  await registerBatch(liveClub, eventId, asked)
   open(liveClub)
   const counts = new Set<number>()
   const everyCount = async () => [...counts.add(await countOf(liveClub))].filter((count) => count > 0)

@@ -1,7 +1,7 @@
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import type { Log } from '../observability/log.ts'
-import { tellOutage } from '../observability/outage.ts'
+import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
 
 /** How often it is looked whether an email is owed, in milliseconds, and how many are posted each time, in one transaction. */
@@ -15,6 +15,6 @@ export const openConfirmationSender = ({ club, log }: Parts) =>
     pauseMs,
     async () => void (await queueConfirmations(club, together)),
     (err) => {
-      if (!tellOutage(log, err)) log.error({ err }, 'Confirmations were not queued')
+      if (!logOutage(log, err)) log.error({ err }, 'Confirmations were not queued')
     },
   )

@@ -3,7 +3,7 @@ import { claimNext } from '#email/claim.ts'
 import { emailsAtOnce } from '#email/transport.ts'
 import { type Outcome, type Mailer, deliver } from '#email/deliver.ts'
 import type { Log } from '../observability/log.ts'
-import { tellOutage } from '../observability/outage.ts'
+import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
 
 /**
@@ -34,7 +34,7 @@ export const openDispatcher = ({ mailer, log }: Parts) => {
     for (const sender of ended) if (sender.status === 'rejected') throw sender.reason
   }
   const sending = repeat(pauseMs, sendAll, (err) => {
-    if (log && !tellOutage(log, err)) log.error({ err }, 'Emails were not sent')
+    if (log && !logOutage(log, err)) log.error({ err }, 'Emails were not sent')
   })
   return {
     /** Over when the email on its way has been sent, or the mail server takes too long for it. */

@@ -1,8 +1,8 @@
 import type { Club } from '#domain/club.ts'
 import { freeExpiredSeats } from '#domain/registrations/held-seats/held-seats.ts'
 import type { Log } from '../observability/log.ts'
-import { tellOutage } from '../observability/outage.ts'
-import { type Change, seatsOf } from '#api/cache-tags.ts'
+import { logOutage } from '../observability/outage.ts'
+import { type Change, seatsOfEvent } from '#api/cache-tags.ts'
 import { repeat } from './repeat.ts'
 
 /** How often it is looked whether a held seat has expired. Who registers for an event that is full looks too. */
@@ -13,9 +13,9 @@ type Parts = { club: Pick<Club, 'db' | 'now'>; log: Log; changed: (change: Chang
 /** Frees held seats that nobody confirmed in time, until it is closed. Every instance may do it. */
 export const openExpiredSeats = ({ club, log, changed }: Parts) => {
   const freeAll = async () => {
-    for (const id of await freeExpiredSeats(club)) changed(seatsOf(id))
+    for (const id of await freeExpiredSeats(club)) changed(seatsOfEvent(id))
   }
   return repeat(pauseMs, freeAll, (err) => {
-    if (!tellOutage(log, err)) log.error({ err }, 'Held seats were not freed')
+    if (!logOutage(log, err)) log.error({ err }, 'Held seats were not freed')
   })
 }

@@ -2,7 +2,7 @@ import { PgBoss, systemClock } from 'pg-boss'
 import { knowStatements } from '#db/known-statements.ts'
 import { type Address, openDatabase } from '#db/open.ts'
 import type { Log } from '../observability/log.ts'
-import { tellOutage } from '../observability/outage.ts'
+import { logOutage } from '../observability/outage.ts'
 
 /** `isRunning`: since it was opened, until it is closed. */
 export type Jobs = { boss: PgBoss; isRunning: () => boolean; close: () => Promise<void> }
@@ -28,7 +28,7 @@ export const openJobs = async (
     clock: steadyClock,
   })
   boss.on('error', (err) => {
-    if (log && !tellOutage(log, err)) log.error({ err }, 'The queue')
+    if (log && !logOutage(log, err)) log.error({ err }, 'The queue')
   })
   await boss.start()
 

@@ -12,7 +12,7 @@ import {
   theDetails,
 } from '#tests/factories.ts'
 import { addressOf } from '#tests/http/listening.ts'
-import { type House, test } from '#tests/site.ts'
+import { type TestSite, test } from '#tests/site.ts'
 import { captureConsole, createLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { createRouteNames } from '../http/route-names.ts'
@@ -102,8 +102,8 @@ plainTest('at a terminal a line is for people, and single requests are not told'
   const log = createLog('pretty', { write: (text) => written.push(text) })
   log.info('Cercle is open')
   log.info({ request: '1', method: 'GET', route: '/', status: 200, ms: 1 }, 'request')
-  log.warn({ letter: 'abc', err: new Error('It broke for a@b.example') }, 'Letter not sent')
-  expect(written.filter(Boolean).join('')).toMatch(/^Cercle is open\n\d\d:\d\d:\d\d Letter not sent letter="abc"\n/)
+  log.warn({ email: 'abc', err: new Error('It broke for a@b.example') }, 'Email not sent')
+  expect(written.filter(Boolean).join('')).toMatch(/^Cercle is open\n\d\d:\d\d:\d\d Email not sent email="abc"\n/)
   expect(written.join('')).toContain('It broke for [address]')
 })
 
@@ -127,7 +127,7 @@ plainTest('a request is known by its own id, or by the one a trusted proxy gave 
 const noMetrics = () => openMetrics({ port: undefined, host: '' }, {} as never)
 
 /** The site behind a server that logs, as it does in production. */
-const openLogged = async (house: House) => {
+const openLogged = async (house: TestSite) => {
   const lines: string[] = []
   const log = createLog('json', { write: (line) => lines.push(line) })
   const giveBack = captureConsole(log)

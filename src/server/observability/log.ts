@@ -1,8 +1,8 @@
 import { formatWithOptions } from 'node:util'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { currentRequest } from '#http/passed-deadline.ts'
-import { tellOutage } from './outage.ts'
-import { redact, tellError } from './redact.ts'
+import { logOutage } from './outage.ts'
+import { redact, describeError } from './redact.ts'
 
 export type Log = Logger
 
@@ -24,7 +24,7 @@ export const createLog = (
         const request = currentRequest.getStore()
         return request ? { request: request.id } : {}
       },
-      serializers: { err: tellError },
+      serializers: { err: describeError },
     },
     format === 'json' ? out : { write: (line: string) => out.write(forPeople(line)) },
   )
@@ -48,7 +48,7 @@ export const captureConsole = (log: Log) => {
     (level: 'info' | 'warn' | 'error') =>
     (...words: unknown[]) => {
       const err = words.find((word) => word instanceof Error)
-      if (level === 'error' && tellOutage(log, err)) return
+      if (level === 'error' && logOutage(log, err)) return
       const rest = words.filter((word) => word !== err)
       const msg = level === 'info' ? rest.map(String).join(' ') : redact(formatWithOptions({ depth: 1 }, ...rest))
       log[level](err ? { err } : {}, msg || 'error')

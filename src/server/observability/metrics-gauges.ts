@@ -7,7 +7,7 @@ import { addWaiting } from './metrics-waiting.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Disk } from './status/disks.ts'
 import { readScheduledJobs } from './status/scheduled-jobs.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 export type MetricsParts = { database: Database; jobs: Jobs; disks: () => Promise<Disk[]> }
 export type Sample = { labels?: Record<string, string>; value: number }
@@ -46,7 +46,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
       labelNames,
       registers,
       async collect() {
-        const samples = await within(patienceMs, read()).catch(() => undefined)
+        const samples = await withTimeout(patienceMs, read()).catch(() => undefined)
         if (!samples) errors.inc({ metric: name })
         this.reset()
         // A gauge without labels would be 0 otherwise.
@@ -75,7 +75,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
   gauge('cercle_database_connections_idle', 'Open connections that nobody uses', () => pool.idleCount)
   gauge('cercle_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount)
   slowGauge('cercle_database_up', '1 while the database answers in time', [], () =>
-    within(patienceMs - 100, pool.query('select 1')).then(
+    withTimeout(patienceMs - 100, pool.query('select 1')).then(
       () => [{ value: 1 }],
       () => [{ value: 0 }],
     ),

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { beginBackup, endBackup } from '#domain/backups/backups.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { type Hall, test } from '#tests/club.ts'
+import { type TestServices, test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openMetrics } from './metrics.ts'
 import { createPageCache } from '../cache/page-cache.ts'
@@ -15,13 +15,13 @@ import { createPageCache } from '../cache/page-cache.ts'
 const host = '127.0.0.1'
 const disks = async () => [{ name: 'data', folder: '/data', free: 1000, size: 4000 }]
 /** As the server opens them, on a port that is free. */
-const openOver = async (hall: Hall) => {
+const openOver = async (hall: TestServices) => {
   const port = await freePort()
   const metrics = await openMetrics({ port, host }, { ...hall, disks })
   return { metrics, port, read: async () => (await fetch(`http://${host}:${port}/metrics`)).text() }
 }
 
-test('Prometheus reads requests, kept pages, connections, letters and jobs, and hears of a database that is gone', async ({
+test('Prometheus reads requests, kept pages, connections, emails and jobs, and hears of a database that is gone', async ({
   liveClub,
   liveHall,
 }) => {
@@ -30,7 +30,7 @@ test('Prometheus reads requests, kept pages, connections, letters and jobs, and 
   const event = await anEvent(liveClub)
   for (let n = 0; n < 2; n += 1)
     await registerForEvent(liveClub, event.id, aRegistration({ email: `${n}@example.org` }))
-  // One letter is posted and failed, the other is still owed.
+  // One email is posted and failed, the other is still owed.
   await queueConfirmations(liveClub, 1)
   await liveClub.db.execute(sql`update emails set status = 'failed' `)
   const place = { location: '/backups/a.tar.age', isEncrypted: true, copyLocation: '' }

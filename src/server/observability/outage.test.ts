@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
-import { tellOutage } from './outage.ts'
+import { logOutage } from './outage.ts'
 
 const aLog = () => {
   const lines: { msg: string; again?: number }[] = []
@@ -13,32 +13,32 @@ const full = () =>
 
 test('a full disk is told once, with what to do, and once a minute while it lasts', () => {
   const { log, lines } = aLog()
-  for (let ms = 0; ms < 130_000; ms += 1000) expect(tellOutage(log, full(), ms)).toBe(true)
+  for (let ms = 0; ms < 130_000; ms += 1000) expect(logOutage(log, full(), ms)).toBe(true)
   const msg = expect.stringMatching(/^The disk of the database is full: make room on it\. .*what was taken is kept$/)
   expect(lines).toMatchObject([{ msg }, { msg, again: 59 }, { msg, again: 59 }])
 })
 
 test('of all that fails while the database is away one line is written', () => {
   const { log, lines } = aLog()
-  const ofTheQueue = { message: 'connect ENOENT /srv/club/.s.PGSQL.5432 (Queue: letters)', code: 'ENOENT' }
+  const ofTheQueue = { message: 'connect ENOENT /srv/club/.s.PGSQL.5432 (Queue: emails)', code: 'ENOENT' }
   const notQueryable = new Error('Client has encountered a connection error and is not queryable')
   const gone = [ofTheQueue, notQueryable, new DrizzleQueryError('rollback', [], notQueryable), withCode('', '58030')]
-  for (const err of gone) expect(tellOutage(log, err, 0)).toBe(true)
+  for (const err of gone) expect(logOutage(log, err, 0)).toBe(true)
   expect(lines).toMatchObject([{ msg: 'The database does not answer' }])
-  tellOutage(log, withCode('sorry, too many clients already', '53300'), 0)
+  logOutage(log, withCode('sorry, too many clients already', '53300'), 0)
   expect(lines.at(-1)).toMatchObject({ msg: expect.stringContaining('no more connections') })
 })
 
 test('no file left to open is told once a minute, with what to do', () => {
   const { log, lines } = aLog()
   for (const err of [withCode('EMFILE: too many open files', 'EMFILE'), withCode('connect EMFILE', 'EMFILE')])
-    expect(tellOutage(log, err, 0)).toBe(true)
+    expect(logOutage(log, err, 0)).toBe(true)
   expect(lines).toMatchObject([{ msg: expect.stringContaining('LimitNOFILE') }])
 })
 
 test('what is no outage is not told as one', () => {
   const { log, lines } = aLog()
   for (const err of [withCode('duplicate key', '23505'), new Error('no'), 'words', undefined])
-    expect(tellOutage(log, err)).toBe(false)
+    expect(logOutage(log, err)).toBe(false)
   expect(lines).toEqual([])
 })

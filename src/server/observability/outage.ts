@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#http/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#http/database-unavailable.ts'
 import { deadlineOf } from '#http/passed-deadline.ts'
 import { postgresCode } from '#db/open.ts'
 import type { Log } from './log.ts'
@@ -22,8 +22,8 @@ const told = new WeakMap<Log, Map<Kind, { at: number; again: number }>>()
  * happened since (`again`). Everything that asks it fails many times a second, and the disk may be full already.
  * @returns false, without a word, where it is something else
  */
-export const tellOutage = (log: Log, err: unknown, at = performance.now()) => {
-  if (!isDatabaseAway(err) && !isOutOfFiles(err)) return false
+export const logOutage = (log: Log, err: unknown, at = performance.now()) => {
+  if (!isDatabaseUnavailable(err) && !isOutOfFiles(err)) return false
   const kind = kindOf(err)
   const kinds = told.get(log) ?? new Map<Kind, { at: number; again: number }>()
   told.set(log, kinds)

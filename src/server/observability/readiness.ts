@@ -3,7 +3,7 @@ import { lastMigration } from '#db/migrate.ts'
 import type { Database } from '#db/open.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { migrationsFolder } from '../open-database.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { openWriteCheck } from './write-check.ts'
 
 /** What the process is about to do: once it drains, nobody new should be sent to it. */
@@ -39,10 +39,10 @@ export const createReadiness = ({
     if (!jobs.isRunning()) return 'no jobs'
     try {
       // A newer release may have gone ahead of this one: its tables serve both.
-      if (((await within(patienceMs, lastMigration(database.pool))) ?? 0) < newest) return 'not migrated'
+      if (((await withTimeout(patienceMs, lastMigration(database.pool))) ?? 0) < newest) return 'not migrated'
       const writes = await takesWrites()
       if (writes !== 'yes') return writes === 'no' ? 'no writes' : writes
-      return (await within(patienceMs, hasRoom())) ? 'ready' : 'no room'
+      return (await withTimeout(patienceMs, hasRoom())) ? 'ready' : 'no room'
     } catch {
       return 'no database'
     }

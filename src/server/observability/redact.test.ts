@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { test } from '#tests/club.ts'
-import { redact, tellError } from './redact.ts'
+import { redact, describeError } from './redact.ts'
 
 const secrets = /berta|núria|example\.org|600|ES91|hunter2/i
 
@@ -10,7 +10,7 @@ plainTest('what a person could have written is masked, what PostgreSQL calls its
   const said = {
     'duplicate key value violates unique constraint "usuarios_email"': undefined,
     'connect ECONNREFUSED 127.0.0.1:5432': undefined,
-    'Letter 6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11 was not sent': undefined,
+    'Email 6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11 was not sent': undefined,
     'invalid input syntax for type uuid: "berta"': 'invalid input syntax for type uuid: "…"',
     '550 <berta@example.org> unknown': '550 <[address]> unknown',
     'Call +34 600 11 22 33 now': 'Call [number] now',
@@ -24,25 +24,28 @@ plainTest('what a person could have written is masked, what PostgreSQL calls its
 
 plainTest('what is thrown without being an error is told by its words', () => {
   const ofTheQueue = { message: 'connect ENOENT /srv/club/postgres', queue: 'nightly-chores', worker: '7' }
-  expect(tellError(ofTheQueue)).toEqual({ type: 'object', message: 'connect ENOENT /srv/club/postgres' })
-  expect(tellError('550 <berta@example.org> unknown')).toEqual({ type: 'string', message: '550 <[address]> unknown' })
+  expect(describeError(ofTheQueue)).toEqual({ type: 'object', message: 'connect ENOENT /srv/club/postgres' })
+  expect(describeError('550 <berta@example.org> unknown')).toEqual({
+    type: 'string',
+    message: '550 <[address]> unknown',
+  })
 })
 
 test('a query that fails is told without its values', async ({ liveClub }) => {
   const row = { id: '6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11', email: 'berta@example.org', name: 'Núria' }
   await liveClub.db.insert(usuarios).values(row)
-  const twice = await liveClub.db.insert(usuarios).values(row).catch(tellError)
+  const twice = await liveClub.db.insert(usuarios).values(row).catch(describeError)
   expect(twice).toMatchObject({ message: expect.stringContaining('insert into "usuarios"'), cause: { code: '23505' } })
   expect(JSON.stringify(twice)).not.toMatch(secrets)
 
-  const garbled = await liveClub.db.execute(sql`select ${'Núria 600'}::uuid`).catch(tellError)
+  const garbled = await liveClub.db.execute(sql`select ${'Núria 600'}::uuid`).catch(describeError)
   expect(garbled).toMatchObject({ cause: { code: '22P02', message: 'invalid input syntax for type uuid: "…"' } })
   expect(JSON.stringify(garbled)).not.toMatch(secrets)
 })
 
 plainTest('an error keeps where it was thrown, and its causes', () => {
   const error = new TypeError('It broke at berta@example.org', { cause: new Error('since "Núria" asked') })
-  const told = tellError(error)
+  const told = describeError(error)
   expect(told).toMatchObject({ type: 'TypeError', cause: { type: 'Error' } })
   expect(told.at?.[0]).toContain('redact.test.ts')
   expect(JSON.stringify(told)).not.toMatch(secrets)

@@ -16,7 +16,7 @@ const framesAtMost = 12
  * An error for the log. Of a failed query the statement stays and the values go; of PostgreSQL's report the part goes
  * that quotes the row; what looks like an address, a number or a token is masked wherever it stands.
  */
-export const tellError = (error: unknown, depth = 0): ToldError => {
+export const describeError = (error: unknown, depth = 0): ToldError => {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(wordsOf(error)) }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -27,7 +27,7 @@ export const tellError = (error: unknown, depth = 0): ToldError => {
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
     ...(at.length > 0 && { at: at.slice(0, framesAtMost).map((line) => line.trim().slice(3)) }),
-    ...(error.cause !== undefined && depth < 3 && { cause: tellError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
   }
 }
 

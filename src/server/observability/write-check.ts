@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, postgresCode } from '#db/open.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** How old an answer may be before it is asked again, and how long a write may take, in milliseconds. */
 const [keptMs, writeMs] = [3_000, 2_000]
@@ -19,7 +19,7 @@ export const openWriteCheck = ({ pool }: Pick<Database, 'pool'>) => {
   return () => {
     if (performance.now() - at < keptMs) return last
     at = performance.now()
-    last = within(writeMs, pool.query(write, [key])).then(
+    last = withTimeout(writeMs, pool.query(write, [key])).then(
       () => 'yes',
       (error: unknown) => (postgresCode(error) === diskFull ? 'no room' : 'no'),
     )

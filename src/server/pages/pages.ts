@@ -8,7 +8,7 @@ import { messages } from '#web/public/layout/messages.ts'
 import { isNeutral, languageOfPath, storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
 import { type InProcess, askInProcess } from '../http/in-process.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { beginOncePainted } from './begin-once-painted.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { policyHeaders } from './policy.ts'
@@ -55,7 +55,7 @@ export const createPages = ({ api, origin, draw }: Parts) => {
 const lastKnownFacts = ({ api }: InProcess) => {
   let known: VisibleFacts | undefined
   return async () => {
-    const facts = await within(factsMs, answer(api['club-facts'].$get())).catch(
+    const facts = await withTimeout(factsMs, answer(api['club-facts'].$get())).catch(
       (error: unknown) => void console.error(error),
     )
     known = facts ?? known

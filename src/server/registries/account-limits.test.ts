@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
 import { requestOf, routesOf } from '#tests/http/routes.ts'
-import { openHouse, origin, test } from '#tests/site.ts'
+import { openTestSite, origin, test } from '#tests/site.ts'
 
 test('what each door of the accounts counts of an admin who brings all that any of them reads', async ({ hall }) => {
-  const house = await openHouse(hall, { limits: true })
+  const house = await openTestSite(hall, { limits: true })
   const all = {
     email: 'nobody@example.org',
     password: 'una bona contrasenya',

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { StorageAway } from '#storage/storage.ts'
+import { StorageUnavailable } from '#storage/storage.ts'
 import { aContactMessage } from '#tests/factories.ts'
-import { openHouse, origin, test } from '#tests/site.ts'
+import { openTestSite, origin, test } from '#tests/site.ts'
 import { test as keptTest } from '#tests/http/cached-site.ts'
 import { createPages } from '../pages/pages.ts'
 
@@ -36,7 +36,7 @@ test('what each kind of answer but a page says to browsers and caches', async ({
   }
   read.mockResolvedValue(undefined)
   kinds['a file that is not there'] = await ask(file)
-  read.mockRejectedValue(new StorageAway('no answer'))
+  read.mockRejectedValue(new StorageUnavailable('no answer'))
   kinds['a file while the store is away'] = await ask(file)
   read.mockRestore()
   for (let times = 0; times < 30; times++) await house.send(new Request(`${origin}/api/policy-reports`, post))
@@ -87,7 +87,7 @@ test('who meets a database that is away is told when to come back', async ({ hal
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const away = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   onTestFinished(() => away.pool.end())
-  const house = await openHouse({ ...hall, database: away })
+  const house = await openTestSite({ ...hall, database: away })
   const ask = async (path: string, init: RequestInit = {}) => say(await house.send(new Request(origin + path, init)))
   const post = (body: object) => ({
     method: 'POST',

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { addressOf } from '#tests/http/listening.ts'
-import { type House, openHouse, test } from '#tests/site.ts'
+import { type TestSite, openTestSite, test } from '#tests/site.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
@@ -14,7 +14,7 @@ import { openMetrics } from '../observability/metrics.ts'
 // Whatever the site answers, and whoever of its parts answers: the headers that guard a browser are there.
 
 const made = vi.hoisted(() => ({ folder: '', draw: (async () => new Response()) as () => Promise<Response> }))
-vi.mock(import('../pages/built-pages.ts'), () => ({ drawBuilt: () => made.draw(), pagePaths: ['/eventos'] }) as never)
+vi.mock(import('../pages/built-pages.ts'), () => ({ renderBuilt: () => made.draw(), pagePaths: ['/eventos'] }) as never)
 vi.mock(import('../http/built-files.ts'), async (original) => {
   const { serveBuiltFiles } = await original()
   return { serveBuiltFiles: () => serveBuiltFiles(made.folder) }
@@ -25,7 +25,7 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' }
 const drawing = (status: number) => async () => new Response('<html><body></body></html>', { status, headers: html })
 
 /** The site as it is in production, with a build of two files. */
-const openApp = async (house: House, parts: Pick<Parameters<typeof createApp>[0], 'database' | 'jobs'>) => {
+const openApp = async (house: TestSite, parts: Pick<Parameters<typeof createApp>[0], 'database' | 'jobs'>) => {
   vi.stubEnv('PROD', true)
   made.folder = temporaryFolder('guarded')
   mkdirSync(join(made.folder, 'assets'))
@@ -57,7 +57,7 @@ test('every kind of answer has the headers that guard a browser, but what its ki
   hall,
 }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const house = await openHouse(hall)
+  const house = await openTestSite(hall)
   const { guards, address } = await openApp(house, hall)
   const { headers: admin } = await house.enter('admin')
 

@@ -2,9 +2,9 @@ import { expect, vi } from 'vitest'
 import { openRegistrationState } from '#api/registration-state.ts'
 import { createApi } from '#api/index.ts'
 import { buckets as accounts } from '#auth/limits/rate-limits.ts'
-import { buckets as forms } from '#domain/limits/form-limits.ts'
+import { formRateLimits as forms } from '#domain/limits/form-limits.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
-import { aStorage, actorWith, doorOf } from '#tests/api.ts'
+import { aStorage, actorWith, apiCallerOf } from '#tests/api.ts'
 import { test as clubTest } from '#tests/club.ts'
 import { aContactMessage, anApplication } from '#tests/factories.ts'
 import { requestOf, routesOf } from '#tests/http/routes.ts'
@@ -138,7 +138,7 @@ clubTest('which doors of the api count how often somebody knocks, and how often 
 })
 
 clubTest('which forms are counted for all instances together', async ({ club }) => {
-  const send = doorOf(club)
+  const send = apiCallerOf(club)
   const keysAfter = async (path: string, json: unknown) => {
     await club.db.delete(formLimits)
     const { status } = await send(path, { method: 'POST', json })

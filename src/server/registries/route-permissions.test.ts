@@ -4,12 +4,12 @@ import { sessions } from '#db/schema/auth/sessions.ts'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { type Change, everything } from '#api/cache-tags.ts'
 import type { Declaration } from '#api/route.ts'
-import { declaredBy, doors, pages, requestOf, routesOf } from '#tests/http/routes.ts'
-import { type House, origin, people, test } from '#tests/site.ts'
+import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/routes.ts'
+import { type TestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
 
 /** What a route answers to somebody who brings an empty form: status, and the code of a refusal. */
-const knock = async (house: House, route: string, headers: Record<string, string>) => {
+const knock = async (house: TestSite, route: string, headers: Record<string, string>) => {
   const { method, path } = requestOf(route)
   const request = new Request(origin + path, {
     method,
@@ -21,18 +21,18 @@ const knock = async (house: House, route: string, headers: Record<string, string
   return [answer.status, error ?? code].filter(Boolean).join(' ')
 }
 
-const knockEverywhere = async (house: House, headersOf: () => Promise<Record<string, string>>) => {
+const knockEverywhere = async (house: TestSite, headersOf: () => Promise<Record<string, string>>) => {
   const answers: Record<string, string> = {}
   // Somebody anew at each route: behind one of them sessions end.
   for (const route of routesOf(house.routes)) answers[route] = await knock(house, route, await headersOf())
   return answers
 }
 
-const personal = (route: string) => /\/api\/admin\//.test(route) || doors[route]?.stranger.startsWith('401')
+const personal = (route: string) => /\/api\/admin\//.test(route) || siteRoutes[route]?.stranger.startsWith('401')
 
 test('every route declares itself, or is in the table', ({ house }) => {
   const declared = Object.keys(declaredBy(house.routes))
-  expect(routesOf(house.routes).toSorted()).toEqual([...declared, ...Object.keys(doors)].toSorted())
+  expect(routesOf(house.routes).toSorted()).toEqual([...declared, ...Object.keys(siteRoutes)].toSorted())
 })
 
 test('every write of the api declares what it changes of the public answers', ({ house }) => {
@@ -51,9 +51,9 @@ test.for(people)('each route answers a %s as it declares, or as the table says',
   for (const [route, { may }] of Object.entries(declaredBy(house.routes)))
     if (isIn(may)) expect([route, answers[route]], may).not.toEqual([route, '403 access.denied'])
     else expect([route, answers[route]], may).toEqual([route, refusals[person as keyof typeof refusals]])
-  const tabled = Object.keys(doors).map((route) => [route, answers[route]])
+  const tabled = Object.keys(siteRoutes).map((route) => [route, answers[route]])
   expect(Object.fromEntries(tabled)).toEqual(
-    Object.fromEntries(Object.entries(doors).map(([route, its]) => [route, its[person]])),
+    Object.fromEntries(Object.entries(siteRoutes).map(([route, its]) => [route, its[person]])),
   )
 })
 
@@ -71,7 +71,7 @@ test('an admin who owes the second factor enters no door of the panel, nor one t
   const entered = answers.filter(
     ([route, answer]) =>
       (route.includes(' /api/admin/') && answer !== '403 second-factor.required') ||
-      (doors[route]?.user === '403 not_admin' && answer !== '403 insufficient_aal'),
+      (siteRoutes[route]?.user === '403 not_admin' && answer !== '403 insufficient_aal'),
   )
   expect(entered).toEqual([])
 })
@@ -157,7 +157,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '',
     ...table(
       ['', ...people],
-      Object.entries(doors).map(([route, answers]) =>
+      Object.entries(siteRoutes).map(([route, answers]) =>
         [`\`${route}\``].concat(people.map((person) => (answers[person] === answers.admin ? '✓' : answers[person]))),
       ),
     ),

@@ -15,7 +15,7 @@ import { test } from '#tests/club.ts'
 import { aPost, aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { scheduleBackups } from '../operations/backup/schedule-backups.ts'
-import { doChores, scheduleChores } from '../jobs/scheduled-jobs.ts'
+import { runNightlyJobs, scheduleNightlyJobs } from '../jobs/nightly-jobs.ts'
 import { createLog } from '../observability/log.ts'
 
 const log = createLog('json', { write: () => {} })
@@ -24,7 +24,7 @@ test('every scheduled job with its hour, and how often it is tried', async ({ li
   const storage = {} as Storage
   // As a release before made it.
   await jobs.boss.createQueue('nightly-chores', { retryLimit: 1 })
-  await scheduleChores(jobs.boss, { ...liveClub, storage, ...authParts() }, log)
+  await scheduleNightlyJobs(jobs.boss, { ...liveClub, storage, ...authParts() }, log)
   const env = {
     backup: { at: '03:10', dir: '/backups', to: undefined, keys: [], keep: { daily: 7, weekly: 4, monthly: 3 } },
     auth: { staffEmails: [] },
@@ -102,7 +102,7 @@ test('a night takes away all that was kept long enough, of every kind', async ({
     'sign-ins': await db.$count(flowStates),
   })
   expect(Object.values(await left()).filter((count) => count === 0)).toEqual([])
-  await doChores({ ...club, storage, mail, ...authParts() }, (error) => {
+  await runNightlyJobs({ ...club, storage, mail, ...authParts() }, (error) => {
     throw error
   })
   expect(await left()).toEqual(Object.fromEntries(Object.keys(await left()).map((kind) => [kind, 0])))

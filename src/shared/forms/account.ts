@@ -26,7 +26,7 @@ export const signUp = z.object({
 })
 export type SignUp = z.infer<typeof signUp>
 
-/** Where the letter for a new password goes. */
+/** Where the email for a new password goes. */
 export const recovery = z.object({ email })
 
 /** A new password, written twice (spec §5). */

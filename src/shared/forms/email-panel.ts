@@ -6,7 +6,7 @@ export const emailFilters = ['failed', 'queued', 'sent', 'withdrawn', 'all'] as 
 export const emailList = z.extend(listQuery(['createdAt']), { filter: z._default(z.enum(emailFilters), 'failed') })
 export type EmailList = z.infer<typeof emailList>
 
-/** A letter goes out again, to a corrected address where one is given. */
+/** An email goes out again, to a corrected address where one is given. */
 export const emailResending = z.object({ to: z.optional(email) })
 
 /** All emails that failed since an instant go out again. */

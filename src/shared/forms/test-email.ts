@@ -2,4 +2,4 @@ import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
 
 /** An email that shows whether emails leave: it goes to whoever asks, in their language. */
-export const testEmailAsked = z.object({ language: z.enum(languages) })
+export const testEmailRequest = z.object({ language: z.enum(languages) })

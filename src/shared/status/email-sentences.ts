@@ -1,5 +1,5 @@
 import { duration } from './amounts.ts'
-import type { Sentences } from './say-finding.ts'
+import type { Sentences } from './format-finding.ts'
 
 /** What is found about emails, their mail server and the domain they come from. */
 export const emailSentences = {

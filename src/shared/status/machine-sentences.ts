@@ -1,20 +1,20 @@
-import { type Tongue, duration, moment, size } from './amounts.ts'
+import { type StatusLanguage, duration, moment, size } from './amounts.ts'
 import type { Findings } from './findings.ts'
-import type { Sentences } from './say-finding.ts'
+import type { Sentences } from './format-finding.ts'
 
-const jobNames: Record<string, Record<Tongue, string>> = {
+const jobNames: Record<string, Record<StatusLanguage, string>> = {
   'nightly-chores': { es: 'limpieza nocturna', ca: 'neteja nocturna', en: 'nightly-chores' },
   backup: { es: 'copia de seguridad', ca: 'còpia de seguretat', en: 'backup' },
 }
-const jobName = (name: string, tongue: Tongue) => jobNames[name]?.[tongue] ?? name
+const jobName = (name: string, tongue: StatusLanguage) => jobNames[name]?.[tongue] ?? name
 
 const never = { es: 'todavía no', ca: 'encara no', en: 'not yet' }
-const listJobs = ({ jobs }: Findings['jobs.fine'], tongue: Tongue) =>
+const listJobs = ({ jobs }: Findings['jobs.fine'], tongue: StatusLanguage) =>
   jobs
     .map(({ name, doneAt }) => `${jobName(name, tongue)}, ${doneAt ? moment(doneAt, tongue) : never[tongue]}`)
     .join('; ')
 
-const diskSeen = (tongue: Tongue, { free, size: all, days, folder }: Findings['disk.fine']) => {
+const diskSeen = (tongue: StatusLanguage, { free, size: all, days, folder }: Findings['disk.fine']) => {
   const [left, total] = [size(free, tongue), size(all, tongue)]
   const room = {
     es: `Quedan ${left} de ${total} en ${folder}.`,
@@ -30,7 +30,7 @@ const diskSeen = (tongue: Tongue, { free, size: all, days, folder }: Findings['d
   return `${room} ${forecast[tongue]}`
 }
 
-const databaseSeen = (tongue: Tongue, facts: Findings['database.fine']) => {
+const databaseSeen = (tongue: StatusLanguage, facts: Findings['database.fine']) => {
   const { version, bytes, ms, connections, most, waiting, oldestSeconds } = facts
   const [held, oldest] = [size(bytes, tongue), duration(oldestSeconds, tongue)]
   return {

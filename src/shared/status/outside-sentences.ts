@@ -1,5 +1,5 @@
 import { moment } from './amounts.ts'
-import type { Sentences } from './say-finding.ts'
+import type { Sentences } from './format-finding.ts'
 
 /** What is found about backups, photos, the certificate and the proxy. */
 export const outsideSentences = {

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react'
 type EmailKind = 'signup' | 'recovery'
 
 /**
- * The address to which a letter with a code went, kept in this tab: who leaves to read it, and whose phone has thrown the
+ * The address to which an email with a code went, kept in this tab: who leaves to read it, and whose phone has thrown the
  * page away meanwhile, comes back to the field that asks for its code. Written `undefined`, it is forgotten.
  */
-export const useWrittenTo = (letter: EmailKind) => {
+export const useWrittenTo = (email: EmailKind) => {
   // The server knows nothing of it.
   const address = useSyncExternalStore(
     listen,
-    () => read(letter),
+    () => read(email),
     () => undefined,
   )
   const keep = (address: string | undefined) => {
-    kept.set(letter, address)
-    store(letter, address)
+    kept.set(email, address)
+    store(email, address)
     for (const listener of listeners) listener()
   }
   return [address, keep] as const
@@ -28,23 +28,23 @@ const listen = (listener: () => void) => {
 }
 
 const kept = new Map<EmailKind, string | undefined>()
-const read = (letter: EmailKind) => {
-  if (!kept.has(letter)) kept.set(letter, stored(letter))
-  return kept.get(letter)
+const read = (email: EmailKind) => {
+  if (!kept.has(email)) kept.set(email, stored(email))
+  return kept.get(email)
 }
 
-const stored = (letter: EmailKind) => {
+const stored = (email: EmailKind) => {
   try {
-    return sessionStorage.getItem(`letter ${letter}`) ?? undefined
+    return sessionStorage.getItem(`email ${email}`) ?? undefined
   } catch {
     return undefined
   }
 }
 
-const store = (letter: EmailKind, address: string | undefined) => {
+const store = (email: EmailKind, address: string | undefined) => {
   try {
-    if (address === undefined) sessionStorage.removeItem(`letter ${letter}`)
-    else sessionStorage.setItem(`letter ${letter}`, address)
+    if (address === undefined) sessionStorage.removeItem(`email ${email}`)
+    else sessionStorage.setItem(`email ${email}`, address)
   } catch {
     // Storage may be forbidden or full: then it lasts as long as the page.
   }

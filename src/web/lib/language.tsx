@@ -36,7 +36,7 @@ export const ShownIn = ({ language, children }: { language: Language; children: 
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-/** Who never chose a language here reads the page behind a letter's link in the letter's. */
+/** Who never chose a language here reads the page behind an email's link in the email's. */
 export const useEmailLanguage = (written: Language | undefined) => {
   const { stored } = use(LanguageContext)
   const choose = useChooseLanguage()

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { acts, anEventId } from '#tests/panel/acts.ts'
 import { test } from '#tests/club.ts'
 import { anAccount, anEvent, aRequest } from '#tests/factories.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { speakIn } from '../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import { PanelMenu } from './shell/panel-menu.tsx'
 
 // What staff does is told by a toast in their language: that it failed, and, pressed again, that it is done.
@@ -15,8 +15,8 @@ const languages = ['es', 'ca'] as const
 
 for (const language of languages)
   test(`what is done says whether it was done, in ${language}`, { timeout: 120_000 }, async ({ club }) => {
-    const say = await speakIn(language)
-    const hands = handsIn(say)
+    const say = await translatorFor(language)
+    const hands = screenUser(say)
     await aRequest(club, { fullName: 'Ona Aprobada', email: 'ona@example.org', language })
     await aRequest(club, { fullName: 'Ona Repetida', email: 'ona@example.org', language })
     await aRequest(club, { fullName: 'Pol Rechazado', email: 'pol@example.org', language })
@@ -25,14 +25,14 @@ for (const language of languages)
     for (const { Screen, at, route = at.split('?')[0]!, prepare, button, asks, failed, done, answer } of acts) {
       const screen = openScreen(club, Screen, { at: `/admin/${at}`, route: `/admin/${route}`, language })
       await prepare?.(hands)
-      const heard = listen()
+      const heard = listenToToasts()
       screen.line.answer = broken
       await hands.press(button)
-      await patiently(() => expect(heard(), at).toEqual([matching(say(failed))]))
+      await waitLong(() => expect(heard(), at).toEqual([matching(say(failed))]))
       if (answer) screen.line.answer = answer
       else delete screen.line.answer
       await hands.press(button)
-      await patiently(() => expect(heard(), at).toContainEqual(matching(say(done))))
+      await waitLong(() => expect(heard(), at).toContainEqual(matching(say(done))))
       const [method, path] = asks
       if (!answer)
         expect(screen.calls).toContainEqual(expect.objectContaining({ method, path: expect.stringMatching(path) }))
@@ -44,15 +44,15 @@ const matching = (text: string | RegExp) => (typeof text === 'string' ? text : e
 
 for (const language of languages)
   test(`who cannot leave is told so, and who left too, in ${language}`, async ({ club }) => {
-    const say = await speakIn(language)
-    const { press } = handsIn(say)
+    const say = await translatorFor(language)
+    const { press } = screenUser(say)
     const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
     const { line } = openScreen(club, Menu, { at: '/admin/dashboard', language })
-    const heard = listen()
+    const heard = listenToToasts()
     line.answer = broken
     await press('Cerrar sesión')
-    await patiently(() => expect(heard()).toEqual([matching(say('Error al cerrar sesión'))]))
+    await waitLong(() => expect(heard()).toEqual([matching(say('Error al cerrar sesión'))]))
     line.answer = () => new Response(undefined, { status: 204 })
     await press('Cerrar sesión')
-    await patiently(() => expect(heard()).toContainEqual(matching(say('Sesión cerrada con éxito'))))
+    await waitLong(() => expect(heard()).toContainEqual(matching(say('Sesión cerrada con éxito'))))
   })

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
-import { handsIn, patiently } from '#tests/hands.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { speakIn } from '../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import BlogPage from './blog/blog-page.tsx'
 import EventPage from './events/event-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
@@ -59,8 +59,8 @@ for (const language of ['es', 'ca'] as const)
     async ([, prepare], { club }) => {
       const [Screen, at, route, atLeast] = await prepare(club)
       openScreen(club, Screen, { at, route, language })
-      await patiently(() => expect(spoken().length).toBeGreaterThanOrEqual(atLeast))
-      await patiently(() => expect(document.querySelector('[data-loading]')).toBeNull())
+      await waitLong(() => expect(spoken().length).toBeGreaterThanOrEqual(atLeast))
+      await waitLong(() => expect(document.querySelector('[data-loading]')).toBeNull())
       const fields = spoken()
       expect(fields.filter(({ isRight }) => !isRight).map(({ name }) => name)).toEqual([])
       expect(new Set(fields.map(({ ofLabel }) => ofLabel))).toSatisfy((labels: Set<string>) =>
@@ -73,7 +73,7 @@ for (const language of ['es', 'ca'] as const)
   test(`who is written down by hand is written to in the panel’s language unless it is said otherwise (${language})`, async ({
     club,
   }) => {
-    const { press, field } = handsIn(await speakIn(language))
+    const { press, field } = screenUser(await translatorFor(language))
     const { id } = await anEvent(club)
     for (const [Screen, at, route, write] of [
       [RequestsPage, '/admin/solicitudes', '/admin/solicitudes', 'Crear Solicitud'],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { test } from '#tests/club.ts'
 import { fillLists } from '#tests/panel/full-lists.ts'
-import { type List, walkList } from '#tests/panel/walk-list.ts'
+import { type List, pageThroughList } from '#tests/panel/page-through-list.ts'
 import BlogPage from './blog/blog-page.tsx'
 import MessagesPage from './contact-messages/messages-page.tsx'
 import EventsPage from './events/events-page.tsx'
@@ -171,4 +171,4 @@ const lists: Record<string, List> = {
 
 for (const [noun, list] of Object.entries(lists))
   test(`${noun}: search, sort, page and filter are in the address, and the rows are those of the address`, ({ club }) =>
-    walkList(club, list))
+    pageThroughList(club, list))

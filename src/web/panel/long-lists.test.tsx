@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
 import { messages } from './record/messages.ts'
 import SociosPage from './socios/socios-page.tsx'
 
@@ -12,7 +12,7 @@ test('of a long list it says what it knows: more than a thousand, and no last pa
     insert into socios (membership_number, full_name, email)
     select 'CG-' || n, 'Núria ' || n, n || '@example.org' from generate_series(1, 1030) n`)
   const saysAt = async (at: string) =>
-    (await drawPanel(club, actorWith('admin'), SociosPage, { at, route: '/admin/socios' })).says
+    (await renderPanel(club, actorWith('admin'), SociosPage, { at, route: '/admin/socios' })).says
 
   expect(await saysAt('/admin/socios')).toMatch(/Más de 1000 socios Página 1$/)
   expect(await saysAt('/admin/socios?page=2')).toMatch(/Más de 1000 socios Página 2$/)
@@ -28,7 +28,7 @@ test('a page past the last one does not say that nobody is there, and leads back
     insert into socios (membership_number, full_name, email)
     select 'CG-' || n, 'Núria ' || n, n || '@example.org' from generate_series(1, 55) n`)
   for (const at of ['/admin/socios?page=99', '/admin/socios?page=99&search=nuria']) {
-    const { says } = await drawPanel(club, actorWith('admin'), SociosPage, { at, route: '/admin/socios' })
+    const { says } = await renderPanel(club, actorWith('admin'), SociosPage, { at, route: '/admin/socios' })
     expect(says).toMatch(/55 socios Página 3 de 3$/)
     expect(says).not.toContain('No hay socios')
     expect(says).not.toContain('Ningún socio')

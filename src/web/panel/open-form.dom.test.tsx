@@ -5,7 +5,7 @@ import { registerForEvent } from '#domain/registrations/registrations.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRegistration, anAccount, anEvent, anOrganizer } from '#tests/factories.ts'
-import { handsIn, patiently } from '#tests/hands.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import BlogPage from './blog/blog-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
@@ -55,16 +55,16 @@ const lists: Record<string, Case> = {
   },
 }
 
-const { press } = handsIn((text) => text)
+const { press } = screenUser((text) => text)
 const address = () => window.location.pathname + window.location.search
 const dialog = () => document.querySelector('dialog[open]')
 const read = () =>
-  patiently(() => {
+  waitLong(() => {
     expect(dialog()?.querySelector('h2')).toBeTruthy()
     expect(dialog()?.querySelector('.spinner')).toBeNull()
     return dialog()!.querySelector('h2')!.textContent
   })
-const closed = () => patiently(() => expect(dialog()).toBeNull())
+const closed = () => waitLong(() => expect(dialog()).toBeNull())
 
 test.for(Object.entries(lists))(
   'a record that opens in a form over %s is in the address: opened by it, left by Back, closed without a trace',
@@ -72,18 +72,18 @@ test.for(Object.entries(lists))(
     await prepare(club)
     const list = openScreen(club, Screen, { at, route })
     await press(opener)
-    await patiently(() => expect(address()).toMatch(/\?(?:id|cuenta)=[\da-f-]{36}$/))
+    await waitLong(() => expect(address()).toMatch(/\?(?:id|cuenta)=[\da-f-]{36}$/))
     const linked = address()
     const name = await read()
     window.history.back()
     await closed()
     expect(address()).toBe(at)
     window.history.forward()
-    await patiently(() => expect(address()).toBe(linked))
+    await waitLong(() => expect(address()).toBe(linked))
     await read()
     await press('Cerrar')
     await closed()
-    await patiently(() => expect(address()).toBe(at))
+    await waitLong(() => expect(address()).toBe(at))
     list.close()
 
     openScreen(club, Screen, { at: linked, route })
@@ -96,8 +96,8 @@ test('a record that is gone says so, and closes over its list', async ({ club })
     at: '/admin/solicitudes?id=00000000-0000-4000-8000-000000000000',
     route: '/admin/solicitudes',
   })
-  await patiently(() => expect(dialog()?.textContent).toContain('Ya no está'))
+  await waitLong(() => expect(dialog()?.textContent).toContain('Ya no está'))
   await press('Cerrar')
   await closed()
-  await patiently(() => expect(address()).toBe('/admin/solicitudes'))
+  await waitLong(() => expect(address()).toBe('/admin/solicitudes'))
 })

@@ -6,7 +6,7 @@ import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts
 import { createSocio } from '#domain/socios/create.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage, aPost, anAccount, anOrganizer, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import { handsIn, patiently } from '#tests/hands.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import BlogPage from './blog/blog-page.tsx'
 import MessagesPage from './contact-messages/messages-page.tsx'
@@ -29,12 +29,12 @@ const lists: [at: string, Screen: ComponentType, opener: string | undefined][] =
   ['usuarios', UsersPage, 'Editar el rol de berta@example.org'],
 ]
 
-const { press } = handsIn((text) => text)
+const { press } = screenUser((text) => text)
 
 const address = () => window.location.pathname + window.location.search
 
 const heading = () => document.querySelector('dialog[open] h2')?.textContent
-const closed = () => patiently(() => expect(document.querySelector('dialog[open]')).toBeNull())
+const closed = () => waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
 
 test.for(lists)(
   'a record open over %s is in the address: opened by it, left by Back, closed without a trace',
@@ -48,27 +48,27 @@ test.for(lists)(
     const at = `/admin/${noun}`
     const list = openScreen(club, List, { at })
     if (opener) await press(opener)
-    else fireEvent.click(await patiently(() => screen.getByText('¿Hay sitio para dos el jueves?')))
-    await patiently(() => expect(address()).toMatch(/\?id=[\da-f-]{36}$/))
+    else fireEvent.click(await waitLong(() => screen.getByText('¿Hay sitio para dos el jueves?')))
+    await waitLong(() => expect(address()).toMatch(/\?id=[\da-f-]{36}$/))
     const linked = address()
-    await patiently(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())
+    await waitLong(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())
     const name = heading()
     window.history.back()
     await closed()
     expect(address()).toBe(at)
     window.history.forward()
-    await patiently(() => expect(address()).toBe(linked))
+    await waitLong(() => expect(address()).toBe(linked))
     await press('Cerrar')
     await closed()
-    await patiently(() => expect(address()).toBe(at))
+    await waitLong(() => expect(address()).toBe(at))
     list.close()
 
     // A colleague follows the link.
     openScreen(club, List, { at: linked, route: at })
-    await patiently(() => expect(heading()).toBe(name))
-    await patiently(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())
+    await waitLong(() => expect(heading()).toBe(name))
+    await waitLong(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())
     fireEvent.click(document.querySelector('dialog[open] [aria-label=Cerrar]')!)
     await closed()
-    await patiently(() => expect(address()).toBe(at))
+    await waitLong(() => expect(address()).toBe(at))
   },
 )

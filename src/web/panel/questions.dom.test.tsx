@@ -6,7 +6,7 @@ import { actorWith } from '#tests/api.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { test } from '#tests/club.ts'
 import { anAccount, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import { handsIn, patiently } from '#tests/hands.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import EventPage from './events/event-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
@@ -16,9 +16,9 @@ import UsersPage from './users/users-page.tsx'
 
 // What staff is told, or asked, before they do what is not easily undone.
 
-const { press, fill } = handsIn((text) => text)
+const { press, fill } = screenUser((text) => text)
 const dialog = () => [...document.querySelectorAll('dialog[open]')].at(-1)
-const says = (text: string | RegExp) => patiently(() => expect(dialog()?.textContent).toMatch(text))
+const says = (text: string | RegExp) => waitLong(() => expect(dialog()?.textContent).toMatch(text))
 
 test('a request whose address an active member has says so before it is decided', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Montserrat Rius', email: 'rius@example.org' }))
@@ -43,7 +43,7 @@ test('an admin who lowers the own role is asked first', async ({ club }) => {
   const { calls } = openScreen(club, UsersPage, { at: '/admin/usuarios' })
   const writes = () => calls.filter(({ method }) => method === 'PUT')
   const lower = async () => {
-    await patiently(() => screen.getByRole('radio', { name: /^Usuario/, hidden: true })).then((radio) => radio.click())
+    await waitLong(() => screen.getByRole('radio', { name: /^Usuario/, hidden: true })).then((radio) => radio.click())
     await press('Guardar')
     await says('dejarás de entrar en el panel')
   }
@@ -54,7 +54,7 @@ test('an admin who lowers the own role is asked first', async ({ club }) => {
   await press('Guardar')
   await says('dejarás de entrar en el panel')
   await press('Cambiar mi rol')
-  await patiently(() => expect(writes()).toMatchObject([{ status: 200, sent: { role: roles.user } }]))
+  await waitLong(() => expect(writes()).toMatchObject([{ status: 200, sent: { role: roles.user } }]))
 })
 
 test('signing out over unsaved words asks first', async ({ club }) => {
@@ -77,5 +77,5 @@ test('signing out over unsaved words asks first', async ({ club }) => {
   screen.getByDisplayValue('Lo que no se pierde')
   await press('Cerrar sesión')
   await press('Salir sin guardar')
-  await patiently(() => expect(sent).toBe(1))
+  await waitLong(() => expect(sent).toBe(1))
 })

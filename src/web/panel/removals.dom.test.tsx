@@ -15,9 +15,9 @@ import {
   anOrganizer,
   asAdmin,
 } from '#tests/factories.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { speakIn } from '../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import BlogPage from './blog/blog-page.tsx'
 import EventsPage from './events/events-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
@@ -38,17 +38,17 @@ const open = async (
   at: string,
   route = at,
 ) => {
-  const say = await speakIn(language)
+  const say = await translatorFor(language)
   const view = openScreen(club, Screen, { at, route, language })
-  const told = listen()
+  const told = listenToToasts()
   return {
     ...view,
-    ...handsIn(say),
+    ...screenUser(say),
     question: () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? 'none',
     names: () => [...view.container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
     written: () => view.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method),
     hears: (text: string) =>
-      patiently(() => {
+      waitLong(() => {
         const wanted = say(text)
         expect(told()).toContainEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
       }),
@@ -129,19 +129,19 @@ for (const [noun, { at, Screen, store, name, button, asks, done, hasTrash }] of 
       await store(club)
       const { press, question, names, written, hears, line } = await open(club, language, Screen, `/admin/${at}`)
       await press(button)
-      await patiently(() => expect(question()).toMatch(asks))
+      await waitLong(() => expect(question()).toMatch(asks))
       expect(question()).toContain(name)
       await press('Cancelar')
-      await patiently(() => expect(question()).toBe('none'))
+      await waitLong(() => expect(question()).toBe('none'))
       expect([written(), names()]).toEqual([[], [expect.stringContaining(name)]])
 
       await press(button)
       await press('Eliminar')
       await hears(done)
-      await patiently(() => expect([question(), names()]).toEqual(['none', []]))
+      await waitLong(() => expect([question(), names()]).toEqual(['none', []]))
       if (!hasTrash) return
       await press('Papelera')
-      await patiently(() => expect(names()).toEqual([expect.stringContaining(name)]))
+      await waitLong(() => expect(names()).toEqual([expect.stringContaining(name)]))
       line.answer = broken
       await press(`Restaurar: ${name}`)
       await hears('Error al restaurar')
@@ -149,7 +149,7 @@ for (const [noun, { at, Screen, store, name, button, asks, done, hasTrash }] of 
       delete line.answer
       await press(`Restaurar: ${name}`)
       await hears('Restaurado: vuelve a estar en su sitio')
-      await patiently(() => expect(names()).toEqual([]))
+      await waitLong(() => expect(names()).toEqual([]))
     })
 
 const eventId = '44444444-4444-4444-8444-444444444444'
@@ -171,20 +171,20 @@ for (const language of languages)
       for (const name of picked) await user.click(await field(`Seleccionar: ${name}`))
       await press('Cancelar plazas')
     }
-    const listed = (count: number) => patiently(() => expect(names()).toHaveLength(count))
+    const listed = (count: number) => waitLong(() => expect(names()).toHaveLength(count))
 
     await listed(3)
     await pick('Ada Demo', 'Biel Demo')
-    await patiently(() => expect(question()).toMatch(/¿Cancelar 2 inscripciones\?|Vols cancel·lar 2 inscripcions\?/))
+    await waitLong(() => expect(question()).toMatch(/¿Cancelar 2 inscripciones\?|Vols cancel·lar 2 inscripcions\?/))
     expect(question()).toMatch(/Ada Demo (y|i) Biel Demo|Biel Demo (y|i) Ada Demo/)
     await press('Conservarlas')
-    await patiently(() => expect(question()).toBe('none'))
+    await waitLong(() => expect(question()).toBe('none'))
     expect([written(), names().length]).toEqual([[], 3])
 
     await press('Cancelar plazas')
     await press('Cancelar plazas')
     await listed(1)
-    await patiently(() => expect(foot()).toMatch(/2 inscripciones canceladas|2 inscripcions cancel·lades/))
+    await waitLong(() => expect(foot()).toMatch(/2 inscripciones canceladas|2 inscripcions cancel·lades/))
     line.answer = broken
     await press('Deshacer')
     await hears('Error al actualizar la inscripción')
@@ -192,16 +192,16 @@ for (const language of languages)
     delete line.answer
     await press('Deshacer')
     await listed(3)
-    await patiently(() => expect(foot()).toMatch(/2 inscripciones recuperadas|2 inscripcions recuperades/))
+    await waitLong(() => expect(foot()).toMatch(/2 inscripciones recuperadas|2 inscripcions recuperades/))
     await press('Cerrar')
-    await patiently(() => expect(foot()).toBe('none'))
+    await waitLong(() => expect(foot()).toBe('none'))
 
     await pick('Ada Demo', 'Biel Demo')
     await press('Cancelar plazas')
     await listed(1)
     await registerForEvent(club, eventId, aRegistration({ fullName: 'Dídac Demo', email: 'didac@example.org' }))
     await press('Deshacer')
-    await patiently(() =>
+    await waitLong(() =>
       expect(foot()).toMatch(
         /^1 inscripción recuperada. Ya no hay plaza para (Ada|Biel) Demo|^1 inscripció recuperada. Ja no hi ha plaça per a (Ada|Biel) Demo/,
       ),

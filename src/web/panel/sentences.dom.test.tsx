@@ -5,9 +5,9 @@ import { Navigate, useLocation } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '#tests/club.ts'
 import { aPost } from '#tests/factories.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { speakIn } from '../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import BlogPage from './blog/blog-page.tsx'
 import EventPage from './events/event-page.tsx'
 import EventsPage from './events/events-page.tsx'
@@ -24,7 +24,7 @@ const broken = () => Response.json({ error: 'failed' }, { status: 500 })
 const languages = ['es', 'ca'] as const
 
 /** Sees a text on the screen, by itself. */
-const see = (text: string | RegExp) => patiently(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
+const see = (text: string | RegExp) => waitLong(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
 
 const Unchecked = () => <AccessCheck failure={new Error('HTTP 500')} hasFailed retry={() => {}} />
 
@@ -58,8 +58,8 @@ const reads: Read[] = [
 
 for (const language of languages)
   test(`what cannot be read says so, and offers another try, in ${language}`, async ({ club }) => {
-    const say = await speakIn(language)
-    const { button } = handsIn(say)
+    const say = await translatorFor(language)
+    const { button } = screenUser(say)
     for (const [Screen, at, path, says, answer = broken] of reads) {
       const isHouse = Screen === RestaurantPage
       const place = {
@@ -77,17 +77,17 @@ for (const language of languages)
 
 for (const language of languages)
   test(`whose password is to be changed has to be known, in ${language}`, async ({ club }) => {
-    const say = await speakIn(language)
+    const say = await translatorFor(language)
     for (const [whose, why] of [
       [{}, 'Acceso restringido. Por favor, accede desde la gestión de usuarios.'],
       [{ id: 'x' }, 'No se ha especificado un correo electrónico'],
       [{ id: 'x', email: 'lola' }, 'Por favor ingresa un correo electrónico válido'],
     ] as const) {
       const Chosen = () => (useLocation().state ? <PasswordResetPage /> : <Navigate to="." state={whose} replace />)
-      const heard = listen()
+      const heard = listenToToasts()
       const { close } = openScreen(club, Chosen, { language, at: '/admin/password-reset' })
       await see('Elsewhere')
-      await patiently(() => expect(heard()).toEqual([matching(say(why))]))
+      await waitLong(() => expect(heard()).toEqual([matching(say(why))]))
       close()
     }
   })
@@ -98,8 +98,8 @@ for (const language of languages)
   test(`an image that does not arrive, a date that is none, and one that nobody knows, in ${language}`, async ({
     club,
   }) => {
-    const say = await speakIn(language)
-    const { press, fill, field } = handsIn(say)
+    const say = await translatorFor(language)
+    const { press, fill, field } = screenUser(say)
     const event = openScreen(club, EventPage, { language, at: '/admin/eventos/nuevo' })
     const choose = async (file: File) =>
       fireEvent.change(await field('Subir imagen: Imagen'), { target: { files: [file] } })
@@ -143,7 +143,7 @@ for (const language of languages)
     blog.close()
 
     openScreen(club, RestaurantPage, { language, at: '/admin/restaurantes/nuevo' })
-    const heard = listen()
+    const heard = listenToToasts()
     await press('Guardar')
-    await patiently(() => expect(heard()).toEqual([matching(say('Nombre y dirección son obligatorios'))]))
+    await waitLong(() => expect(heard()).toEqual([matching(say('Nombre y dirección son obligatorios'))]))
   })

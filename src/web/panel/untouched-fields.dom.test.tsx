@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import * as forms from '#tests/panel/generated-forms.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -60,7 +60,7 @@ const ofTheSave = { version: 0, updatedAt: '', updatedBy: '' }
 
 for (const [noun, { path, form, screen, field, name }] of Object.entries(nouns))
   test(`${noun}: what was not touched stays as it was`, async ({ club }) => {
-    const ask = doorOf(club, actorWith('admin'))
+    const ask = apiCallerOf(club, actorWith('admin'))
     await fc.assert(
       fc.asyncProperty(form, async (written) => {
         const made = await ask(`/api/admin${path}`, {

@@ -7,9 +7,9 @@ test('an invitation by email signs its owner in', async ({ auth }) => {
   const email = anAddress()
   const { data } = await admin.inviteUserByEmail(email, { data: { language: 'ca' } })
   expect(data.user?.invited_at).toBeTruthy()
-  const [letter] = await auth.emailsTo(email)
-  expect(letter).toMatchObject({ template: 'account-invitation', language: 'ca' })
-  const { searchParams } = letter!.link
+  const [message] = await auth.emailsTo(email)
+  expect(message).toMatchObject({ template: 'account-invitation', language: 'ca' })
+  const { searchParams } = message!.link
   expect(searchParams.get('type')).toBe('invite')
   expect(
     (await auth.client().verifyOtp({ type: 'invite', token_hash: searchParams.get('token_hash')! })).data.session,

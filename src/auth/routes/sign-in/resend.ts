@@ -31,9 +31,9 @@ export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async 
     auth.db.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email)
       if (!user) return
-      const letter = { challenge, redirectTo, maySend }
-      if (type === 'signup') await resendConfirmation(c, tx, user, letter)
-      else await resendEmailChange(c, tx, user, letter)
+      const emailOptions = { challenge, redirectTo, maySend }
+      if (type === 'signup') await resendConfirmation(c, tx, user, emailOptions)
+      else await resendEmailChange(c, tx, user, emailOptions)
     }),
   )
   return c.json({})

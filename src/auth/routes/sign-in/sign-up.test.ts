@@ -14,11 +14,11 @@ test('with confirmations, a sign-up and its email sign the user in', async ({ op
 
   const early = await client.signInWithPassword({ email, password })
   expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
-  const [letter] = await auth.emailsTo(email)
-  expect(letter).toMatchObject({ template: 'account-confirmation', language: 'ca' })
-  expect(letter?.link.pathname).toBe('/auth/confirmar')
+  const [message] = await auth.emailsTo(email)
+  expect(message).toMatchObject({ template: 'account-confirmation', language: 'ca' })
+  expect(message?.link.pathname).toBe('/auth/confirmar')
 
-  const token_hash = letter!.link.searchParams.get('token_hash')!
+  const token_hash = message!.link.searchParams.get('token_hash')!
   const verified = await client.verifyOtp({ type: 'signup', token_hash })
   expect(verified.data.user).toMatchObject({ email, user_metadata: { email_verified: true } })
   expect(verified.data.session?.access_token).toBeTruthy()
@@ -173,9 +173,9 @@ test("a stranger's sign-up is void once the owner of the address confirms", asyn
   const email = anAddress()
   await auth.client().signUp({ email, password })
   await auth.client().signInWithOtp({ email })
-  const [letter] = await auth.emailsTo(email)
+  const [message] = await auth.emailsTo(email)
   const owner = auth.client()
-  const token_hash = letter!.link.searchParams.get('token_hash')!
+  const token_hash = message!.link.searchParams.get('token_hash')!
   expect((await owner.verifyOtp({ type: 'magiclink', token_hash })).data.session).toBeTruthy()
   expect((await auth.client().signInWithPassword({ email, password })).error).toMatchObject({
     code: 'invalid_credentials',
@@ -192,7 +192,7 @@ test('ten concurrent sign-ups with one address create one account', async ({ aut
   expect(await auth.service.db.$count(sessions, eq(sessions.userId, user!.id))).toBe(1)
 })
 
-/** An answer to the letter, but for who and when: each id, address and time becomes the number of its first mention. */
+/** An answer to the email, but for who and when: each id, address and time becomes the number of its first mention. */
 const nameless = (text: string) => {
   const seen: string[] = []
   return text.replace(/[\w-]{36}(@example\.org)?|\d{4}-\d\d-\d\dT[\d:.]+Z/g, (mention) => {

@@ -47,9 +47,9 @@ export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async 
 
   if (settings.autoconfirm) return c.json(await auth.db.transaction((tx) => signUpAtOnce(c, tx, values)))
   const maySend = emailAllowance(c, email)
-  const letter = { maySend, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
-  await inConstantTime(auth, () => signUpByEmail(c, password, values, letter))
-  return c.json(unconfirmedUserJson({ ...values, identityId: letter.identityId }))
+  const confirmation = { maySend, identityId: randomUUID(), redirectTo: readRedirect(c), challenge }
+  await inConstantTime(auth, () => signUpByEmail(c, password, values, confirmation))
+  return c.json(unconfirmedUserJson({ ...values, identityId: confirmation.identityId }))
 })
 
 const signUpAtOnce = async (c: Context<AuthEnv>, tx: Db, values: SignUpValues) => {

@@ -5,7 +5,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { addRegistration, cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
-import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
+import { registerForEvent, registerBatch } from '#domain/registrations/registrations.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 
@@ -40,7 +40,7 @@ test('whom the staff cancelled asks for a place by sending the form again, with 
 test('who comes in a rush with others asks too, and the others have their places', async ({ club }) => {
   const { eventId, request, id } = await aCancelledGuest(club)
   const others = [aRegistration({ email: 'pol@example.org' }), aRegistration({ email: 'anna@example.org' })]
-  const answers = await registerTogether(
+  const answers = await registerBatch(
     club,
     eventId,
     [others[0]!, { ...request, idempotencyKey: randomUUID() }, others[1]!].map((guest) => ({ request: guest })),

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { emails } from '#db/schema/emails.ts'
-import { registerForEvent, registerTogether } from '#domain/registrations/registrations.ts'
+import { registerForEvent, registerBatch } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { cancelRegistrations, restoreRegistrations } from './by-staff.ts'
@@ -16,7 +16,7 @@ test('places that are cancelled and taken back while others register: never more
 }) => {
   const places = 8
   const event = await anEvent(liveClub, { maxParticipants: places })
-  const given = await registerTogether(
+  const given = await registerBatch(
     liveClub,
     event.id,
     eight.map((n) => ({ request: aGuest(`first-${n}`) })),

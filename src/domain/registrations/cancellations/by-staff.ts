@@ -6,8 +6,8 @@ import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
-import { among, freePlaces, holdEvent } from './free-seats.ts'
-import { cancellationOf, delayCancellations, withdrawCancellations } from './email.ts'
+import { hasIdIn, freeSeats, lockEvent } from './free-seats.ts'
+import { cancellationEmail, delayCancellations, withdrawCancellations } from './email.ts'
 
 /**
  * Frees the places of several guests of an event, and tells them where the staff want that: not before they can undo it no
@@ -17,13 +17,13 @@ import { cancellationOf, delayCancellations, withdrawCancellations } from './ema
  */
 export const cancelRegistrations = (club: Club, { eventId, ids, tellThem, reason }: RegistrationsCancel) =>
   club.db.transaction(async (tx) => {
-    const event = await holdEvent(tx, eventId)
+    const event = await lockEvent(tx, eventId)
     if (!event) throw new Refusal('event.not-found')
-    const freed = await freePlaces(tx, club, { eventId, ids, by: 'staff' })
+    const freed = await freeSeats(tx, club, { eventId, ids, by: 'staff' })
     for (const { id } of freed) await auditAct(tx, club, id, 'cancelled', { eventId, ...(reason && { reason }) })
     if (tellThem) {
       const told = freed.filter(({ email }) => email)
-      await club.queueEmail(tx, ...told.map((guest) => cancellationOf(guest, event, { kind: 'cancelled', reason })))
+      await club.queueEmail(tx, ...told.map((guest) => cancellationEmail(guest, event, { kind: 'cancelled', reason })))
       await delayCancellations(tx, idsOf(told))
     }
     return { cancelled: idsOf(freed) }
@@ -37,13 +37,13 @@ export const cancelRegistrations = (club: Club, { eventId, ids, tellThem, reason
  */
 export const restoreRegistrations = (club: Club, { eventId, ids }: RegistrationsRestore) =>
   club.db.transaction(async (tx) => {
-    const event = await holdEvent(tx, eventId)
+    const event = await lockEvent(tx, eventId)
     if (!event || event.deletedAt) throw new Refusal('event.not-found')
     const { createdAt, cancelledAt } = eventRegistrations
     const gone = await tx
       .select()
       .from(eventRegistrations)
-      .where(and(eq(eventRegistrations.eventId, eventId), among(ids), isNotNull(cancelledAt)))
+      .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isNotNull(cancelledAt)))
       .orderBy(asc(createdAt), asc(eventRegistrations.id))
       .for('update')
     const freed = await freeExpired(tx, club, [eventId])
@@ -58,11 +58,11 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
         cancelledBy: null,
         askedAt: null,
         heldUntil: null,
-        confirmationPending: sql`${eventRegistrations.confirmationPending} or ${among(idsOf(owing))}`,
+        confirmationPending: sql`${eventRegistrations.confirmationPending} or ${hasIdIn(idsOf(owing))}`,
         updatedAt: club.now(),
         version: sql`${eventRegistrations.version} + 1`,
       })
-      .where(among(idsOf(back)))
+      .where(hasIdIn(idsOf(back)))
     for (const { id } of back) await auditAct(tx, club, id, 'restored', { eventId })
     return { restored: back.length, full: full.map(({ fullName }) => fullName) }
   })
@@ -75,14 +75,14 @@ export const declineRegistration = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
     const [seen] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
     if (!seen) throw new Refusal('registration.not-found')
-    const event = await holdEvent(tx, seen.eventId)
+    const event = await lockEvent(tx, seen.eventId)
     const [guest] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
     if (!event || !guest) throw new Refusal('registration.not-found')
     if (!guest.cancelledAt) throw new Refusal('registration.decided')
     if (!guest.askedAt) return
     const next = { askedAt: null, updatedAt: club.now(), version: guest.version + 1 }
     await tx.update(eventRegistrations).set(next).where(eq(eventRegistrations.id, id))
-    await club.queueEmail(tx, cancellationOf(guest, event, { kind: 'declined', reason: '' }))
+    await club.queueEmail(tx, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
     await auditAct(tx, club, id, 'declined', { eventId: event.id })
   })
 

@@ -16,8 +16,8 @@ type Told = {
   reason: string
 }
 
-/** The letter to a guest who has no place any more, or gets none, by the facts of now. */
-export const cancellationOf = (
+/** The email to a guest who has no place any more, or gets none, by the facts of now. */
+export const cancellationEmail = (
   guest: Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language'>,
   event: Pick<typeof events.$inferSelect, 'title' | 'titleCa' | 'date' | 'endsAt'>,
   { kind, reason }: Told,
@@ -38,7 +38,7 @@ export const cancellationOf = (
   }
 }
 
-/** Lets the letters about these registrations wait as long as the staff may undo what they tell, by PostgreSQL's clock. */
+/** Lets the emails about these registrations wait as long as the staff may undo what they tell, by PostgreSQL's clock. */
 export const delayCancellations = (tx: Db, ids: readonly string[]) =>
   tx
     .update(emails)
@@ -46,7 +46,7 @@ export const delayCancellations = (tx: Db, ids: readonly string[]) =>
     .where(waiting(ids))
 
 /**
- * Takes back the letters about these registrations that have not left.
+ * Takes back the emails about these registrations that have not left.
  * @returns the registrations whose guests one has reached, or may have reached: they are told again
  */
 export const withdrawCancellations = async (tx: Db, ids: readonly string[]) => {

@@ -8,10 +8,10 @@ type Freed = { eventId: string; ids: readonly string[]; by: 'staff' | (string & 
 
 /**
  * Frees the places of these registrations for an event: the one way in which a place gets free while its row stays. Whoever
- * calls it holds the event (`holdEvent`), and writes down why. A question that one of them asked is over.
+ * calls it holds the event (`lockEvent`), and writes down why. A question that one of them asked is over.
  * @returns those that held a place until now
  */
-export const freePlaces = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, ids, by }: Freed) => {
+export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, ids, by }: Freed) => {
   const { cancelledAt } = eventRegistrations
   return await tx
     .update(eventRegistrations)
@@ -22,15 +22,15 @@ export const freePlaces = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, 
       updatedAt: now(),
       version: sql`${eventRegistrations.version} + 1`,
     })
-    .where(and(eq(eventRegistrations.eventId, eventId), among(ids), isNull(cancelledAt)))
+    .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isNull(cancelledAt)))
     .returning()
 }
 
 /** Registrations by their ids, as one parameter. */
-export const among = (ids: readonly string[]) => sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`
+export const hasIdIn = (ids: readonly string[]) => sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`
 
 /** The event before the registration, as guests hold them: two orders would wait for each other. In the trash too. */
-export const holdEvent = async (tx: Db, eventId: string) => {
+export const lockEvent = async (tx: Db, eventId: string) => {
   const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
   return event
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { closeQuestion, readCancelled } from './recognise.ts'
+import { clearSeatRequest, readCancelled } from './recognise.ts'
 
 const person = { email: 'berta@example.org', fullName: 'Berta Pons', phone: '+34 600 000 041' }
 const nameless = { ...person, email: '' }
@@ -32,7 +32,7 @@ test.for<[what: string, row: Row, asks: typeof person, known: typeof own | typeo
   expect((await readCancelled(club.db, event.id))(asks)).toEqual(known && expected[known])
   expect((await readCancelled(club.db, elsewhere.id))(asks), 'at another event').toBeUndefined()
 
-  await closeQuestion(club.db, event.id, asks)
+  await clearSeatRequest(club.db, event.id, asks)
   const [after] = await club.db.select().from(eventRegistrations)
   expect(after!.askedAt).toEqual(known === own ? null : today)
 })
@@ -45,7 +45,7 @@ test('of several of one name the one that was cancelled last is meant, and the o
     .values([1, 3, 2].map((minutes) => Object.assign({ eventId, cancelledAt: at(minutes), askedAt: today }, person)))
     .returning()
   expect((await readCancelled(club.db, eventId))(person)).toEqual({ id: rows[1]!.id })
-  await closeQuestion(club.db, eventId, person)
+  await clearSeatRequest(club.db, eventId, person)
   const after = await club.db.select().from(eventRegistrations)
   expect(after.filter(({ askedAt }) => askedAt === null).map(({ id }) => id)).toEqual([rows[1]!.id])
 })

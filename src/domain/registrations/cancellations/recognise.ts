@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { lowerCase } from '../held-seats/asked-by.ts'
+import { lowerCase } from '../held-seats/requester.ts'
 
 /** What tells who somebody is at an event: the address, and without one the name together with the telephone. */
 type Person = { email: string; fullName: string; phone: string }
@@ -25,7 +25,7 @@ export const readCancelled = async (tx: Db, event: string) => {
 }
 
 /** The staff wrote somebody down: whoever asked for that place waits for no answer any more. */
-export const closeQuestion = async (tx: Db, eventId: string, person: Person) => {
+export const clearSeatRequest = async (tx: Db, eventId: string, person: Person) => {
   const asked = (await readCancelled(tx, eventId))(person)
   if (!asked?.id) return
   await tx.update(eventRegistrations).set({ askedAt: null }).where(eq(eventRegistrations.id, asked.id))

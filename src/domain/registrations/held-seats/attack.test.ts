@@ -5,7 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
-import { openRegistrationDesk } from '#domain/registrations/registration-batches.ts'
+import { openRegistrationBatches } from '#domain/registrations/registration-batches.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
@@ -17,7 +17,7 @@ test('41 forms with one address, from as many networks, take two places of forty
   liveClub: club,
 }) => {
   const event = await anEvent(club, { maxParticipants: 40 })
-  const desk = openRegistrationDesk()
+  const desk = openRegistrationBatches()
   const tries = await Promise.allSettled(
     Array.from({ length: 41 }, (_form, n) => {
       const email = n % 2 ? 'Victim@example.org' : 'victim@example.org'
@@ -33,7 +33,7 @@ test('41 forms with one address, from as many networks, take two places of forty
 test('one IPv6 /56 with an address for each form fills none of ten events, and what it has beyond a quarter is held', async ({
   liveClub: club,
 }) => {
-  const desk = openRegistrationDesk()
+  const desk = openRegistrationBatches()
   const agenda = await Promise.all(Array.from({ length: 10 }, () => anEvent(club, { maxParticipants: 40 })))
   for (const { id } of agenda) {
     const tries = await Promise.allSettled(
@@ -56,7 +56,7 @@ test('in an honest rush of two hundred from many networks, forty have a place an
   liveClub: club,
 }) => {
   const event = await anEvent(club, { maxParticipants: 40 })
-  const [one, other] = [openRegistrationDesk(), openRegistrationDesk()]
+  const [one, other] = [openRegistrationBatches(), openRegistrationBatches()]
   const tries = await Promise.allSettled(
     Array.from({ length: 200 }, (_guest, n) =>
       (n % 2 ? one : other).register(
@@ -74,7 +74,7 @@ test('in an honest rush of two hundred from many networks, forty have a place an
 
 test('two instances that are asked at once count an address and a network together', async ({ liveClub: club }) => {
   const event = await anEvent(club, { maxParticipants: 40, date: new Date(today.getTime() + 3_600_000) })
-  const desks = [openRegistrationDesk(), openRegistrationDesk(), openRegistrationDesk()]
+  const desks = [openRegistrationBatches(), openRegistrationBatches(), openRegistrationBatches()]
   const ask = (n: number, email: string) =>
     desks[n % 3]!.register(from(club, '192.0.2.9'), event.id, aRegistration({ email }))
   await Promise.allSettled(Array.from({ length: 30 }, (_form, n) => ask(n, 'victim@example.org')))

@@ -1,7 +1,7 @@
 import { and, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { freePlaces } from '../cancellations/free-seats.ts'
+import { freeSeats } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 
 /** What `cancelled_by` says of a held seat that nobody confirmed in time. */
@@ -16,6 +16,6 @@ export const freeExpired = async (tx: Db, club: Pick<Club, 'now'>, eventIds: rea
     .where(and(isNull(cancelledAt), lte(heldUntil, club.now()), sql`${eventId} = any(${sql.param(eventIds)}::uuid[])`))
   const freed: { id: string; eventId: string }[] = []
   for (const [of, seats] of Map.groupBy(expired, (seat) => seat.eventId))
-    freed.push(...(await freePlaces(tx, club, { eventId: of, ids: seats.map((seat) => seat.id), by: expiry })))
+    freed.push(...(await freeSeats(tx, club, { eventId: of, ids: seats.map((seat) => seat.id), by: expiry })))
   return freed
 }

@@ -4,7 +4,7 @@ import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from './free-expired.ts'
-import { holdEventsById } from './hold-events.ts'
+import { lockEventsById } from './lock-events.ts'
 
 const { cancelledAt, eventId, heldUntil, id, version } = eventRegistrations
 
@@ -19,7 +19,7 @@ export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) =>
   const freed: string[] = []
   for (const event of found)
     await db.transaction(async (tx) => {
-      await holdEventsById(tx, [event.eventId])
+      await lockEventsById(tx, [event.eventId])
       if ((await freeExpired(tx, { now }, [event.eventId])).length > 0) freed.push(event.eventId)
     })
   return freed
@@ -33,10 +33,10 @@ export const confirmHeldSeat = (club: Club, registrationId: string) =>
   club.db.transaction(async (tx) => {
     const [row] = await tx.select().from(eventRegistrations).where(eq(id, registrationId))
     if (!row) throw new Refusal('registration.not-found')
-    await holdEventsById(tx, [row.eventId])
+    await lockEventsById(tx, [row.eventId])
     const [confirmed] = await tx
       .update(eventRegistrations)
-      .set({ ...ordinary, updatedAt: club.now(), version: sql`${version} + 1` })
+      .set({ ...confirmedSeat, updatedAt: club.now(), version: sql`${version} + 1` })
       .where(and(eq(id, registrationId), isNull(cancelledAt), sql`${heldUntil} is not null`))
       .returning({ id })
     if (!confirmed) return
@@ -49,4 +49,4 @@ export const confirmHeldSeat = (club: Club, registrationId: string) =>
   })
 
 /** A seat that is no longer held, whose guest is owed the email that says so. */
-export const ordinary = { heldUntil: null, confirmationPending: true }
+export const confirmedSeat = { heldUntil: null, confirmationPending: true }

@@ -3,7 +3,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent, asAdmin } from '#tests/factories.ts'
 import type { Actor, Club } from '../../club.ts'
-import { signPass } from '../../limits/signed-links.ts'
+import { signLink } from '../../limits/signed-links.ts'
 import { listOwnRegistrations } from './own-registrations.ts'
 
 const hour = 60 * 60 * 1000
@@ -25,7 +25,7 @@ const signedIn = (club: Club, more: Partial<Actor> = {}): Club => ({
 })
 const withLink = (club: Club, id: string, about = email): Club => ({
   ...club,
-  actor: { kind: 'visitor', pass: signPass(club.passKey, { kind: 'address', id }, about) },
+  actor: { kind: 'visitor', pass: signLink(club.linkKey, { kind: 'address', id }, about) },
 })
 
 test('whoever is signed in sees what holds a seat under the address at events to come, by date', async ({ club }) => {

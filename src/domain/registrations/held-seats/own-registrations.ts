@@ -2,13 +2,13 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { freePlaces } from '../cancellations/free-seats.ts'
+import { freeSeats } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
-import { passHolder, lowerCase } from './asked-by.ts'
+import { registrationOfLink, lowerCase } from './requester.ts'
 import { expiry } from './free-expired.ts'
-import { holdEventsById } from './hold-events.ts'
-import { ordinary } from './held-seats.ts'
+import { lockEventsById } from './lock-events.ts'
+import { confirmedSeat } from './held-seats.ts'
 
 /**
  * What stands under an address at events to come, for whoever shows that it is theirs: by the link of a confirmation, which
@@ -41,7 +41,7 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
   club.db.transaction(async (tx) => {
     const now = club.now()
     const seen = await standingUnder(tx, await ownerOf({ ...club, db: tx }), now)
-    const held = await holdEventsById(
+    const held = await lockEventsById(
       tx,
       seen.map(({ event }) => event.id),
     )
@@ -55,7 +55,7 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       const proven = { provenAt: row.provenAt ?? now, updatedAt: now, version: sql`${eventRegistrations.version} + 1` }
       if (drops.has(row.id)) {
         result.dropped += 1
-        await freePlaces(tx, club, { eventId: event.id, ids: [row.id], by: 'guest' })
+        await freeSeats(tx, club, { eventId: event.id, ids: [row.id], by: 'guest' })
         // Of an expired one nothing is left to free.
         await tx
           .update(eventRegistrations)
@@ -65,7 +65,7 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       }
       const { maxParticipants } = held.get(event.id)!
       const isLost = row.cancelledAt !== null && (await takenAt(tx, event.id)) >= maxParticipants
-      const back = row.heldUntil && !isLost ? { ...ordinary, cancelledAt: null, cancelledBy: null } : {}
+      const back = row.heldUntil && !isLost ? { ...confirmedSeat, cancelledAt: null, cancelledBy: null } : {}
       await tx
         .update(eventRegistrations)
         .set({ ...proven, ...back })
@@ -92,7 +92,7 @@ const ownerOf = async (club: Club): Promise<Owner> => {
     return { id: null, email: actor.email }
   }
   if (actor.pass === undefined) throw new Refusal('sign-in.required')
-  const row = await passHolder(club, actor.pass)
+  const row = await registrationOfLink(club, actor.pass)
   if (!row) throw new Refusal('pass.wrong')
   if (row.provenAt) throw new Refusal('pass.used')
   return { id: row.id, email: row.email }

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { beginBackup, endBackup } from '#domain/backups/backups.ts'
 import { emails } from '#db/schema/emails.ts'
 import { checkNames } from '#shared/status/findings.ts'
-import { sayFinding } from '#shared/status/say-finding.ts'
+import { formatFinding } from '#shared/status/format-finding.ts'
 import { test } from '#tests/club.ts'
 import { readEnv } from '../../env.ts'
 import { type Checked, runChecks } from './check.ts'
@@ -41,7 +41,7 @@ inFolder('a healthy site: each check has its answer, and its sentence in three l
   ])
   for (const outcome of outcomes)
     for (const tongue of ['es', 'ca', 'en'] as const)
-      expect(sayFinding(outcome, tongue).join(' ')).not.toMatch(/undefined|null|NaN|\[object/)
+      expect(formatFinding(outcome, tongue).join(' ')).not.toMatch(/undefined|null|NaN|\[object/)
 })
 
 inFolder('what fails is told with its reason, and what hangs holds up no other', async ({ checked }) => {
@@ -68,7 +68,7 @@ inFolder('what fails is told with its reason, and what hangs holds up no other',
     memory: 'site.unseen',
   })
   const smtp = outcomes.find(({ check }) => check === 'smtp')
-  expect(sayFinding(smtp!, 'es')[0]).toBe('535 no such user')
+  expect(formatFinding(smtp!, 'es')[0]).toBe('535 no such user')
 })
 
 inFolder('emails that failed or wait, backups and jobs that are late', async ({ checked, liveClub, liveHall }) => {
@@ -80,7 +80,7 @@ inFolder('emails that failed or wait, backups and jobs that are late', async ({ 
   await club.db.update(emails).set({ refusal: 'relay', attempts: 2, lastError: '550 Sender rejected' })
   const refused = { check: 'emails' as const, ...(await checks.emails(checked)) }
   expect(refused).toMatchObject({ state: 'bad', code: 'emails.refused' })
-  expect(sayFinding(refused, 'es')[0]).toBe('El servidor de correo los rechaza: 1 espera. Dice: 550 Sender rejected')
+  expect(formatFinding(refused, 'es')[0]).toBe('El servidor de correo los rechaza: 1 espera. Dice: 550 Sender rejected')
   await club.db.update(emails).set({ status: 'failed' })
   expect(await look('emails')).toBe('emails.failed')
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { StatusDesk } from '#api/actor.ts'
+import type { StatusService } from '#api/actor.ts'
 import type { Outcome } from '#shared/status/findings.ts'
 import { testEmail } from '#email/test-email.ts'
 import type { Transport } from '#email/transport.ts'
 import type { Env } from '../../env.ts'
-import { within } from '../../within.ts'
+import { withTimeout } from '../../with-timeout.ts'
 import { type Checked, reasonOf, runChecks } from './check.ts'
 import { checks } from './checks.ts'
 
@@ -12,7 +12,7 @@ import { checks } from './checks.ts'
 const keptMs = 5000
 
 /** What the panel asks of the status: the checks, and an email to whoever asks. */
-export const openStatus = (checked: Checked, mail: Pick<Transport, 'send'>): StatusDesk => {
+export const openStatus = (checked: Checked, mail: Pick<Transport, 'send'>): StatusService => {
   let at = -Infinity
   let last: Promise<Outcome[]>
   return {
@@ -38,7 +38,7 @@ export const sendTestEmail = (
   language: Parameters<typeof testEmail>[0],
 ) => {
   const messageId = `<${randomUUID()}@${publicUrl.hostname}>`
-  return within(answerMs, mail.send({ from: mailFrom, to, messageId, ...testEmail(language) })).then(
+  return withTimeout(answerMs, mail.send({ from: mailFrom, to, messageId, ...testEmail(language) })).then(
     (answer) => ({ isTaken: true, answer: answer ?? '' }),
     (error: unknown) => ({ isTaken: false, answer: reasonOf(error) }),
   )

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
-import { isNear, isTrustedProxy } from '#http/client-address.ts'
+import { isPrivateAddress, isTrustedProxy } from '#http/client-address.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../log.ts'
 
@@ -29,7 +29,7 @@ export const noteProxy = ({ publicUrl, proxies, hasProxies }: Settings, log: Pic
       return
     }
     if (seen.untrusted) return
-    const peer = isNear(address) ? address.replace(/^::ffff:/i, '') : ''
+    const peer = isPrivateAddress(address) ? address.replace(/^::ffff:/i, '') : ''
     // Anybody may send the header; where a proxy is known, what comes from elsewhere on the internet is not believed and is no mistake.
     if (peer === '' && hasProxies) return
     seen.untrusted = { peer, at: new Date().toISOString() }

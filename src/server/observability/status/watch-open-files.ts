@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Log } from '../log.ts'
-import { tellOutage } from '../outage.ts'
+import { logOutage } from '../outage.ts'
 import { repeat } from '../../jobs/repeat.ts'
 
 /** Seldom enough to cost nothing, often enough to be heard of while it lasts. */
@@ -17,5 +17,5 @@ export const watchOpenFiles = (log: Log) =>
       const file = await open('/dev/null')
       await file.close()
     },
-    (error) => void tellOutage(log, error),
+    (error) => void logOutage(log, error),
   )

@@ -6,15 +6,15 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { forgetUnusedUploads, recordUpload } from '#domain/content/uploads.ts'
+import { deleteUnusedUploads, recordUpload } from '#domain/content/uploads.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import type { Storage } from '#storage/storage.ts'
-import { everythingIn, test as copies } from '#tests/database/copies.ts'
+import { contentsOf, test as copies } from '#tests/database/copies.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'
-import { doChores } from '../../jobs/scheduled-jobs.ts'
+import { runNightlyJobs } from '../../jobs/nightly-jobs.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 import { authParts } from '#tests/auth.ts'
@@ -53,7 +53,7 @@ test('a copy taken in the middle of registrations and uploads is whole, and come
   const other = join(folder, 'other')
   const there = diskStorage(join(other, 'files'))
   await restoreBackup(restoreOf(backup.path, emptyDatabase, there, folder))
-  const [source, copy] = [await everythingIn(liveHall.database.address), await everythingIn(emptyDatabase)]
+  const [source, copy] = [await contentsOf(liveHall.database.address), await contentsOf(emptyDatabase)]
 
   // The site only added: each row of the copy is one of the site's, and what was said before is in it. Events counted on.
   const uncounted = (row: string) => row.replace(/"registered": \d+/, '')
@@ -67,7 +67,7 @@ test('a copy taken in the middle of registrations and uploads is whole, and come
   const counted = parsed(copy, 'public.events').map((event) => Number(event.registered))
   expect(counted.reduce((sum, places) => sum + places)).toBe(registered.length)
   expect(before.filter((id) => !ids.has(id))).toEqual([])
-  // Each registration with its letter, or owing it still: none with both, none with neither.
+  // Each registration with its email, or owing it still: none with both, none with neither.
   const posted = parsed(copy, 'public.emails').map(({ about }) => about)
   const owing = registered.filter((registration) => registration.confirmation_pending).map(({ id }) => id)
   expect([posted.length, posted.length + owing.length]).toEqual([10, registered.length])
@@ -148,7 +148,7 @@ test('a file cut short or altered is refused before anything is written', async 
   const position = whole.indexOf('an image, 400.avif')
   altered[position] = (altered[position] ?? 0) ^ 1
   await expect(tryIt(altered)).rejects.toThrow('is not as it was')
-  expect(await everythingIn(emptyDatabase)).toEqual({})
+  expect(await contentsOf(emptyDatabase)).toEqual({})
 })
 
 test('a restore refuses a database that holds something, a key that does not fit, a file that is another', async ({
@@ -174,7 +174,7 @@ test('a restore refuses a database that holds something, a key that does not fit
   await there.put(key, new TextEncoder().encode('somebody else’s'))
   await expect(restoreBackup(restore)).rejects.toThrow('is there already')
   // All or nothing: neither tables nor the files that came before the stranger.
-  expect(await everythingIn(emptyDatabase)).toEqual({})
+  expect(await contentsOf(emptyDatabase)).toEqual({})
   const left = await Promise.all(photoKeys(key).map((size) => there.read(size)))
   expect(left.filter(Boolean)).toHaveLength(1)
 })
@@ -185,16 +185,16 @@ test('while a copy is taken, no file that the tables named is removed', async ({
   const slow: Storage = {
     ...storage,
     read: async (name) => {
-      await doChores({ ...tomorrow, storage, ...authParts() })
+      await runNightlyJobs({ ...tomorrow, storage, ...authParts() })
       return storage.read(name)
     },
   }
   const told = await takeBackup({ ...backup, storage: slow })
   expect(told).toMatchObject({ files: 6, missing: [] })
 
-  await doChores({ ...tomorrow, storage, ...authParts() })
+  await runNightlyJobs({ ...tomorrow, storage, ...authParts() })
   expect(await storage.read(key)).toBeUndefined()
-  expect(await forgetUnusedUploads(tomorrow)).toEqual([])
+  expect(await deleteUnusedUploads(tomorrow)).toEqual([])
 })
 
 const backupOf = (address: Address, storage: Storage, dataDir: string) => ({

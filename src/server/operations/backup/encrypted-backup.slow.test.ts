@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { recordUpload } from '#domain/content/uploads.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import { diskStorage } from '#storage/disk.ts'
-import { everythingIn, test as copies } from '#tests/database/copies.ts'
+import { contentsOf, test as copies } from '#tests/database/copies.ts'
 import { anEvent } from '#tests/factories.ts'
 import { isEncrypted, makeKey } from './encryption.ts'
 import { openBackup } from './open-backup.ts'
@@ -60,7 +60,7 @@ test('what is encrypted to two keys says nothing, and comes back with either', a
 
   await openBackup(path, async () => identities[1] ?? '')
   await restore(path, identities[0] ?? '')
-  expect(await everythingIn(emptyDatabase)).toEqual(await everythingIn(liveHall.database.address))
+  expect(await contentsOf(emptyDatabase)).toEqual(await contentsOf(liveHall.database.address))
   expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe('a secret of the tests')
   expect(await readFile(join(dataDir, 'files/uploads/events/1-a-400.avif'), 'utf8')).toBe('a secret photo')
 })
@@ -93,7 +93,7 @@ test('a wrong key, a key that is none, a cut file and a flipped byte are refused
     await writeFile(damaged, altered)
     await expect(restore(damaged, identity)).rejects.toThrow(/is damaged or no backup|is encrypted to another key/)
   }
-  expect(await everythingIn(emptyDatabase)).toEqual({})
+  expect(await contentsOf(emptyDatabase)).toEqual({})
   expect(await readdir(dataDir)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { onClient } from '#db/on-client.ts'
 import { openDatabase } from '#db/open.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { everythingIn, test } from '#tests/database/copies.ts'
+import { contentsOf, test } from '#tests/database/copies.ts'
 import { aRegistration, anEvent, aRequest } from '#tests/factories.ts'
 import { moveDatabase } from './move-database.ts'
 
@@ -21,14 +21,14 @@ test('a club moves into another database, whole, once nobody is at work in the o
   await aRequest(liveClub)
   const old = liveHall.database.address
   await expect(moveDatabase(old, emptyDatabase, migrationsFolder)).rejects.toThrow('stop it first')
-  expect(await everythingIn(emptyDatabase)).toEqual({})
+  expect(await contentsOf(emptyDatabase)).toEqual({})
 
   await liveHall.jobs.close()
   await liveHall.database.close()
-  const before = await everythingIn(old)
+  const before = await contentsOf(old)
   const rows = Object.values(before).flat()
   expect(await moveDatabase(old, emptyDatabase, migrationsFolder)).toBe(rows.length)
-  expect(await everythingIn(emptyDatabase)).toEqual(before)
+  expect(await contentsOf(emptyDatabase)).toEqual(before)
   await expect(moveDatabase(old, emptyDatabase, migrationsFolder)).rejects.toThrow('is not empty')
 })
 
@@ -52,7 +52,7 @@ test('a database that would garble names, or is another role’s, is refused wit
   const { database } = emptyDatabase as { database: string }
   const foreign = { host, user: role, database }
   await expect(moveDatabase(old, foreign, migrationsFolder)).rejects.toThrow(`createdb --owner=${role}`)
-  expect(await everythingIn(emptyDatabase)).toEqual({})
+  expect(await contentsOf(emptyDatabase)).toEqual({})
 })
 
 test('a club of an earlier release is brought up to this one on the way', async ({

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { openDatabase } from '#db/open.ts'
 import { beginBackup, endBackup, lastGoodBackup } from '#domain/backups/backups.ts'
 import type { Env } from '../../env.ts'
-import { Refused } from './bucket-place.ts'
+import { Refused } from './bucket-location.ts'
 import type { WrittenFile } from './part-file.ts'
-import { type Place, folderPlace, openPlace } from './places.ts'
+import { type BackupLocation, folderLocation, openLocation } from './locations.ts'
 import { backupName, isLeftOver, superseded } from './retention.ts'
 import { type Backup, takeBackup } from './take-backup.ts'
 
@@ -29,7 +29,7 @@ export const takeRegularBackup = async (regular: Regular): Promise<string[]> => 
       `select pg_try_advisory_lock(hashtext('cercle backup')) as free`,
     )
     if (!rows[0]?.free) throw new Error('Another backup is being taken: wait for its end.')
-    const second = env.backup.to === undefined ? undefined : openPlace(env.backup.to)
+    const second = env.backup.to === undefined ? undefined : openLocation(env.backup.to)
     const name = backupName(now(), env.backup.keys.length > 0)
     const path = join(env.backup.dir, name)
     const about = { location: path, isEncrypted: env.backup.keys.length > 0, copyLocation: second?.name ?? '' }
@@ -70,7 +70,7 @@ const takeFirst = async ({ env, ...parts }: Regular, path: string, lastBytes: nu
   for (const name of await readdir(dir)) if (isLeftOver(name)) await rm(join(dir, name), { force: true })
   await requireRoom(dir, lastBytes)
   const told = await takeBackup({ ...parts, path, recipients: keys, dataDir: env.dataDir })
-  await prune(folderPlace(dir), keep)
+  await prune(folderLocation(dir), keep)
   const rows = told.tables.reduce((sum, table) => sum + table.rows, 0)
   const missing = told.missing.length > 0 ? ` ${told.missing.length} more were not in the storage.` : ''
   const said = `Copied ${told.tables.length} tables with ${rows} rows and ${told.files} files to ${path}${keys.length > 0 ? ', encrypted' : ''}.${missing}`
@@ -90,12 +90,12 @@ const requireRoom = async (dir: string, lastBytes: number) => {
 const spareBytes = 200 * 1024 * 1024
 const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-const copyTo = async (place: Place, path: string, file: WrittenFile, { env, signal }: Regular) => {
+const copyTo = async (place: BackupLocation, path: string, file: WrittenFile, { env, signal }: Regular) => {
   await place.put(basename(path), path, file, signal)
   await prune(place, env.backup.keep)
 }
 
-const prune = async (place: Place, keep: Env['backup']['keep']) => {
+const prune = async (place: BackupLocation, keep: Env['backup']['keep']) => {
   try {
     const names = await place.list()
     for (const name of [...superseded(names, keep), ...names.filter(isLeftOver)]) await place.remove(name)

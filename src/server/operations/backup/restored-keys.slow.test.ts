@@ -12,7 +12,7 @@ import type { Club } from '#domain/club.ts'
 import { recordUpload } from '#domain/content/uploads.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import { diskStorage } from '#storage/disk.ts'
-import { everythingIn, test } from '#tests/database/copies.ts'
+import { contentsOf, test } from '#tests/database/copies.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { manifestName, partName, tablesLeftOut } from './contents.ts'
 import { type OpenBackup, openBackup } from './open-backup.ts'
@@ -53,12 +53,12 @@ test('what lets somebody in is in no backup, and comes back out of none of an ea
     expect(whole.manifest.tables.find((table) => table.name === name)).toMatchObject({ rows: 0, parts: 0 })
 
   const older = join(folder, 'older.tar')
-  const held = await everythingIn(address)
+  const held = await contentsOf(address)
   expect(held['auth.sessions']).toHaveLength(1)
   await writeWhole(older, writeArchive(asAnEarlierRelease(whole, address)))
   const dataDir = join(folder, 'other')
   await restoreBackup(await restoreInto(dataDir, older, emptyDatabase))
-  const back = await everythingIn(emptyDatabase)
+  const back = await contentsOf(emptyDatabase)
   for (const name of tablesLeftOut) expect(back[name]).toEqual([])
   // Named here as well: a list that lost one would prove itself.
   for (const name of ['public.shared_secrets', 'auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens'])
@@ -92,7 +92,7 @@ test('a restore that fails at its last step leaves no row, no file and no key', 
     await writeFile(join(dataDir, 'data.key'), 'another')
   }
   await expect(restoreBackup({ ...restore, storage: { ...storage, put } })).rejects.toThrow('EEXIST')
-  expect(await everythingIn(emptyDatabase)).toEqual({})
+  expect(await contentsOf(emptyDatabase)).toEqual({})
   for (const key of photoKeys(photo)) expect(await storage.read(key)).toBeUndefined()
   expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe('another')
 })
@@ -115,7 +115,7 @@ test('a connection that is lost once all is written takes nothing back: one line
   await restoreBackup(restore).finally(() => asked.mockRestore())
   expect(told.mock.calls.splice(0)).toEqual([[expect.stringMatching(/^All rows are in\. .*terminat/)]])
   told.mockRestore()
-  expect(await everythingIn(emptyDatabase)).toEqual(await everythingIn(liveHall.database.address))
+  expect(await contentsOf(emptyDatabase)).toEqual(await contentsOf(liveHall.database.address))
   for (const key of photoKeys(photo)) expect(await restore.storage.read(key)).toBeDefined()
   expect(await readdir(dataDir)).toContain('data.key')
 })

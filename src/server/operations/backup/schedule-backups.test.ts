@@ -9,7 +9,7 @@ import { test } from '#tests/club.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { createLog } from '../../observability/log.ts'
-import { lastMoment, lookAfterBackups, scheduleBackups, takeInOwnProcess } from './schedule-backups.ts'
+import { lastTimeAt, runDueBackup, scheduleBackups, backupInOwnProcess } from './schedule-backups.ts'
 
 const dueAt = new Date('2026-11-23T02:10:00Z')
 const after = (hours: number) => new Date(dueAt.getTime() + hours * 60 * 60 * 1000)
@@ -31,7 +31,7 @@ const look = async (club: Club, hours: number, outcome: Parameters<typeof endBac
     await endBackup(now, await beginBackup(now, place), outcome)
     if (outcome.error) throw new Error(outcome.error)
   }
-  await lookAfterBackups({ club: now, env: envWith(to), log, take }, never)
+  await runDueBackup({ club: now, env: envWith(to), log, take }, never)
   return isTaken
 }
 
@@ -54,7 +54,7 @@ const anAdmin = async (
 }
 
 test('the hour of backups is the one in Madrid, in summer and in winter', () => {
-  const last = (now: string) => lastMoment('03:10', new Date(now)).toISOString()
+  const last = (now: string) => lastTimeAt('03:10', new Date(now)).toISOString()
   expect(last('2026-11-23T02:10:00Z')).toBe('2026-11-23T02:10:00.000Z')
   expect(last('2026-11-23T02:09:59Z')).toBe('2026-11-22T02:10:00.000Z')
   expect(last('2026-07-01T12:00:00Z')).toBe('2026-07-01T01:10:00.000Z')
@@ -99,7 +99,7 @@ test('every admin who can enter is written to once a day while the last good bac
     { recipient: 'anna@example.org', language: 'ca', ...values },
     { recipient: 'named@example.org', language: 'es', ...values },
   ])
-  // A letter is dated by the database, whose clock is not the test's.
+  // An email is dated by the database, whose clock is not the test's.
   await club.db.update(emails).set({ createdAt: after(27) })
   for (const hours of [28, 40, 50]) await look(club, hours, full)
   expect(await written(club)).toHaveLength(2)
@@ -158,9 +158,9 @@ test('a backup in a process of its own says in a line why it failed', async () =
   const folderOfNobody = temporaryFolder('nobody')
   vi.stubEnv('DATA_DIR', folderOfNobody)
   onTestFinished(() => void vi.unstubAllEnvs())
-  await expect(takeInOwnProcess(never)).rejects.toThrow(`There is no club in ${folderOfNobody}`)
+  await expect(backupInOwnProcess(never)).rejects.toThrow(`There is no club in ${folderOfNobody}`)
   const stopped = new AbortController()
-  const taking = takeInOwnProcess(stopped.signal)
+  const taking = backupInOwnProcess(stopped.signal)
   stopped.abort()
   await expect(taking).rejects.toThrow('without a word (killed)')
 })

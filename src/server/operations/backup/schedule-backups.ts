@@ -9,7 +9,7 @@ import type { Club } from '#domain/club.ts'
 import { timeZone } from '#shared/dates/dates.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../../observability/log.ts'
-import { tellOutage } from '../../observability/outage.ts'
+import { logOutage } from '../../observability/outage.ts'
 
 const queue = 'backups'
 
@@ -43,8 +43,8 @@ export const scheduleBackups = async (boss: PgBoss, parts: Parts) => {
   await boss.schedule(queue, `${Number(at.split(':')[1])} * * * *`, null, { tz: timeZone })
   let working: Promise<void> = Promise.resolve()
   await boss.work(queue, { pollingIntervalSeconds: 60 }, () => {
-    working = lookAfterBackups(parts, closing.signal).catch((err: unknown) => {
-      if (!tellOutage(log, err)) log.error({ err }, 'The backups were not looked after')
+    working = runDueBackup(parts, closing.signal).catch((err: unknown) => {
+      if (!logOutage(log, err)) log.error({ err }, 'The backups were not looked after')
     })
     return working
   })
@@ -57,10 +57,10 @@ export const scheduleBackups = async (boss: PgBoss, parts: Parts) => {
 }
 
 /** Takes a backup where one is due, and warns where the newest good one is too old. */
-export const lookAfterBackups = async ({ club, env, log, take }: Parts, signal: AbortSignal) => {
+export const runDueBackup = async ({ club, env, log, take }: Parts, signal: AbortSignal) => {
   const { at = '', to, dir, keys } = env.backup
   const begun = club.now()
-  if (isDue(await lastGoodBackup(club), lastMoment(at, begun), to !== undefined)) {
+  if (isDue(await lastGoodBackup(club), lastTimeAt(at, begun), to !== undefined)) {
     await take(signal).then(
       () => log.info({ seconds: (club.now().getTime() - begun.getTime()) / 1000 }, 'Backup taken'),
       async (err: Error) => {
@@ -87,7 +87,7 @@ const isDue = ({ good, copied }: Newest, moment: Date, hasSecondPlace: boolean) 
   !good || good.at < moment || (hasSecondPlace && (!copied || copied.at < moment))
 
 /** The last time that it was this hour ("03:10") in Madrid. */
-export const lastMoment = (at: string, now: Date) => {
+export const lastTimeAt = (at: string, now: Date) => {
   const [hour = 0, minute = 0] = at.split(':').map(Number)
   const moment = new TZDate(now.getTime(), timeZone)
   moment.setHours(hour, minute, 0, 0)
@@ -99,7 +99,7 @@ export const lastMoment = (at: string, now: Date) => {
  * Takes the backup in a process of its own, as the command does: visitors wait for no checksum, and its memory ends
  * with it.
  */
-export const takeInOwnProcess = async (signal: AbortSignal) => {
+export const backupInOwnProcess = async (signal: AbortSignal) => {
   const child = spawn(process.execPath, ['src/server/operations/commands/backup.ts'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -7,7 +7,7 @@ import { namedAddress } from '#db/instances.ts'
 import { openDatabase } from '#db/open.ts'
 import { createVault, keyIdOf } from '#db/secrets/vault.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { type Hall, test } from '#tests/club.ts'
+import { type TestServices, test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
@@ -59,14 +59,14 @@ plainTest('a command that is called wrongly says how, and one that cannot be don
 })
 
 /** The connections of a running site, by whose name others see which key it seals with. */
-const siteThatSealsWith = async (key: string, { database }: Hall) => {
+const siteThatSealsWith = async (key: string, { database }: TestServices) => {
   const site = openDatabase(namedAddress(database.address, keyIdOf(key)), { work: 'web' })
   onTestFinished(() => (site.pool.ended ? undefined : site.close()))
   await site.pool.query('select 1')
   return site
 }
 
-const urlOf = ({ database }: Hall) => {
+const urlOf = ({ database }: TestServices) => {
   const { host, user, database: name } = database.address as { host: string; user: string; database: string }
   return `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/open.ts'
 import { folderTransport, smtpTransport } from '#email/transport.ts'
-import { checkTitles, sayFinding, stateNames } from '#shared/status/say-finding.ts'
+import { checkTitles, formatFinding, stateNames } from '#shared/status/format-finding.ts'
 import type { Outcome } from '#shared/status/findings.ts'
 import { type Checked, runChecks } from '../../observability/status/check.ts'
 import { checks } from '../../observability/status/checks.ts'
@@ -50,7 +50,7 @@ await runCommand(
 
 /** A finding as a line, and what to do about it below. */
 function tell({ check, state, ...finding }: Outcome) {
-  const [seen, todo] = sayFinding(finding, 'en')
+  const [seen, todo] = formatFinding(finding, 'en')
   const line = `  ${stateNames[state].en.padEnd(8)}${checkTitles[check].en}: ${seen}`
   return todo ? `${line}\n          ${todo}` : line
 }

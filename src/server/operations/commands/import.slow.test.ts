@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import { test } from '#tests/database/dump.ts'
-import type { Hall } from '#tests/club.ts'
+import type { TestServices } from '#tests/club.ts'
 
 const file = (price: string) => ({
   'events.csv': `id;title;date;price;max_participants\n1;Cena;15/03/2019;${price};30\n2;Cata;15/03/2019;gratis;30\n`,
@@ -49,7 +49,7 @@ test('a word that the command does not know is answered with how it is called', 
 })
 
 /** Runs the command on the database of a hall. `last` is the last line that it prints. */
-const run = async ({ database }: Hall, ...words: string[]) => {
+const run = async ({ database }: TestServices, ...words: string[]) => {
   const { host, user, database: name } = database.address as { host: string; user: string; database: string }
   const DATABASE_URL = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
   const env = { ...process.env, DATABASE_URL, DATA_KEY: 'a secret of the tests', LOG: 'json' }

@@ -7,8 +7,8 @@ import { readDump, reportName } from '../import/files/read-dump.ts'
 import type { Answers } from '../import/formats/column-formats.ts'
 import { dateOrders } from '../import/formats/dates.ts'
 import { decimals } from '../import/formats/numbers.ts'
-import type { Report } from '../import/intake.ts'
-import { moveIn } from '../import/import-site.ts'
+import type { Report } from '../import/import-rows.ts'
+import { importSite } from '../import/import-site.ts'
 import { writeReport } from '../import/report/report-file.ts'
 import { countOutcomes, summaryOf } from '../import/report/summary.ts'
 import { runCommand, withStore } from './command.ts'
@@ -30,7 +30,7 @@ await runCommand(usage, isRight, async (words, env) => {
 
   return withStore(env, async ({ database, vault }) => {
     await refuseDemo(database.db)
-    const work = (tx: Db) => moveIn(tx, vault, dump, new Date(), answers)
+    const work = (tx: Db) => importSite(tx, vault, dump, new Date(), answers)
     const trial = await rolledBack(database.db, work)
     console.log(summaryOf(trial, files))
     console.log(await keepReport(path, trial))

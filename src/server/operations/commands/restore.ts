@@ -9,7 +9,7 @@ import { hasCluster } from '#db/embedded/postgres-programs.ts'
 import type { Env } from '../../env.ts'
 import { checkRestore } from '../backup/check-restore.ts'
 import { type Restore, restoreBackup } from '../backup/restore-backup.ts'
-import { migrationsFolder, restoredAside } from '../../open-database.ts'
+import { migrationsFolder, partialRestoreFolder } from '../../open-database.ts'
 import { embeddedFolder, runCommand, storageOf } from './command.ts'
 
 const usage = `npm run restore -- FILE [--identity KEYFILE]
@@ -94,7 +94,7 @@ async function intoDatabase(places: Places, connectionString: string) {
 async function intoFolder(places: Places, folder: string) {
   if (await isTaken(folder))
     throw new Error(`${places.dataDir} holds a club already: choose another DATA_DIR, or move this one away.`)
-  const aside = restoredAside(folder)
+  const aside = partialRestoreFolder(folder)
   let stop = async () => {}
   try {
     const openTarget = async () => {

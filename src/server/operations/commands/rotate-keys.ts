@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { withNextSigningKey } from '#auth/tokens/next-signing-key.ts'
 import { listInstances } from '#db/instances.ts'
-import { readKeptSecret } from '#db/secrets/secret-file.ts'
+import { readStoredSecret } from '#db/secrets/secret-file.ts'
 import { onClient } from '#db/on-client.ts'
-import { resealEverything } from '#db/secrets/reseal.ts'
+import { reencryptEverything } from '#db/secrets/reencrypt.ts'
 import { createVault, keyIdOf } from '#db/secrets/vault.ts'
 import type { Env } from '../../env.ts'
 import { signingKeysFile } from '../../key-files.ts'
@@ -31,7 +31,7 @@ async function rotateDataKey({ dataKeys = [], ...env }: Env, signal: AbortSignal
   const count = await withDatabase({ ...env, dataKeys }, (address) =>
     onClient(address, async (client) => {
       await requireNewKey(client, dataKeys)
-      return resealEverything(client, dataKeys, signal)
+      return reencryptEverything(client, dataKeys, signal)
     }),
   )
   return `Sealed ${count} texts anew. Nothing needs the older keys now: set DATA_KEY to the first one alone and restart.
@@ -56,7 +56,7 @@ async function rotateSigningKey(env: Env) {
 
 async function inFile({ dataDir }: Env) {
   const path = join(dataDir, signingKeysFile)
-  const kept = await readKeptSecret(path)
+  const kept = await readStoredSecret(path)
   if (kept === undefined) throw new Error(`There is no ${path} yet: start the site once.`)
   const aside = `${path}.${randomUUID()}`
   try {

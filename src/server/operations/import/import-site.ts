@@ -12,11 +12,11 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import { freeSlug } from '#shared/text/slug.ts'
 import { userRow, usuarioRow } from './account-rows.ts'
-import { type Arrival, once, pointing } from './arrivals.ts'
+import { type ImportedTable, once, pointing } from './imported-table.ts'
 import { blogPostRow, eventRow, organizerRow, restaurantRow } from './content-rows.ts'
 import type { Dump } from './files/read-dump.ts'
 import type { Answers } from './formats/column-formats.ts'
-import { type Report, areIn, openIntake } from './intake.ts'
+import { type Report, haveAllRows, openRowImport } from './import-rows.ts'
 import { numberMembers } from './membership-numbers.ts'
 import { registrationRow, requestRow, socioRow } from './people-rows.ts'
 
@@ -25,10 +25,16 @@ import { registrationRow, requestRow, socioRow } from './people-rows.ts'
  * import wrote them and nobody has changed them since, and else left as they are: doing it twice changes nothing. Rows
  * that cannot be taken are told in `problems` and stay outside; while there are `questions`, nothing may be committed.
  */
-export const moveIn = async (tx: Db, vault: Vault, dump: Dump, now: Date, answers: Answers = {}): Promise<Report> => {
+export const importSite = async (
+  tx: Db,
+  vault: Vault,
+  dump: Dump,
+  now: Date,
+  answers: Answers = {},
+): Promise<Report> => {
   // Two at once would both find an empty club.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cercle moving in'))`)
-  const { take, report } = openIntake(tx, vault, dump, now, answers)
+  const { take, report } = openRowImport(tx, vault, dump, now, answers)
 
   const accounts = await take('users', users, userRow, async (all) => {
     await once(
@@ -100,7 +106,7 @@ export const moveIn = async (tx: Db, vault: Vault, dump: Dump, now: Date, answer
         row.membershipRequestId = null
       })
       await once(tx, all, 'membershipRequestId', socios, socios.membershipRequestId, 'has a member already')
-      await numberMembers(tx, areIn(all))
+      await numberMembers(tx, haveAllRows(all))
     },
   )
   return report
@@ -110,7 +116,7 @@ export const moveIn = async (tx: Db, vault: Vault, dump: Dump, now: Date, answer
 const withSlugOfHere = <Post extends { slug: string }>(post: Post, here: string): Post =>
   here.replace(/-\d+$/, '') === post.slug ? { ...post, slug: here } : post
 
-const freeSlugs = async (tx: Db, arrivals: Arrival<ReturnType<typeof blogPostRow>>[]) => {
+const freeSlugs = async (tx: Db, arrivals: ImportedTable<ReturnType<typeof blogPostRow>>[]) => {
   const taken = new Set((await tx.select({ slug: blogPosts.slug }).from(blogPosts)).map(({ slug }) => slug))
   for (const { row, reader, current } of arrivals) {
     if (taken.has(row.slug) && current?.slug !== row.slug) {

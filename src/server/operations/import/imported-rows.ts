@@ -4,18 +4,18 @@ import { type Column, and, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { importedRows } from '#db/schema/imported-rows.ts'
-import { sealedPlaces } from '#db/secrets/sealed-columns.ts'
+import { encryptedColumns } from '#db/secrets/encrypted-columns.ts'
 import { inSnakeCase } from '#db/rows/snake-case.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 
 type Values = Record<string, unknown>
 
 /** What is here of a row of the dump: the row, and what an earlier import remembers of it. */
-export type Past = { current?: Values; imported?: { fingerprint: string; importedAt: Date } }
+export type EarlierImport = { current?: Values; imported?: { fingerprint: string; importedAt: Date } }
 
 /** What is here of the rows with these ids. */
-export const readPast = async (tx: Db, table: PgTable, ids: string[]): Promise<Map<string, Past>> => {
-  const past = new Map<string, Past>()
+export const readEarlierImport = async (tx: Db, table: PgTable, ids: string[]): Promise<Map<string, EarlierImport>> => {
+  const past = new Map<string, EarlierImport>()
   const { name } = getTableConfig(table)
   for (const some of inChunks(ids)) {
     for (const current of await select(tx, table, some)) past.set(String(current.id), { current })
@@ -52,7 +52,7 @@ export const rememberRows = async (tx: Db, table: PgTable, rows: { id: string }[
 }
 
 /** Whether a row is still as the last import left it, in the columns that an import writes and those that tell of changes. */
-export const isUntouched = (table: PgTable, current: Values, imported: Past['imported'], columns: string[]) =>
+export const isUntouched = (table: PgTable, current: Values, imported: EarlierImport['imported'], columns: string[]) =>
   imported?.fingerprint === fingerprintOf(table, current, columns)
 
 /** The columns in which a row differs from how it is here, by their names in the table. */
@@ -82,7 +82,7 @@ const fingerprintOf = (table: PgTable, current: Values, columns: string[]) => {
 
 const sealedColumns = (table: PgTable) => {
   const { name, schema = 'public' } = getTableConfig(table)
-  return new Set(sealedPlaces.filter((place) => place.table === `${schema}.${name}`).map(({ column }) => column))
+  return new Set(encryptedColumns.filter((place) => place.table === `${schema}.${name}`).map(({ column }) => column))
 }
 
 const select = async (tx: Db, table: PgTable, ids: string[]): Promise<Values[]> =>

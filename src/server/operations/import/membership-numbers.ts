@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { membershipNumbers } from '#db/schema/membership-numbers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { membershipNumber } from '#shared/membership.ts'
-import type { Arrival } from './arrivals.ts'
+import type { ImportedTable } from './imported-table.ts'
 
 /**
  * Keeps the numbers that members have, refuses one that is another's, gives those without one the next in the order
@@ -11,7 +11,7 @@ import type { Arrival } from './arrivals.ts'
  */
 export const numberMembers = async (
   tx: Db,
-  arrivals: Arrival<{ id: string; membershipNumber: string; createdAt?: Date }>[],
+  arrivals: ImportedTable<{ id: string; membershipNumber: string; createdAt?: Date }>[],
 ) => {
   const members = await tx.select({ number: socios.membershipNumber, id: socios.id }).from(socios)
   const owners = new Map(members.map(({ number, id }) => [number, id]))

@@ -13,11 +13,11 @@ type EmailCodeFormProps = {
   email: string
   type: 'signup' | 'recovery'
   onDone: (lacksPassword: boolean) => void
-  /** Where no letter came: the address may be wrong. */
+  /** Where no email came: the address may be wrong. */
   onOtherAddress: () => void
 }
 
-/** For who reads the letter on another device: its six digits do what its link does. */
+/** For who reads the email on another device: its six digits do what its link does. */
 export const EmailCodeForm = ({ email, type, onDone, onOtherAddress }: EmailCodeFormProps) => {
   const language = useLanguage()
   const say = messages(language)

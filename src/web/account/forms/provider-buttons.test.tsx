@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw } from '#tests/screen.tsx'
+import { renderScreen } from '#tests/screen.tsx'
 import LoginPage from '../../panel/login/login-page.tsx'
 import AuthPage from '../pages/auth-page.tsx'
 import { providersQuery } from './provider-buttons.tsx'
@@ -12,9 +12,9 @@ test.each([
 ])(
   '%s has a button for each provider that is configured, and says nothing of them where there is none',
   async (at, Page) => {
-    const { says } = await draw(Page, { at, asks: [withProviders(['casa', 'club_amic'])] })
+    const { says } = await renderScreen(Page, { at, asks: [withProviders(['casa', 'club_amic'])] })
     expect(says).toContain('O también Entrar con Casa Entrar con Club amic')
-    const none = await draw(Page, { at, asks: [withProviders([])] })
+    const none = await renderScreen(Page, { at, asks: [withProviders([])] })
     expect(none.says).not.toContain('O también')
   },
 )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aPost } from '#tests/factories.ts'
-import { handsIn } from '#tests/hands.ts'
+import { screenUser } from '#tests/screen-user.ts'
 import { testDialog } from '#tests/panel/dialog-tests.tsx'
 import { PostDialog } from './post-dialog.tsx'
 
@@ -8,7 +8,7 @@ testDialog('a new post', {
   prepare: async () => 'nuevo',
   Dialog: PostDialog,
   fields: { title: 'El sofrito lento', slug: 'el-lento' },
-  write: () => handsIn((name) => new RegExp(`^(${name}|Contingut)`)).paste('Contenido', 'Cebolla, y poco más.'),
+  write: () => screenUser((name) => new RegExp(`^(${name}|Contingut)`)).paste('Contenido', 'Cebolla, y poco más.'),
   press: { es: 'Guardar', ca: 'Desa' },
   failed: { es: 'Error al guardar la publicación', ca: 'Error en desar la publicació' },
   read: () => '/api/admin/blog-posts',

@@ -6,28 +6,28 @@ import { readClubFacts } from '#db/club-facts.ts'
 import type { Club } from '#domain/club.ts'
 import { changePublicFacts } from '#domain/club-facts/club-facts.ts'
 import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { asAdmin } from '#tests/factories.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import ClubFactsPage from './club-facts-page.tsx'
 
 const languages = ['es', 'ca'] as const
 const iban = 'ES91 2100 0418 4502 0005 1332'
 
 const open = async (club: Club, language: (typeof languages)[number] = 'es') => {
-  const say = await speakIn(language)
+  const say = await translatorFor(language)
   const screen = openScreen(club, ClubFactsPage, { at: '/admin/club', language })
-  const toasts = listen()
+  const toasts = listenToToasts()
   return {
     ...screen,
-    ...handsIn(say),
+    ...screenUser(say),
     toasts,
-    facts: async () => (await doorOf(club, actorWith('admin'))('/api/admin/club-facts')).body,
+    facts: async () => (await apiCallerOf(club, actorWith('admin'))('/api/admin/club-facts')).body,
     writes: () => screen.calls.filter(({ method }) => method === 'PUT').map(({ status }) => status),
-    says: (text: RegExp) => patiently(() => expect(document.body.textContent).toMatch(text)),
+    says: (text: RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text)),
   }
 }
 
@@ -36,23 +36,23 @@ for (const language of languages)
     const { press, fill, facts, writes } = await open(club, language)
     await fill('Teléfono', '+34 931 111 111')
     await press('Guardar datos públicos')
-    await patiently(() => expect(writes()).toEqual([200]))
+    await waitLong(() => expect(writes()).toEqual([200]))
     expect(await facts()).toEqual({
       public: { ...defaultPublicFacts, phone: '+34 931 111 111', version: 2 },
       legal: { ...defaultLegalFacts, version: 1 },
     })
     await fill('Ciudad', 'Girona')
     await press('Guardar datos públicos')
-    await patiently(() => expect(writes()).toEqual([200, 200]))
+    await waitLong(() => expect(writes()).toEqual([200, 200]))
     expect((await facts()).public).toMatchObject({ phone: '+34 931 111 111', city: 'Girona', version: 3 })
   })
 
 test('what is saved untouched stays as it was', async ({ club }) => {
   const { press, writes, facts } = await open(club)
   await press('Guardar datos públicos')
-  await patiently(() => expect(writes()).toEqual([200]))
+  await waitLong(() => expect(writes()).toEqual([200]))
   await press('Guardar identidad y cuenta')
-  await patiently(() => expect(writes()).toEqual([200, 200]))
+  await waitLong(() => expect(writes()).toEqual([200, 200]))
   expect(await facts()).toEqual({
     public: { ...defaultPublicFacts, version: 1 },
     legal: { ...defaultLegalFacts, version: 1 },
@@ -69,7 +69,7 @@ for (const language of languages)
     expect(writes()).toEqual([])
     await fill('IBAN (opcional)', iban)
     await press('Guardar identidad y cuenta')
-    await patiently(() => expect(writes()).toEqual([200]))
+    await waitLong(() => expect(writes()).toEqual([200]))
     expect((await readClubFacts(club.db)).iban).toBe(iban.replaceAll(' ', ''))
   })
 
@@ -101,7 +101,7 @@ test('where another admin saved in between, each field in which both differ is s
     within(within(dialog).getByRole('group', { name: 'Teléfono' })).getByRole('radio', { name: /Lo tuyo/ }),
   )
   await press('Guardar así')
-  await patiently(async () =>
+  await waitLong(async () =>
     expect((await facts()).public).toMatchObject({ phone: '+34 931 111 111', city: 'Girona', version: 3 }),
   )
 })
@@ -113,12 +113,10 @@ test('a save without a network waits and says so, then it is done once', async (
   onTestFinished(() => onlineManager.setOnline(true))
   HTMLElement.prototype.scrollIntoView ??= () => {}
   await press('Guardar datos públicos')
-  await patiently(() =>
-    expect(container.querySelector('.note[role=status]')?.textContent).toMatch(/No tienes conexión/),
-  )
+  await waitLong(() => expect(container.querySelector('.note[role=status]')?.textContent).toMatch(/No tienes conexión/))
   expect(writes()).toEqual([])
   onlineManager.setOnline(true)
-  await patiently(() => expect(writes()).toEqual([200]))
+  await waitLong(() => expect(writes()).toEqual([200]))
   expect((await facts()).public).toMatchObject({ city: 'Girona' })
 })
 
@@ -127,8 +125,8 @@ test('a tab with facts that were not saved asks before it closes, and no longer 
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)
   await fill('Número de registro', '12345')
-  await patiently(() => expect(isAsked()).toBe(true))
+  await waitLong(() => expect(isAsked()).toBe(true))
   await press('Guardar identidad y cuenta')
-  await patiently(() => expect(writes()).toEqual([200]))
-  await patiently(() => expect(isAsked()).toBe(false))
+  await waitLong(() => expect(writes()).toEqual([200]))
+  await waitLong(() => expect(isAsked()).toBe(false))
 })

@@ -4,7 +4,7 @@ import { createSocio } from '#domain/socios/create.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
 import DashboardPage from './dashboard-page.tsx'
 
 const admin = actorWith('admin')
@@ -15,7 +15,7 @@ test('the dashboard: six counts and the five requests changed last', async ({ cl
   await aRequest(club, { fullName: 'Sol 0', status: 'baja', updatedAt: new Date('2026-01-01T12:00:00Z') })
   await anEvent(club)
   await createSocio(asAdmin(club), aWrittenSocio())
-  const { says } = await drawPanel(club, admin, DashboardPage, { at: '/admin/dashboard', context: { role: 1 } })
+  const { says } = await renderPanel(club, admin, DashboardPage, { at: '/admin/dashboard', context: { role: 1 } })
   expect(says).toMatch(
     /^Dashboard 7 Solicitudes pendientes 1 Solicitudes de baja 1 Socios activos 0 Restaurantes 1 Eventos 0 Publicaciones/,
   )

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
 import DashboardPage from './dashboard-page.tsx'
 
 test('the dashboard leads to the guests of the event that is under way, and to the next', async ({ club }) => {
   const now = await anEvent(club, { title: 'Calçotada', date: new Date(today.getTime() - 60_000) })
   const next = await anEvent(club, { title: 'Cata de garnachas' })
   const draw = (role: 'admin' | 'editor') =>
-    drawPanel(club, actorWith(role), DashboardPage, {
+    renderPanel(club, actorWith(role), DashboardPage, {
       at: '/admin/dashboard',
       context: { role: role === 'admin' ? 1 : 2 },
     })

@@ -29,8 +29,8 @@ export const Today = ({ data }: { data: Dashboard }) => {
           count,
           text: (count: number) => `${say.askAgain(count)}: ${inLanguage(language, title, titleCa)}`,
         })),
-        { Icon: MailWarning, to: '/admin/cartas', count: people.failedLetters, text: say.emailsFailed },
-        { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateLetters, text: say.emailsLate },
+        { Icon: MailWarning, to: '/admin/cartas', count: people.failedEmails, text: say.emailsFailed },
+        { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateEmails, text: say.emailsLate },
         {
           Icon: MailWarning,
           to: '/admin/cartas?filter=queued',

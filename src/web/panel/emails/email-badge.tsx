@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 const tones = { sent: 'ok', queued: 'warn', failed: 'danger', withdrawn: 'neutral' } as const
 
-/** Whether a letter went out. */
+/** Whether an email went out. */
 export const EmailBadge = ({ status }: { status: keyof typeof tones }) => (
   <Badge tone={tones[status]}>{messages(useLanguage())[status]}</Badge>
 )

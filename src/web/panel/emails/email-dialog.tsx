@@ -24,7 +24,7 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import cells from '../table/cells/cells.module.css'
 
-/** Letters about somebody's registration, request or file, which gets the address too (`domain/emails/emails.ts`). */
+/** Emails about somebody's registration, request or file, which gets the address too (`domain/emails/emails.ts`). */
 const correctsFile = new Set([
   'send-event-registration-confirmation',
   'send-membership-confirmation',
@@ -32,17 +32,17 @@ const correctsFile = new Set([
   'membership-rejection',
 ])
 
-/** One letter: whether it went out, why not, and the two ways to send it again. */
+/** One email: whether it went out, why not, and the two ways to send it again. */
 export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
     <RecordDialog title={say.email} query={emailQuery(id)} onClose={onClose}>
-      {(letter) => <OpenEmail letter={letter} onClose={onClose} />}
+      {(email) => <OpenEmail email={email} onClose={onClose} />}
     </RecordDialog>
   )
 }
 
-const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => void }) => {
+const OpenEmail = ({ email, onClose }: { email: EmailInPanel; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
@@ -50,15 +50,15 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
   const { problem, complain, forget } = useProblem()
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(addressCorrection),
-    defaultValues: { to: letter.recipient },
+    defaultValues: { to: email.recipient },
   })
-  const isCorrected = useWatch({ control, name: 'to' }).trim() !== letter.recipient
+  const isCorrected = useWatch({ control, name: 'to' }).trim() !== email.recipient
 
   const send = async ({ to }: { to: string }) => {
     forget()
     setIsSending(true)
     try {
-      await sendAgain(letter.id, to === letter.recipient ? undefined : to)
+      await sendAgain(email.id, to === email.recipient ? undefined : to)
       void notify('success', say.posted)
       onClose()
     } catch (error) {
@@ -73,30 +73,30 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
     status === 404 ? say.gone : withdrawalReason(language, details.reason)
 
   return (
-    <FormDialog title={emailName(language, letter.template)} isDirty={isCorrected} onClose={onClose}>
+    <FormDialog title={emailName(language, email.template)} isDirty={isCorrected} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
         <div className={clsx(dialogs.body, forms.form)}>
           <dl className={dialogs.facts}>
             <dt>{say.status}</dt>
             <dd>
-              <EmailBadge status={letter.status} />
+              <EmailBadge status={email.status} />
             </dd>
             <dt>{say.date}</dt>
-            <dd className="num">{formatDateTime(letter.sentAt ?? letter.createdAt, language)}</dd>
+            <dd className="num">{formatDateTime(email.sentAt ?? email.createdAt, language)}</dd>
             <dt>{say.tries}</dt>
-            <dd className="num">{letter.attempts}</dd>
-            {letter.lastError && (
+            <dd className="num">{email.attempts}</dd>
+            {email.lastError && (
               <>
                 <dt>{say.reason}</dt>
                 <dd>
-                  <Reason letter={letter} />
+                  <Reason email={email} />
                 </dd>
               </>
             )}
           </dl>
           <Field
             label={say.address}
-            hint={correctsFile.has(letter.template) ? say.addressHint : undefined}
+            hint={correctsFile.has(email.template) ? say.addressHint : undefined}
             error={validationMessages(language)(formState.errors.to?.message)}
           >
             <input type="email" {...register('to')} />
@@ -113,7 +113,7 @@ const OpenEmail = ({ letter, onClose }: { letter: EmailInPanel; onClose: () => v
 }
 
 /** Why it did not go out: in our words where we know, and in the mail server's. */
-const Reason = ({ letter: { status, refusal, lastError } }: { letter: EmailInPanel }) => {
+const Reason = ({ email: { status, refusal, lastError } }: { email: EmailInPanel }) => {
   const language = useLanguage()
   const say = messages(language)
   if (status === 'withdrawn') return withdrawalReason(language, lastError)

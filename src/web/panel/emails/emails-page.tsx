@@ -22,7 +22,7 @@ import buttons from '../../ui/button/buttons.module.css'
 
 const columns = columnsOf<EmailInPanel>()
 
-/** The letters the club owes somebody, those that could not be delivered first. */
+/** The emails the club owes somebody, those that could not be delivered first. */
 export default function EmailsPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -64,7 +64,7 @@ export default function EmailsPage() {
             { value: 'all', text: shared.all },
           ],
         }}
-        onOpen={(letter) => open(letter.id)}
+        onOpen={(email) => open(email.id)}
         empty={<ListEmpty state={state} title={say.empty} text={filter === 'failed' ? say.emptyText : undefined} />}
       />
       {id && <EmailDialog id={id} onClose={close} />}

@@ -141,8 +141,8 @@ const names = bilingual({
   other: { es: 'Otro', ca: 'Un altre' },
 })
 
-/** What a letter is about, by the name it has in the outbox. */
-export const emailName = (language: 'es' | 'ca', letter: string) => {
+/** What an email is about, by the name it has in the outbox. */
+export const emailName = (language: 'es' | 'ca', email: string) => {
   const known: Partial<Record<string, string>> = names(language)
-  return known[letter] ?? (letter.startsWith('account') ? names(language).account : names(language).other)
+  return known[email] ?? (email.startsWith('account') ? names(language).account : names(language).other)
 }

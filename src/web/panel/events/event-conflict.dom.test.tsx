@@ -3,10 +3,10 @@ import { within } from '@testing-library/react'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anEvent, anOrganizer } from '#tests/factories.ts'
-import { handsIn, patiently } from '#tests/hands.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import EventPage from './event-page.tsx'
 
@@ -18,7 +18,7 @@ test('two people edit one event: pictures and organizers are shown as such, and 
     await anOrganizer(club, { name: 'Mas Fumerol' }),
   ]
   const { id } = await anEvent(club, { description: 'Se cena.', imageUrl: '/plates/05-taula.svg' })
-  const { press, fill } = handsIn((text) => text)
+  const { press, fill } = screenUser((text) => text)
   const at = { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' }
   const { user, findByRole } = openScreen(club, EventPage, at)
   await fill('Título', 'El título de Jan')
@@ -27,7 +27,7 @@ test('two people edit one event: pictures and organizers are shown as such, and 
   const picker = (await findByRole('combobox', { name: /^Organizador/ })) as HTMLInputElement
   Element.prototype.scrollIntoView = () => {}
   await user.type(picker, 'celler nostre')
-  await patiently(() => expect(document.querySelectorAll('[role=option]:not(option)')).toHaveLength(1))
+  await waitLong(() => expect(document.querySelectorAll('[role=option]:not(option)')).toHaveLength(1))
   await user.keyboard('{Enter}')
   expect(picker.value).toBe('Celler Nostre')
 
@@ -44,13 +44,13 @@ test('two people edit one event: pictures and organizers are shown as such, and 
   expect(saidOf(side('Título', /Lo tuyo/)).textContent).toContain('El título de Jan')
   expect(saidOf(side('Título', /Lo guardado/)).textContent).toContain('El título de Laia')
   expect(saidOf(side('Organizador', /Lo tuyo/)).textContent).toContain('Celler Nostre')
-  await patiently(() => expect(saidOf(side('Organizador', /Lo guardado/)).textContent).toContain('Mas Fumerol'))
+  await waitLong(() => expect(saidOf(side('Organizador', /Lo guardado/)).textContent).toContain('Mas Fumerol'))
   expect(saidOf(side('Imagen', /Lo tuyo/)).textContent).toContain('(vacío)')
   expect(saidOf(side('Imagen', /Lo guardado/)).querySelector('img')).not.toBeNull()
   await user.click(side('Título', /Lo guardado/))
   await press('Guardar así')
-  await patiently(() => expect(window.location.pathname).toBe('/admin/eventos'))
-  expect((await doorOf(club, actorWith('admin'))(`/api/admin/events/${id}`)).body).toMatchObject({
+  await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
+  expect((await apiCallerOf(club, actorWith('admin'))(`/api/admin/events/${id}`)).body).toMatchObject({
     title: 'El título de Laia',
     location: 'La cocina',
     price: 33,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
 import { columnsOf } from '#tests/screen.tsx'
 import EventsPage from './events-page.tsx'
 
@@ -11,7 +11,7 @@ const admin = actorWith('admin')
 
 test('events: title, date, location, price, and what to do; searched', async ({ club }) => {
   const { id } = await anEvent(club, { price: 12 })
-  const seenBy = (role: number) => drawPanel(club, admin, EventsPage, { at: '/admin/eventos', context: { role } })
+  const seenBy = (role: number) => renderPanel(club, admin, EventsPage, { at: '/admin/eventos', context: { role } })
   const { html, says } = await seenBy(1)
   expect(html).toContain(`href="/admin/eventos/${id}/inscripciones"`)
   expect((await seenBy(2)).html).not.toContain('/inscripciones')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
 import type { Club } from '#domain/club.ts'
 import { ShownIn } from '../../lib/language.tsx'
 import BlogPage from '../blog/blog-page.tsx'
@@ -90,5 +90,5 @@ const inCatalan = (club: Club, Page: typeof EventsPage, at: string, route = at) 
       <Page />
     </ShownIn>
   )
-  return drawPanel(club, admin, Shown, { at, route, context: { role: 1 } })
+  return renderPanel(club, admin, Shown, { at, route, context: { role: 1 } })
 }

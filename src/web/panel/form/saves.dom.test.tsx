@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anOrganizer } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -17,7 +17,7 @@ const open = async (club: Parameters<typeof openScreen>[0]) => {
   const screen = openScreen(club, Screen, { at: '/admin/organizers' })
   const [name] = await screen.findAllByLabelText('Nombre')
   const save = () => screen.user.click(screen.getByRole('button', { name: 'Guardar' }))
-  const ask = doorOf(club, actorWith('admin'))
+  const ask = apiCallerOf(club, actorWith('admin'))
   const read = async () =>
     (await ask(`/api/admin/organizers/${id}`)).body as { name: string; city: string; version: number }
   return { ...screen, id, name: name as HTMLInputElement, save, ask, read, isClosed: () => isClosed }

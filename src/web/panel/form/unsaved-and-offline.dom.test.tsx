@@ -2,12 +2,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anEvent, anOrganizer } from '#tests/factories.ts'
-import { handsIn, patiently } from '#tests/hands.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import EventPage from '../events/event-page.tsx'
 import OrganizersPage from '../organizers/organizers-page.tsx'
 
@@ -17,16 +17,17 @@ const languages = ['es', 'ca'] as const
 const list = '/admin/organizers'
 const address = () => window.location.pathname + window.location.search
 const dialogs = () => [...document.querySelectorAll('dialog[open]')]
-const opened = (count: number) => patiently(() => expect(dialogs()).toHaveLength(count))
+const opened = (count: number) => waitLong(() => expect(dialogs()).toHaveLength(count))
 
 const openForm = async (club: Club, language: (typeof languages)[number]) => {
   const { id } = await anOrganizer(club)
-  const say = await speakIn(language)
-  const hands = handsIn(say)
+  const say = await translatorFor(language)
+  const hands = screenUser(say)
   const screen = openScreen(club, OrganizersPage, { at: list, language })
   await hands.press('Editar: Bodega del Turó')
   const name = (await hands.field('Nombre')) as HTMLInputElement
-  const read = async () => (await doorOf(club, actorWith('admin'))(`/api/admin/organizers/${id}`)).body.name as string
+  const read = async () =>
+    (await apiCallerOf(club, actorWith('admin'))(`/api/admin/organizers/${id}`)).body.name as string
   return { ...screen, ...hands, name, read, at: `${list}?id=${id}` }
 }
 
@@ -48,11 +49,11 @@ for (const language of languages)
     await opened(2)
     await press('Salir sin guardar')
     await opened(0)
-    await patiently(() => expect(address()).toBe(list))
+    await waitLong(() => expect(address()).toBe(list))
 
     await press('Editar: Bodega del Turó')
     await opened(1)
-    await patiently(() =>
+    await waitLong(() =>
       expect(document.querySelector('dialog[open] [name=name]')).toHaveProperty('value', 'Bodega del Turó'),
     )
     window.history.back()
@@ -65,7 +66,7 @@ test('a tab with a form that was written in asks before it closes, and no other'
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)
   await fill('Nombre', 'Celler del Turó')
-  await patiently(() => expect(isAsked()).toBe(true))
+  await waitLong(() => expect(isAsked()).toBe(true))
   await press('Guardar')
   await opened(0)
   expect(isAsked()).toBe(false)
@@ -91,7 +92,7 @@ for (const language of languages)
     await fill('Nombre', 'Celler del Turó')
     goOffline()
     await press('Guardar')
-    await patiently(() => expect(note()).toBe(waits[language]))
+    await waitLong(() => expect(note()).toBe(waits[language]))
     expect([await read(), writes()]).toEqual(['Bodega del Turó', 0])
     onlineManager.setOnline(true)
     await opened(0)
@@ -100,13 +101,13 @@ for (const language of languages)
 
 test('on a page, too, a save waits for the network and says so', async ({ club }) => {
   const { id } = await anEvent(club, { description: 'Tres vinos' })
-  const { press, fill } = handsIn((text) => text)
+  const { press, fill } = screenUser((text) => text)
   const place = { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' }
   const { findByText, container } = openScreen(club, EventPage, place)
   await fill('Ubicación', 'La cocina')
   goOffline()
   await press('Guardar')
-  await patiently(() => expect(container.querySelector('.note[role=status]')?.textContent).toBe(waits.es))
+  await waitLong(() => expect(container.querySelector('.note[role=status]')?.textContent).toBe(waits.es))
   onlineManager.setOnline(true)
   await findByText('Elsewhere')
 })

@@ -2,10 +2,10 @@
 import { expect } from 'vitest'
 import { password } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
-import { handsIn, patiently } from '#tests/hands.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
-import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import LoginPage from './login-page.tsx'
 
 const wrong = { es: 'El email o la contraseña no son correctos', ca: 'El correu o la contrasenya no són correctes' }
@@ -24,17 +24,17 @@ for (const language of ['es', 'ca'] as const)
     const other = await accounts.open('pere@cercle.example', 'admin')
     await accounts.leave()
     const { calls, findByText } = openScreen(club, LoginPage, { at: '/admin/login', accounts, language })
-    const { fill, press } = handsIn(await speakIn(language))
+    const { fill, press } = screenUser(await translatorFor(language))
     const tries = () => calls.filter(({ path }) => path.startsWith('/auth/v1/token')).length
     const enter = async (who: string, secret: string) => {
       const before = tries()
       await fill('Email', who)
       await fill('Contraseña', secret)
       await press('Entrar')
-      await patiently(() => expect(tries()).toBe(before + 1))
+      await waitLong(() => expect(tries()).toBe(before + 1))
     }
     const complains = (text: string) =>
-      patiently(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(text))
+      waitLong(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(text))
 
     for (let time = 0; time < triesHere; time++) {
       await enter(email, 'una altra')

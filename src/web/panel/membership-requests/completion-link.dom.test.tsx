@@ -6,9 +6,9 @@ import { socios } from '#db/schema/socios.ts'
 import { decideRequest } from '#domain/membership-requests/decide.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, asAdmin } from '#tests/factories.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 for (const language of ['es', 'ca'] as const)
@@ -19,15 +19,15 @@ for (const language of ['es', 'ca'] as const)
     await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
     const sent = async () => (await club.db.select().from(emails).where(eq(emails.recipient, email))).length
     const before = await sent()
-    const say = await speakIn(language)
-    const { press, button } = handsIn(say)
+    const say = await translatorFor(language)
+    const { press, button } = screenUser(say)
     const { line } = openScreen(club, () => <RequestDialog id={id} onClose={() => {}} />, {
       at: '/admin/solicitudes',
       language,
     })
-    const told = listen()
+    const told = listenToToasts()
     const hears = (text: string) =>
-      patiently(() => {
+      waitLong(() => {
         const wanted = say(text)
         expect(told().at(-1)).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
       })
@@ -46,6 +46,6 @@ for (const language of ['es', 'ca'] as const)
     // Written down by the person meanwhile.
     await club.db.update(socios).set({ completedAt: club.now() }).where(eq(socios.membershipRequestId, id))
     await press('Reenviar enlace')
-    await patiently(() => expect(foot()).toMatch(/Los datos ya están completos|Les dades ja són completes/))
+    await waitLong(() => expect(foot()).toMatch(/Los datos ya están completos|Les dades ja són completes/))
     expect(await sent()).toBe(before + 1)
   })

@@ -19,7 +19,8 @@ type Fact = { name: string; value: ReactNode }
 export const RequestFacts = ({ request }: { request: ShownRequest }) => {
   const language = useLanguage()
   const say = messages(language)
-  const { email, phone, reason, createdAt, updatedAt, membershipNumber, socioId, decisionReason, letter } = request
+  const { email, phone, reason, createdAt, updatedAt, membershipNumber, socioId, decisionReason, approvalEmail } =
+    request
   const link = linkOf(request, language)
   const facts: Fact[] = [
     { name: say.email, value: <WriteLink email={email} /> },
@@ -46,9 +47,9 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
           <dt>{say.link}</dt>
           <dd>
             {link}
-            {letter && !request.completedAt && (
+            {approvalEmail && !request.completedAt && (
               <span className={cells.line}>
-                {letter.to} <EmailBadge status={letter.status} />
+                {approvalEmail.to} <EmailBadge status={approvalEmail.status} />
               </span>
             )}
           </dd>

@@ -4,8 +4,8 @@ import { decideRequest } from '#domain/membership-requests/decide.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, asAdmin } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
-import { badgesIn, columnsOf, draw } from '#tests/screen.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
+import { badgesIn, columnsOf, renderScreen } from '#tests/screen.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import RequestsPage from './requests-page.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -16,18 +16,18 @@ test('requests: name, email, date, status, actions; another sentence for each fi
   club,
 }) => {
   const at = '/admin/solicitudes'
-  const none = await drawPanel(club, admin, RequestsPage, { at })
+  const none = await renderPanel(club, admin, RequestsPage, { at })
   expect(none.says).toContain('Todavía no hay solicitudes')
   for (const filter of ['Pendientes', 'Aprobadas', 'Rechazadas', 'Bajas', 'Todas']) expect(none.says).toContain(filter)
   const route = at
-  const pending = await drawPanel(club, admin, RequestsPage, { at: `${at}?filter=pending`, route })
+  const pending = await renderPanel(club, admin, RequestsPage, { at: `${at}?filter=pending`, route })
   expect(pending.says).toContain('No hay solicitudes pendientes')
-  const searched = await drawPanel(club, admin, RequestsPage, { at: `${at}?search=nadie`, route })
+  const searched = await renderPanel(club, admin, RequestsPage, { at: `${at}?search=nadie`, route })
   expect(searched.says).toContain('Ninguna solicitud coincide con «nadie»')
   expect(none.html).toContain('Nombre, email o teléfono')
 
   await aRequest(club)
-  const { html, says } = await drawPanel(club, admin, RequestsPage, { at })
+  const { html, says } = await renderPanel(club, admin, RequestsPage, { at })
   expect(columnsOf(html)).toEqual(['Nombre', 'Email', 'Fecha', 'Estado', 'Acciones'])
   expect(says).toContain('Núria Casadevall Prat nuria@example.org 14 mar 2026 Pendiente')
   expect(html).toContain('aria-label="Ver Núria Casadevall Prat"')
@@ -41,7 +41,7 @@ test('a request: what it says, and what may be decided about it', async ({ club 
       ?.replaceAll(/<[^>]+>/g, ' ')
       .trim() ?? ''
   const shown = async (id: string) =>
-    drawPanel(club, admin, () => <RequestDialog id={id} onClose={() => {}} />, { at: '/admin/solicitudes' })
+    renderPanel(club, admin, () => <RequestDialog id={id} onClose={() => {}} />, { at: '/admin/solicitudes' })
   const { id } = await aRequest(club, { phone: '', reason: '' })
   const pending = await shown(id)
   expect(pending.says).toContain('Pendiente Núria Casadevall Prat')
@@ -58,7 +58,7 @@ test('a request: what it says, and what may be decided about it', async ({ club 
 test('the status of a request and its colour; an unknown one shows as pending (§4)', async () => {
   const Badges = () =>
     ['pending', 'approved', 'rejected', 'baja', 'lost'].map((status) => <StatusBadge key={status} status={status} />)
-  expect(badgesIn((await draw(Badges)).html)).toEqual([
+  expect(badgesIn((await renderScreen(Badges)).html)).toEqual([
     'Pendiente: badge warn',
     'Aprobado: badge ok',
     'Rechazado: badge danger',

@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { eventForm } from '#shared/forms/event.ts'
-import { draw } from '#tests/screen.tsx'
+import { renderScreen } from '#tests/screen.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { EventFields } from '../events/event-fields.tsx'
 import { RestaurantTexts } from '../restaurants/restaurant-texts.tsx'
@@ -41,10 +41,10 @@ test('the server and the form name the field of a picture of another site, in a 
 })
 
 test.for(['event', 'restaurant'] as const)('a picture of another site is refused at its field (%s)', async (screen) => {
-  const spanish = await draw(() => <Refused screen={screen} />)
+  const spanish = await renderScreen(() => <Refused screen={screen} />)
   const sentence = 'Esta imagen está en otra web: descárgala y súbela aquí'
   expect(spanish.says.split(sentence)).toHaveLength(3)
   expect(spanish.says).toContain(`Foto 2: ${sentence}`)
-  const catalan = await draw(() => <Refused screen={screen} />, { at: '/ca' })
+  const catalan = await renderScreen(() => <Refused screen={screen} />, { at: '/ca' })
   expect(catalan.says).toContain('Foto 2: Aquesta imatge és en un altre web: descarrega-la i puja-la aquí')
 })

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { photoMegabytes } from '#shared/photo-sizes.ts'
 import { test } from '#tests/club.ts'
-import { listen } from '#tests/hands.ts'
+import { listenToToasts } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aFile, catchImages } from '#tests/panel/image-sending.ts'
 import { ImageField } from './image-field.tsx'
@@ -105,7 +105,7 @@ test.for<[string, { status: number; body?: unknown }, string]>([
   ['is answered with an address, and not taken', { status: 200, body: { url: '/a.webp' } }, failed],
 ])('an image that %s', async ([, answer, says], { club }) => {
   const { choose, arrive, values, problem, bar } = open(club)
-  const heard = listen()
+  const heard = listenToToasts()
   choose('Cartel', aFile('a.png'))
   ;(await arrive(1)).answer(answer)
   await waitFor(() => expect(problem()).toContain(says))

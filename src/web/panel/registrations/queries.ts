@@ -19,7 +19,7 @@ export const registrationsList = (query: ListInput<RegistrationList>) =>
     queryKey: ['admin', 'registrations', query],
     queryFn: () => answer(registrations.$get({ query })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ letter }) => letter)),
+    refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ confirmation }) => confirmation)),
   })
 
 export const registrationsFound = (query: ListInput<RegistrationSearch>) =>
@@ -48,4 +48,4 @@ export const exportRegistrations = (eventId: string) => answer(registrations.exp
 
 export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][number]
 export type RegistrationFound = QueryData<typeof registrationsFound>['rows'][number]
-export type EditedRegistration = Omit<RegistrationInPanel, 'letter' | 'withSameAddress'>
+export type EditedRegistration = Omit<RegistrationInPanel, 'confirmation' | 'withSameAddress'>

@@ -7,7 +7,7 @@ import { knownFromIn } from '../../public/events/registration/registration-messa
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { EmailBadge } from '../emails/email-badge.tsx'
-import { messages as letterMessages } from '../emails/messages.ts'
+import { messages as emailMessages } from '../emails/messages.ts'
 import { Badge } from '../record/badge.tsx'
 import { CallLink } from '../table/cells/call-link.tsx'
 import { columnsOf } from '../table/columns.ts'
@@ -105,9 +105,9 @@ export const registrationColumns = (language: Language, acts: Acts) => {
       meta: { card: 'hidden' },
     }),
     columns.display({
-      id: 'letter',
+      id: 'confirmation',
       header: say.confirmation,
-      cell: ({ row: { original } }) => original.letter && <EmailBadge status={original.letter.status} />,
+      cell: ({ row: { original } }) => original.confirmation && <EmailBadge status={original.confirmation.status} />,
       meta: { card: 'corner' },
     }),
     columns.display({
@@ -117,7 +117,7 @@ export const registrationColumns = (language: Language, acts: Acts) => {
         const button = (action: string, icon: LucideIcon, onClick: () => void) => (
           <IconButton icon={icon} name={shared.of(action, original.fullName)} title={action} onClick={onClick} />
         )
-        const { id, letter } = original
+        const { id, confirmation } = original
         if (original.askedAt)
           return (
             <>
@@ -136,7 +136,7 @@ export const registrationColumns = (language: Language, acts: Acts) => {
           )
         return (
           <>
-            {letter?.id && button(letterMessages(language).email, Mail, () => onConfirmation(letter.id))}
+            {confirmation?.id && button(emailMessages(language).email, Mail, () => onConfirmation(confirmation.id))}
             {button(shared.edit, Pencil, () => onEdit(id))}
             {isHeld(original) && (
               <ActButton

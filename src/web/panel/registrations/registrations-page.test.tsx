@@ -6,7 +6,7 @@ import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
 import { columnsOf } from '#tests/screen.tsx'
 import { messages } from './messages.ts'
 import RegistrationsPage from './registrations-page.tsx'
@@ -24,7 +24,7 @@ test('what a guest cannot eat and what else they wrote stand in two columns, and
     aRegistration({ dietaryRestrictions: 'Sin gluten', notes: 'Llega tarde', language: 'es' }),
   )
   await registerForEvent(club, id, aRegistration({ email: 'pol@example.org', notes: 'Trae el vino' }))
-  const { html, says } = await drawPanel(club, admin, RegistrationsPage, {
+  const { html, says } = await renderPanel(club, admin, RegistrationsPage, {
     at: `/admin/eventos/${id}/inscripciones`,
     route,
   })
@@ -39,7 +39,7 @@ test('the guests of an event in the trash stand under a note that says so, and t
   club,
 }) => {
   const { id } = await anEvent(club)
-  const seen = () => drawPanel(club, admin, RegistrationsPage, { at: `/admin/eventos/${id}/inscripciones`, route })
+  const seen = () => renderPanel(club, admin, RegistrationsPage, { at: `/admin/eventos/${id}/inscripciones`, route })
   expect((await seen()).says).not.toContain('papelera')
 
   await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, id))

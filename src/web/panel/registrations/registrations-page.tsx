@@ -33,7 +33,7 @@ import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 import registrations from './registrations.module.css'
 
-/** Who comes to an event, what they cannot eat, and whether their letter went out. */
+/** Who comes to an event, what they cannot eat, and whether their confirmation went out. */
 export default function RegistrationsPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -43,7 +43,7 @@ export default function RegistrationsPage() {
   const filter = registrationFilters.find((known) => known === state.filter) ?? 'active'
   const list = useQuery(registrationsList({ ...state.query, eventId, filter }))
   const guest = useOpenRecord()
-  const letter = useOpenRecord('letter')
+  const confirmation = useOpenRecord('confirmation')
   const { askToDecline, restore, restoreSeveral, confirm, rowsForFile, dialog } = useRegistrationActs(eventId)
   const selection = useSelection(list.data?.rows ?? [], filter)
   const areCancelled = filter === 'cancelled'
@@ -57,11 +57,11 @@ export default function RegistrationsPage() {
         onCancel: (row) => askToCancel([row]),
         onRestore: restore,
         onConfirm: confirm,
-        onConfirmation: letter.open,
+        onConfirmation: confirmation.open,
         onDecline: askToDecline,
         isPickable,
       }),
-    [language, guest.open, letter.open, askToCancel, askToDecline, restore, confirm, isPickable],
+    [language, guest.open, confirmation.open, askToCancel, askToDecline, restore, confirm, isPickable],
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
@@ -128,7 +128,7 @@ export default function RegistrationsPage() {
         />
       </SelectionContext>
       {guest.id && <RegistrationDialog eventId={eventId} id={guest.id} onClose={guest.close} />}
-      {letter.id && <EmailDialog id={letter.id} onClose={letter.close} />}
+      {confirmation.id && <EmailDialog id={confirmation.id} onClose={confirmation.close} />}
       {dialog}
       {bulk}
     </>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { actorWith, doorOf } from '#tests/api.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { handsIn, patiently } from '#tests/hands.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import RestaurantPage from './restaurant-page.tsx'
 
@@ -18,7 +18,7 @@ const focusedName = () => document.activeElement?.getAttribute('aria-label')
 test('a house is written whole, with hours, menus, dishes and ratings in order, and read again the same', async ({
   club,
 }) => {
-  const { press, fill, button } = handsIn((text) => text)
+  const { press, fill, button } = screenUser((text) => text)
   const { user, findByRole, close } = openScreen(club, RestaurantPage, { at: '/admin/restaurantes/nuevo' })
   await fill('Nombre', 'Can Tecla')
   await fill('Dirección', 'Carrer de la Tecla, 10')
@@ -37,7 +37,7 @@ test('a house is written whole, with hours, menus, dishes and ratings in order, 
   up.focus()
   await user.keyboard('{Enter}')
   // The focus goes with the row.
-  await patiently(() => expect(focusedName()).toBe('Subir el horario 1'))
+  await waitLong(() => expect(focusedName()).toBe('Subir el horario 1'))
   await fill('Precio medio (€)', '48')
   await fill('Estrellas Michelin', '1')
   const ratings = { General: '4,5', Comida: '5', Servicio: '4', Ambiente: '0', 'Calidad-precio': '3,5' }
@@ -50,7 +50,7 @@ test('a house is written whole, with hours, menus, dishes and ratings in order, 
     const list = await findByRole('region', { name: title })
     for (const [name, price, text] of courses) {
       await press(add)
-      await patiently(() => expect(document.activeElement).toBe(within(list).getAllByLabelText('Nombre').at(-1)))
+      await waitLong(() => expect(document.activeElement).toBe(within(list).getAllByLabelText('Nombre').at(-1)))
       await user.keyboard(name)
       await user.tab()
       await user.clear(document.activeElement!)
@@ -62,13 +62,13 @@ test('a house is written whole, with hours, menus, dishes and ratings in order, 
   const down = await button('Bajar el plato 1')
   down.focus()
   await user.keyboard('{Enter}')
-  await patiently(() => expect(focusedName()).toBe('Bajar el plato 2'))
+  await waitLong(() => expect(focusedName()).toBe('Bajar el plato 2'))
   const written = everyField()
   await press('Guardar')
-  await patiently(() => expect(window.location.pathname).toBe('/admin/restaurantes'))
+  await waitLong(() => expect(window.location.pathname).toBe('/admin/restaurantes'))
   close()
 
-  const ask = doorOf(club, actorWith('admin'))
+  const ask = apiCallerOf(club, actorWith('admin'))
   const { rows } = (await ask('/api/admin/restaurants?search=can+tecla')).body
   const { body: house } = await ask(`/api/admin/restaurants/${rows[0].id}`)
   expect(house).toMatchObject({

@@ -42,7 +42,7 @@ test.for<[string, string, string]>([
   ],
   ['or two of them', '<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>', '<p>a</p><p>b</p>c'],
   [
-    'the inner table of a letter goes first',
+    'the inner table of an email goes first',
     '<table><tr><td><table><tr><td>Sopa</td><td>12 €</td></tr></table></td></tr></table>',
     '<ul><li>Sopa · 12 €</li></ul>',
   ],

@@ -11,7 +11,7 @@ export const tidyPasted = (html: string, { mayStay, onLeft }: Pictures) => {
   const left = [...body.querySelectorAll('img')].filter((image) => !isKept(image, mayStay))
   for (const image of left) image.remove()
   if (left.some((image) => ofTheWeb.test(image.getAttribute('src') ?? ''))) onLeft()
-  // The inner ones first: letters are laid out in tables of tables.
+  // The inner ones first: emails are laid out in tables of tables.
   for (const table of [...body.querySelectorAll('table')].toReversed()) unfold(table)
   for (const line of body.querySelectorAll('p')) if (isEmpty(line)) line.remove()
   return body.innerHTML

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
-import { handsIn, listen } from '#tests/hands.ts'
+import { screenUser, listenToToasts } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aFile, catchImages } from '#tests/panel/image-sending.ts'
 import RichText from './rich-text.tsx'
@@ -46,7 +46,7 @@ const open = (club: Club, text = '', error?: string) => {
   const { editor } = box
   return {
     ...screen,
-    ...handsIn((words) => words),
+    ...screenUser((words) => words),
     box,
     editor,
     sent,
@@ -188,7 +188,7 @@ test('an image that is chosen can be described anew, wherever it stands; other w
 test('pasted words are tidied, and it is said that a picture of another site was left', async ({ club }) => {
   const old = 'https://former.example/a.png?x=1&y=2'
   const { paste, html, editor } = open(club, `<p>Sopa</p><img src="${old.replace('&', '&amp;')}">`)
-  const heard = listen()
+  const heard = listenToToasts()
   editor.commands.focus('start')
   paste({ 'text/html': `<h1>Carta</h1><img src="${old}">`, 'text/plain': 'Carta' }, [aFile('a.png')])
   await waitFor(() => expect(html()).toMatch(/^<h2>Carta/))

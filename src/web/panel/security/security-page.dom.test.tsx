@@ -9,10 +9,10 @@ import type { Club } from '#domain/club.ts'
 import type { Language } from '#shared/text/language.ts'
 import { aClient, password } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
-import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import SecurityPage from './security-page.tsx'
 
 // What keeps the own account safe: each act is done by the real auth service, and the screen says how that went.
@@ -26,21 +26,21 @@ const open = async (club: Club, language: Language, openElsewhere = 0) => {
   const elsewhere = Array.from({ length: openElsewhere }, () => aClient(accounts.ask))
   for (const client of elsewhere) await client.signInWithPassword({ email: me.email, password })
   const view = openScreen(club, SecurityPage, { at: '/admin/seguridad', actor: me, accounts, language })
-  const say = await speakIn(language)
-  const told = listen()
+  const say = await translatorFor(language)
+  const told = listenToToasts()
   const matching = (text: string) => {
     const said = say(text)
     return typeof said === 'string' ? said : expect.stringMatching(said)
   }
   return {
     ...view,
-    ...handsIn(say),
+    ...screenUser(say),
     accounts,
     me,
     elsewhere,
     /** The toasts so far say this, the last one last. */
-    hears: (...texts: string[]) => patiently(() => expect(told()).toEqual(texts.map(matching))),
-    sees: (text: RegExp) => patiently(() => expect(document.body.textContent).toMatch(text)),
+    hears: (...texts: string[]) => waitLong(() => expect(told()).toEqual(texts.map(matching))),
+    sees: (text: RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text)),
     codes: () => [...view.container.querySelectorAll('ul code')].map(({ textContent }) => textContent),
     sessions: async () => (await club.db.select().from(sessions).where(eq(sessions.userId, me.id))).length,
     factors: async () =>
@@ -50,7 +50,7 @@ const open = async (club: Club, language: Language, openElsewhere = 0) => {
 
 /** Turns the app on, with the code it would show. */
 const enrol = async ({ press, fill, container }: Awaited<ReturnType<typeof open>>, code?: string) => {
-  const secret = await patiently(() => {
+  const secret = await waitLong(() => {
     const shown = container.querySelector('code')?.textContent
     expect(shown).toBeTruthy()
     return shown!.replaceAll(' ', '')
@@ -103,7 +103,7 @@ test('new recovery codes come after a question, are shown once, and the old ones
   await press('Crear otros')
   await sees(/Los códigos de ahora dejarán de valer/)
   await press('Crear otros')
-  await patiently(() => expect(codes()).not.toEqual(before))
+  await waitLong(() => expect(codes()).not.toEqual(before))
   expect(new Set([...before, ...codes()]).size).toBe(20)
 
   const client = aClient(accounts.ask, { experimental: { recoveryCodes: true } })
@@ -116,7 +116,7 @@ for (const language of languages)
   test(`open sessions: one is closed, then all others, and this one stays, in ${language}`, async ({ club }) => {
     const { press, line, hears, sessions: count, container } = await open(club, language, 3)
     const rows = () => container.querySelectorAll(`[aria-label="${nameOf[language]}"] li`).length
-    await patiently(() => expect(rows()).toBe(4))
+    await waitLong(() => expect(rows()).toBe(4))
     line.answer = broken
     await press('Cerrar las demás')
     await hears('No se ha podido hacer')
@@ -126,9 +126,9 @@ for (const language of languages)
     delete line.answer
     await press('Cerrar Dispositivo desconocido')
     await hears('No se ha podido hacer', 'No se ha podido hacer', 'Sesión cerrada con éxito')
-    await patiently(() => expect(rows()).toBe(3))
+    await waitLong(() => expect(rows()).toBe(3))
     await press('Cerrar las demás')
-    await patiently(() => expect(rows()).toBe(1))
+    await waitLong(() => expect(rows()).toBe(1))
     expect(await count()).toBe(1)
   })
 
@@ -148,7 +148,7 @@ for (const language of languages)
     line.isDown = true
     await fill('Dirección nueva', 'nova@cercle.example')
     await press('Cambiar mi dirección')
-    await patiently(() =>
+    await waitLong(() =>
       expect(document.querySelector('form [role=alert]')?.textContent).toMatch(
         /hablar con el servidor|parlar amb el servidor/,
       ),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { draw } from '#tests/screen.tsx'
+import { renderScreen } from '#tests/screen.tsx'
 import { AccessCheck } from './access-check.tsx'
 import { me } from './use-staff.ts'
 
 const says = async (failure: Error | null, hasFailed = false) =>
-  (await draw(() => <AccessCheck failure={failure} hasFailed={hasFailed} retry={() => {}} />)).says
+  (await renderScreen(() => <AccessCheck failure={failure} hasFailed={hasFailed} retry={() => {}} />)).says
 
 test('a page of the panel that is loaded afresh says after the first failure what is wrong, and goes on trying', async () => {
   expect(await says(null)).not.toContain('Error')

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { handsIn, listen } from '#tests/hands.ts'
+import { screenUser, listenToToasts } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { sessionKey } from '../../account/auth-client.ts'
 import { authorizedFetch, withProof } from '../panel-api.ts'
@@ -57,7 +57,7 @@ test.for<[string, Actor, to: string, state: object, said: (string | undefined)[]
   ['a weak password', who('editor', { hasWeakPassword: true }), '/auth/nueva-contrasena', { why: 'too-weak' }, []],
   ['a second factor that is owed', who('admin', { owesSecondFactor: true }), '/admin/login', {}, []],
 ])('%s is sent to where it can be mended, and back afterwards', async ([, actor, to, state, said], { club }) => {
-  const heard = listen()
+  const heard = listenToToasts()
   const Screen = () => (useLocation().pathname === '/admin/socios' ? <AdminLayout /> : <Door />)
   const { findByText } = openScreen(club, Screen, { at: '/admin/socios?search=a', route: '/*', actor })
   await findByText(`${to} ${JSON.stringify({ from: '/admin/socios?search=a', ...state })}`)
@@ -133,7 +133,7 @@ const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1'
       user,
     })
   }
-  const hands = handsIn((words) => words)
+  const hands = screenUser((words) => words)
   await screen.findAllByText('admin@cercle.example')
   await hands.press('Leer')
   return { ...screen, ...hands, asked, kept }

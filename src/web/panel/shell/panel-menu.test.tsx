@@ -4,14 +4,14 @@ import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
-import { draw } from '#tests/screen.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
+import { renderScreen } from '#tests/screen.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { loader as toDashboard } from './to-dashboard.ts'
 
 test('the sidebar: eight links, who is signed in, the way out', async () => {
   const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
-  const { html, says } = await draw(Menu, { at: '/admin/dashboard' })
+  const { html, says } = await renderScreen(Menu, { at: '/admin/dashboard' })
   const main = /<nav aria-label="Panel de Administración">.*?<\/nav>/s.exec(html)?.[0] ?? ''
   expect([...main.matchAll(/href="([^"]*)"/g)].map(([, to]) => to?.replace('/admin/', ''))).toEqual([
     'dashboard',
@@ -41,7 +41,7 @@ test('the sidebar: eight links, who is signed in, the way out', async () => {
 test('a screen reached from another leaves that one marked in the sidebar', async () => {
   const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
   const marked = async (at: string) => {
-    const { html } = await draw(Menu, { at })
+    const { html } = await renderScreen(Menu, { at })
     return [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1])
   }
   expect(await marked('/admin/socios-activos')).toEqual(['/admin/socios'])
@@ -55,7 +55,7 @@ test('the sidebar says on every screen what waits to be decided or answered, and
 }) => {
   const seen = async (role: 'admin' | 'editor') => {
     const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: role === 'admin' ? 1 : 2 }} />
-    return (await drawPanel(club, actorWith(role), Menu, { at: '/admin/eventos' })).html
+    return (await renderPanel(club, actorWith(role), Menu, { at: '/admin/eventos' })).html
   }
   expect(await seen('admin')).not.toContain('class="count num"')
   await sendContactMessage(club, aContactMessage())

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { listen, patiently } from '#tests/hands.ts'
+import { listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
 import LoginPage from '../login/login-page.tsx'
@@ -22,12 +22,12 @@ const open = async (club: Club, language: Language, who: 'stranger' | 'user' | '
   const accounts = await openAccounts(club)
   if (who === 'stranger') await accounts.leave()
   const me = who === 'stranger' ? undefined : { ...(await accounts.enter(who)), ...overrides }
-  const heard = listen()
+  const heard = listenToToasts()
   const place = { at: '/admin/socios', route: '/admin/*', accounts, language, ...(me && { actor: me }) }
   const { container } = openScreen(club, Panel, place)
   /** What the screen says of it. */
   const says = (selector: string, text: string) =>
-    patiently(() => expect(container.querySelector(selector)?.textContent).toContain(text))
+    waitLong(() => expect(container.querySelector(selector)?.textContent).toContain(text))
   return { says, heard }
 }
 
@@ -39,7 +39,7 @@ for (const language of languages) {
     await says('h1', { es: 'Panel de Administración', ca: 'Panell d’administració' }[language])
     expect(window.location.pathname).toBe('/admin/login')
     const first = { es: 'Necesitas iniciar sesión', ca: 'Has d’iniciar la sessió' }
-    await patiently(() => expect(heard()).toEqual([first[language]]))
+    await waitLong(() => expect(heard()).toEqual([first[language]]))
   })
 
   test(`an account without a role reads at the door that access is denied, in ${language}`, async ({ club }) => {
@@ -47,7 +47,7 @@ for (const language of languages) {
     const none = { es: 'No tienes permisos de administrador', ca: 'No tens permisos d’administrador' }
     await says('[role=alert]', `${denied[language]}. ${none[language]}.`)
     expect(window.location.pathname).toBe('/admin/login')
-    await patiently(() => expect(heard()).toEqual([denied[language]]))
+    await waitLong(() => expect(heard()).toEqual([denied[language]]))
     expect(document.body.textContent).toContain(none[language])
   })
 

@@ -4,8 +4,8 @@ import { createSocio } from '#domain/socios/create.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
-import { badgesIn, columnsOf, draw } from '#tests/screen.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
+import { badgesIn, columnsOf, renderScreen } from '#tests/screen.tsx'
 import ActiveSociosPage from './active-socios-page.tsx'
 import { SocioCard } from './socio-card.tsx'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
@@ -17,7 +17,7 @@ test('members: number, name, email, phone, type, status, join date, actions; the
   club,
 }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
-  const all = await drawPanel(club, admin, SociosPage, { at: '/admin/socios' })
+  const all = await renderPanel(club, admin, SociosPage, { at: '/admin/socios' })
   const columns = ['Número', 'Nombre', 'Email', 'Teléfono', 'Tipo', 'Estado', 'Fecha de alta', 'Acciones']
   expect(columnsOf(all.html)).toEqual(columns)
   expect(all.says).toMatch(
@@ -25,14 +25,16 @@ test('members: number, name, email, phone, type, status, join date, actions; the
   )
   expect(all.html).toContain('aria-label="Eliminar Ignasi Barbany Coll"')
   expect(all.html).toContain('Nombre, email, número o teléfono')
-  const active = await drawPanel(club, admin, ActiveSociosPage, { at: '/admin/socios-activos' })
+  const active = await renderPanel(club, admin, ActiveSociosPage, { at: '/admin/socios-activos' })
   expect(columnsOf(active.html)).toEqual(columns)
   expect(active.html).not.toContain('aria-label="Eliminar')
 })
 
 test('a member’s card: personal, payment, emergency contact, additional', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
-  const { says } = await drawPanel(club, admin, () => <SocioCard id={id} onClose={() => {}} />, { at: '/admin/socios' })
+  const { says } = await renderPanel(club, admin, () => <SocioCard id={id} onClose={() => {}} />, {
+    at: '/admin/socios',
+  })
   expect(says).toMatch(/Datos personales .*Pago .*Contacto de emergencia .*Información adicional/)
   expect(says).toContain('Transferencia')
 })
@@ -40,7 +42,7 @@ test('a member’s card: personal, payment, emergency contact, additional', asyn
 test('the status of a member and its colour; an unknown one shows as active (§4)', async () => {
   const Badges = () =>
     ['active', 'inactive', 'suspended', 'lost'].map((status) => <SocioStatusBadge key={status} status={status} />)
-  expect(badgesIn((await draw(Badges)).html)).toEqual([
+  expect(badgesIn((await renderScreen(Badges)).html)).toEqual([
     'Activo: badge ok',
     'Inactivo: badge neutral',
     'Suspendido: badge danger',

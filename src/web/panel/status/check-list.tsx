@@ -1,5 +1,5 @@
 import type { CheckState, Outcome } from '#shared/status/findings.ts'
-import { checkTitles, sayFinding, stateNames } from '#shared/status/say-finding.ts'
+import { checkTitles, formatFinding, stateNames } from '#shared/status/format-finding.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Badge, type BadgeTone } from '../record/badge.tsx'
@@ -19,7 +19,7 @@ export const CheckList = ({ outcomes }: { outcomes: Outcome[] }) => {
         .flatMap((state) => outcomes.filter((outcome) => outcome.state === state))
         .map((outcome) => {
           const { check, state } = outcome
-          const [seen, todo] = sayFinding(outcome, language)
+          const [seen, todo] = formatFinding(outcome, language)
           return (
             <li key={check}>
               <Badge tone={tones[state]}>{stateNames[state][language]}</Badge>

@@ -10,10 +10,10 @@ import type { Club } from '#domain/club.ts'
 import { password } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { type Accounts, openAccounts } from '#tests/panel/accounts.ts'
-import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import UsersPage from './users-page.tsx'
 
 // What an admin does with somebody's account: each act is asked for, told, and really done by the auth service.
@@ -117,11 +117,11 @@ const open = async (club: Club, language: 'es' | 'ca', { prepare }: Pick<Act, 'p
   const actor = await accounts.enter('admin')
   const person = await accounts.open('berta@example.org')
   await prepare?.(club, person)
-  const say = await speakIn(language)
+  const say = await translatorFor(language)
   const at = `/admin/usuarios?cuenta=${person.id}`
   const view = openScreen(club, UsersPage, { at, route: '/admin/usuarios', actor, accounts, language })
   const written = () => view.calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
-  return { ...view, ...handsIn(say), actor, accounts, person, say, written, heard: listen() }
+  return { ...view, ...screenUser(say), actor, accounts, person, say, written, heard: listenToToasts() }
 }
 
 const dialogs = () => [...document.querySelectorAll('dialog[open]')]
@@ -131,25 +131,25 @@ for (const [name, act] of Object.entries(acts))
     test(`${name}: asked first, told where it fails, and done, in ${language}`, async ({ club }) => {
       const { line, press, person, say, written, heard } = await open(club, language, act)
       await press(act.button)
-      await patiently(() => expect(dialogs().at(-1)?.textContent).toMatch(act.asks))
+      await waitLong(() => expect(dialogs().at(-1)?.textContent).toMatch(act.asks))
       await press('Cancelar')
-      await patiently(() => expect(dialogs()).toHaveLength(1))
+      await waitLong(() => expect(dialogs()).toHaveLength(1))
       expect(written()).toEqual([])
 
       await press(act.button)
       line.answer = broken
       await press(act.button)
-      await patiently(() => expect(heard()).toEqual([matching(say(act.failed))]))
-      await patiently(() =>
+      await waitLong(() => expect(heard()).toEqual([matching(say(act.failed))]))
+      await waitLong(() =>
         expect(dialogs().at(-1)?.querySelector('[role=alert]')?.textContent).toMatch(say(act.failed)),
       )
       expect(await act.read(club, person)).toEqual(act.before)
 
       delete line.answer
       await press(act.button)
-      await patiently(() => expect(heard()).toContainEqual(matching(say(act.done))))
+      await waitLong(() => expect(heard()).toContainEqual(matching(say(act.done))))
       expect(await act.read(club, person)).toEqual(act.after)
-      await patiently(() => expect(dialogs()).toHaveLength(name === 'deleting' ? 0 : 1))
+      await waitLong(() => expect(dialogs()).toHaveLength(name === 'deleting' ? 0 : 1))
     })
 
 test('what a colleague did meanwhile is told: nobody is invited who has entered, nothing done to an account that is gone', async ({
@@ -159,7 +159,7 @@ test('what a colleague did meanwhile is told: nobody is invited who has entered,
   await invited.press('Enviar invitación')
   await change(club, invited.person, { emailConfirmedAt: club.now() })
   await invited.press('Enviar invitación')
-  await patiently(() => expect(document.body.textContent).toContain('Ya ha entrado en su cuenta.'))
+  await waitLong(() => expect(document.body.textContent).toContain('Ya ha entrado en su cuenta.'))
   expect(await emailsTo(club, invited.person)).toEqual([])
   invited.close()
 
@@ -170,7 +170,7 @@ test('what a colleague did meanwhile is told: nobody is invited who has entered,
   await invited.press('Suspender')
   await club.db.delete(users).where(eq(users.id, gone.id))
   await invited.press('Suspender')
-  await patiently(() => expect(document.body.textContent).toContain('La cuenta ya no existe.'))
+  await waitLong(() => expect(document.body.textContent).toContain('La cuenta ya no existe.'))
 })
 
 test('an own account is cared for elsewhere: nothing can be done with it here', async ({ club }) => {
@@ -178,6 +178,6 @@ test('an own account is cared for elsewhere: nothing can be done with it here', 
   const actor = await accounts.enter('admin')
   const at = `/admin/usuarios?cuenta=${actor.id}`
   openScreen(club, UsersPage, { at, route: '/admin/usuarios', actor, accounts })
-  await patiently(() => screen.getByText('Ir a Seguridad'))
+  await waitLong(() => screen.getByText('Ir a Seguridad'))
   expect([...dialogs()[0]!.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['Cerrar'])
 })

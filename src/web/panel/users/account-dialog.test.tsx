@@ -4,7 +4,7 @@ import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
 import { AuthApiError } from '@supabase/auth-js'
 import UsersPage from './users-page.tsx'
 import { accountFailureReason } from './account-failure-reason.ts'
@@ -15,7 +15,7 @@ test('the list marks who is suspended, invited, not confirmed, and has a second 
   await anAccount(club, { email: 'berta@cercle.example', bannedUntil: new Date(club.now().getTime() + 1000) })
   await anAccount(club, { email: 'carme@cercle.example', emailConfirmedAt: null, invitedAt: club.now() })
   await anAccount(club, { email: 'dolors@cercle.example', emailConfirmedAt: null })
-  const { html, says } = await drawPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
+  const { html, says } = await renderPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
   expect(says).toContain('anna@cercle.example Usuario Confirmado Con segundo factor Último acceso: 14 mar 2026')
   expect(says).toContain('berta@cercle.example Usuario Suspendido Último acceso: Nunca')
   expect(says).toContain('carme@cercle.example Usuario Invitado Último acceso: Nunca')

@@ -6,10 +6,10 @@ import type { Club } from '#domain/club.ts'
 import { roles } from '#shared/roles.ts'
 import { password as old } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
-import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import PasswordResetPage from './password-reset-page.tsx'
 
 // An admin gives somebody another password: the auth service decides, and the screen says what it decided.
@@ -27,13 +27,13 @@ const open = async (club: Club, language: 'es' | 'ca') => {
       <Navigate to="." state={{ id: person.id, email: person.email }} replace />
     )
   const view = openScreen(club, Screen, { at: '/admin/password-reset', actor, accounts, language })
-  const say = await speakIn(language)
-  const { fill, press } = handsIn(say)
+  const say = await translatorFor(language)
+  const { fill, press } = screenUser(say)
   return {
     ...view,
     person,
     say,
-    heard: listen(),
+    heard: listenToToasts(),
     save: async (password: string, again = password) => {
       await fill('Contraseña', password)
       await fill('Repite la contraseña', again)
@@ -41,7 +41,7 @@ const open = async (club: Club, language: 'es' | 'ca') => {
     },
     /** What the screen says is wrong. */
     complains: (text: RegExp) =>
-      patiently(() =>
+      waitLong(() =>
         expect([...view.container.querySelectorAll('.error')].map(({ textContent }) => textContent).join()).toMatch(
           text,
         ),
@@ -66,7 +66,7 @@ for (const language of ['es', 'ca'] as const)
     line.isDown = true
     await save(chosen)
     const failed = { es: /^Error al actualizar la contraseña\. ./, ca: /^Error en actualitzar la contrasenya\. ./ }
-    await patiently(() => expect(document.querySelector('p.error[role=alert]')?.textContent).toMatch(failed[language]))
+    await waitLong(() => expect(document.querySelector('p.error[role=alert]')?.textContent).toMatch(failed[language]))
     line.isDown = false
     expect(await enterWith(chosen)).toBe('invalid_credentials')
 
@@ -74,7 +74,7 @@ for (const language of ['es', 'ca'] as const)
     await findByText('Elsewhere')
     expect(window.location.pathname).toBe('/admin/usuarios')
     const done = say('Contraseña actualizada correctamente')
-    await patiently(() => expect(heard()).toEqual([typeof done === 'string' ? done : expect.stringMatching(done)]))
+    await waitLong(() => expect(heard()).toEqual([typeof done === 'string' ? done : expect.stringMatching(done)]))
     expect((await person.client.refreshSession(person.session)).error?.code, 'the session from before').toBeDefined()
     expect([await enterWith(old), await enterWith(chosen)]).toEqual(['invalid_credentials', 'lets in'])
   })

@@ -6,8 +6,8 @@ import type { Club } from '#domain/club.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
-import { drawPanel } from '#tests/live-panel.tsx'
-import { clientOf, columnsOf, draw } from '#tests/screen.tsx'
+import { renderPanel } from '#tests/live-panel.tsx'
+import { clientOf, columnsOf, renderScreen } from '#tests/screen.tsx'
 import { answer } from '../../lib/api.ts'
 import { messages } from './messages.ts'
 import { usersQuery } from './queries.ts'
@@ -23,7 +23,7 @@ const asked = (club: Club) => {
 
 test('users: email, role, day of creation, role and password to change', async ({ club }) => {
   await anAccount(club, { email: 'jan@cercle.example', createdAt: today })
-  const { html, says } = await drawPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
+  const { html, says } = await renderPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
   expect(columnsOf(html)).toEqual(['Email', 'Rol', 'Estado', 'Último acceso', 'Fecha de creación', 'Acciones'])
   expect(says).toContain('jan@cercle.example Usuario Confirmado Último acceso: Nunca 14 mar 2026')
   expect(html).toContain('aria-label="Editar el rol de jan@cercle.example"')
@@ -36,7 +36,7 @@ test.for(['alter table usuarios drop column role cascade', 'drop table usuarios 
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     await liveClub.db.execute(sql.raw(change))
     const asks = [asked(liveClub)]
-    expect((await draw(UsersPage, { at: '/admin/usuarios', asks })).says).toContain('Error de configuración')
+    expect((await renderScreen(UsersPage, { at: '/admin/usuarios', asks })).says).toContain('Error de configuración')
     error.mockRestore()
   },
 )
@@ -44,7 +44,7 @@ test.for(['alter table usuarios drop column role cascade', 'drop table usuarios 
 test('a database that does not answer is "Error al cargar los usuarios"', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
-  const { says } = await draw(UsersPage, { at: '/admin/usuarios', asks: [asked({ ...club, db })] })
+  const { says } = await renderScreen(UsersPage, { at: '/admin/usuarios', asks: [asked({ ...club, db })] })
   expect(says).toContain('Error al cargar los usuarios')
   expect(says).not.toContain('configuración')
   await pool.end()
@@ -52,7 +52,7 @@ test('a database that does not answer is "Error al cargar los usuarios"', async 
 })
 
 test('a list that can be read shows address, role and day', async ({ club }) => {
-  const { says } = await draw(UsersPage, { at: '/admin/usuarios', asks: [asked(club)] })
+  const { says } = await renderScreen(UsersPage, { at: '/admin/usuarios', asks: [asked(club)] })
   expect(says).toContain('Usuarios')
   expect(says).not.toContain('Error')
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { aPost } from '#tests/factories.ts'
-import { clientOf, draw } from '#tests/screen.tsx'
+import { clientOf, renderScreen } from '#tests/screen.tsx'
 import BlogPage from './list-page.tsx'
 import { postQueries } from './queries.ts'
 
@@ -9,7 +9,7 @@ test('published posts are cards that lead to their page; a draft is none', async
   const post = await aPost(club, { title: 'El sofrito', excerpt: 'Cebolla y tiempo.' })
   await aPost(club, { title: 'Sin acabar', status: 'draft', publishedAt: null })
   const asks = [postQueries(clientOf(club)).list()]
-  const { html, says } = await draw(BlogPage, { at: '/blog', asks })
+  const { html, says } = await renderScreen(BlogPage, { at: '/blog', asks })
   expect(html).toContain(`href="/blog/${post.slug}"`)
   expect(says).toContain('El sofrito Cebolla y tiempo. 14 mar 2026')
   expect(says).not.toContain('Sin acabar')
@@ -20,7 +20,7 @@ test('more than twenty-four posts are pages, the newest first', async ({ club })
     await aPost(club, { title: `Nota ${n}.`, slug: `nota-${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)) })
   const at = async (page: number) => {
     const asks = [postQueries(clientOf(club)).list(page)]
-    const { html, says } = await draw(BlogPage, { at: `/blog?pagina=${page}`, route: '/blog', asks })
+    const { html, says } = await renderScreen(BlogPage, { at: `/blog?pagina=${page}`, route: '/blog', asks })
     const ways = [...html.matchAll(/rel="(prev|next)" href="([^"]*)"/g)].map(([, rel, to]) => `${rel} ${to}`)
     return { notes: [...says.matchAll(/Nota (\d+)\./g)].map(([, n]) => Number(n)), ways }
   }
@@ -32,13 +32,13 @@ test('more than twenty-four posts are pages, the newest first', async ({ club })
 })
 
 test('six placeholders while it loads, and a sentence where there are no posts', async ({ club }) => {
-  const loading = await draw(BlogPage, { at: '/blog' })
+  const loading = await renderScreen(BlogPage, { at: '/blog' })
   expect(loading.html.match(/<li class="card loading"/g)).toHaveLength(6)
   const asks = [postQueries(clientOf(club)).list()]
-  expect((await draw(BlogPage, { at: '/blog', asks })).says).toContain(
+  expect((await renderScreen(BlogPage, { at: '/blog', asks })).says).toContain(
     'No hay publicaciones disponibles en este momento.',
   )
-  expect((await draw(BlogPage, { at: '/ca/blog', asks })).says).toContain(
+  expect((await renderScreen(BlogPage, { at: '/ca/blog', asks })).says).toContain(
     'En aquest moment no hi ha cap publicació disponible.',
   )
 })

@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Language } from '#shared/text/language.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
-import { handsIn, listen, patiently } from '#tests/hands.ts'
+import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aRequest } from '#tests/factories.ts'
-import { speakIn } from '../../../../e2e/support/dictionaries.ts'
+import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import { readyToaster } from '../../ui/toasts/notify.tsx'
 import CompletionPage from './completion-page.tsx'
 
@@ -58,11 +58,11 @@ for (const language of languages)
   test.for(refusals)(
     `a link with %s says so, and leads home, in ${language}`,
     async ([, says, token, answer], { club }) => {
-      const say = await speakIn(language)
-      const heard = listen()
+      const say = await translatorFor(language)
+      const heard = listenToToasts()
       const { line } = open(club, language, token)
       if (answer) line.answerRead = answer
-      await patiently(() => expect(heard()).toEqual([matching(say(says))]))
+      await waitLong(() => expect(heard()).toEqual([matching(say(says))]))
       expect(window.location.pathname).toBe({ es: '/', ca: '/ca' }[language])
       if (answer && says === 'Error al cargar la solicitud' && answer !== noNetwork)
         screen.getByText(
@@ -78,11 +78,11 @@ for (const language of languages)
   test(`a file that fails, comes too often or breaks keeps what was written; then it is saved, in ${language}`, async ({
     club,
   }) => {
-    const say = await speakIn(language)
-    const { press, fill, field } = handsIn(say)
+    const say = await translatorFor(language)
+    const { press, fill, field } = screenUser(say)
     const { line } = open(club, language, await applicant(club))
     await fill('Dirección (opcional)', 'Carrer de Verdi, 3')
-    const heard = listen()
+    const heard = listenToToasts()
     for (const [answer, title, text] of [
       [broken, 'Error al guardar los datos', 'Tus datos siguen aquí. Vuelve a intentarlo dentro de un momento.'],
       [
@@ -99,15 +99,15 @@ for (const language of languages)
       line.answer = answer
       const before = heard().length
       await press('Completar Membresía')
-      await patiently(() => expect(heard().slice(before)).toEqual([matching(say(title))]))
-      await patiently(() => expect(screen.getAllByText(say(text)).length).toBeGreaterThan(0))
+      await waitLong(() => expect(heard().slice(before)).toEqual([matching(say(title))]))
+      await waitLong(() => expect(screen.getAllByText(say(text)).length).toBeGreaterThan(0))
       expect(await value(field('Dirección (opcional)'))).toBe('Carrer de Verdi, 3')
     }
     line.answer = undefined
     await press('Completar Membresía')
-    await patiently(() => expect(heard()).toContainEqual(matching(say('¡Datos completados con éxito!'))))
+    await waitLong(() => expect(heard()).toContainEqual(matching(say('¡Datos completados con éxito!'))))
     expect(window.location.pathname).toBe({ es: '/', ca: '/ca' }[language])
-    await patiently(() =>
+    await waitLong(() =>
       expect(
         screen.getByText(
           { es: /^Ya eres oficialmente miembro.*CG-\d{4}/, ca: /^Ja ets oficialment membre.*CG-\d{4}/ }[language],
@@ -119,7 +119,7 @@ for (const language of languages)
 test('a file has four parts, asks for the IBAN of a transfer and the holder of a card alone, and refuses a short name', async ({
   club,
 }) => {
-  const { press, fill, field } = handsIn((text) => text)
+  const { press, fill, field } = screenUser((text) => text)
   const { calls } = open(club, 'es', await applicant(club))
   await field('Nombre completo')
   expect([...document.querySelectorAll('h2, legend')].map(({ textContent }) => textContent)).toEqual(
@@ -129,29 +129,29 @@ test('a file has four parts, asks for the IBAN of a transfer and the holder of a
     ['IBAN', 'Titular de la tarjeta'].filter((name) => screen.queryByLabelText(new RegExp(`^${name}`)))
   expect(asked()).toEqual(['IBAN'])
   screen.getByLabelText('Tarjeta').click()
-  await patiently(() => expect(asked()).toEqual(['Titular de la tarjeta']))
+  await waitLong(() => expect(asked()).toEqual(['Titular de la tarjeta']))
   screen.getByLabelText('Efectivo').click()
-  await patiently(() => expect(asked()).toEqual([]))
+  await waitLong(() => expect(asked()).toEqual([]))
   await fill('Nombre completo', 'B')
   await press('Completar Membresía')
-  await patiently(() => screen.getByText('El nombre debe tener al menos 2 caracteres'))
+  await waitLong(() => screen.getByText('El nombre debe tener al menos 2 caracteres'))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('a file whose answer got lost is complete when it is sent again as it was, and only then', async ({ club }) => {
-  const { press, fill } = handsIn((text) => text)
+  const { press, fill } = screenUser((text) => text)
   const { line } = open(club, 'es', await applicant(club))
-  const heard = listen()
+  const heard = listenToToasts()
   await fill('Notas (opcional)', '')
   line.losesAnswers = true
   await press('Completar Membresía')
-  await patiently(() => expect(heard()).toEqual(['Error al guardar los datos']))
+  await waitLong(() => expect(heard()).toEqual(['Error al guardar los datos']))
   line.losesAnswers = false
   await fill('Notas (opcional)', 'Otra cosa')
   await press('Completar Membresía')
-  await patiently(() => screen.getByText('Los datos ya han sido completados para esta solicitud'))
+  await waitLong(() => screen.getByText('Los datos ya han sido completados para esta solicitud'))
   expect(heard()).not.toContain('¡Datos completados con éxito!')
   await fill('Notas (opcional)', '')
   await press('Completar Membresía')
-  await patiently(() => expect(heard()).toContain('¡Datos completados con éxito!'))
+  await waitLong(() => expect(heard()).toContain('¡Datos completados con éxito!'))
 })

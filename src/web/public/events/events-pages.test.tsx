@@ -3,7 +3,7 @@ import { openDatabase } from '#db/open.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
-import { clientOf, draw } from '#tests/screen.tsx'
+import { clientOf, renderScreen } from '#tests/screen.tsx'
 import EventPage, { ErrorBoundary } from './detail-page.tsx'
 import EventsPage from './list-page.tsx'
 import { agendaPageAt, eventQueries } from './queries.ts'
@@ -22,13 +22,13 @@ test('the agenda filters by category: Todos first, each category once, Otros for
   const asks = [eventQueries(clientOf(club)).list()]
   const pills = (html: string) => [...html.matchAll(/aria-pressed="(\w+)">([^<]*)/g)].map(([, on, name]) => [on, name])
 
-  expect(pills((await draw(EventsPage, { at: '/eventos', asks })).html)).toEqual([
+  expect(pills((await renderScreen(EventsPage, { at: '/eventos', asks })).html)).toEqual([
     ['true', 'Todos'],
     ['false', 'Cenas'],
     ['false', 'Catas'],
     ['false', 'Otros'],
   ])
-  expect(pills((await draw(EventsPage, { at: '/ca/eventos', asks })).html).map(([, name]) => name)).toEqual([
+  expect(pills((await renderScreen(EventsPage, { at: '/ca/eventos', asks })).html).map(([, name]) => name)).toEqual([
     'Tots',
     'Sopars',
     'Tastos',
@@ -45,7 +45,7 @@ test('a long agenda opens at today, and has ways to what was and to what follows
     })
   const at = (address: string) => {
     const asked = agendaPageAt(new URL(address, 'https://cercle.example').searchParams)
-    return draw(EventsPage, { at: address, route: '/eventos', asks: [eventQueries(clientOf(club)).list(asked)] })
+    return renderScreen(EventsPage, { at: address, route: '/eventos', asks: [eventQueries(clientOf(club)).list(asked)] })
   }
   const ways = (html: string) => [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, to]) => to)
 
@@ -74,13 +74,13 @@ test('a card leads to its event, with "dd MMM yyyy - HH:mm" and the price, or Gr
   const event = await anEvent(club, { date, price: 45.5 })
   await anEvent(club, { date, price: 0 })
   const asks = [eventQueries(clientOf(club)).list()]
-  const spanish = await draw(EventsPage, { at: '/eventos', asks })
+  const spanish = await renderScreen(EventsPage, { at: '/eventos', asks })
   expect(spanish.html).toContain(`href="/eventos/${event.id}"`)
   expect(spanish.says).toContain('05 abr 2026 - 19:30')
   expect(spanish.says).toContain('45,50 €')
   expect(spanish.says).toContain('Gratis')
   expect(spanish.html, 'an event without an image gets the default one').toContain('/plates/default-event.svg')
-  const catalan = await draw(EventsPage, { at: '/ca/eventos', asks })
+  const catalan = await renderScreen(EventsPage, { at: '/ca/eventos', asks })
   expect(catalan.says).toContain('05 abr. 2026 - 19:30')
   expect(catalan.says).toContain('Tast de garnatxes')
   expect(catalan.says).toContain('Gratuït')
@@ -88,9 +88,9 @@ test('a card leads to its event, with "dd MMM yyyy - HH:mm" and the price, or Gr
 
 test('while there are no events the agenda says so, and to come back soon', async ({ club }) => {
   const asks = [eventQueries(clientOf(club)).list()]
-  expect((await draw(EventsPage, { at: '/eventos', asks })).says).toMatch(/No hay eventos ahora mismo\. Vuelve pronto/)
-  expect((await draw(EventsPage, { at: '/eventos' })).html, 'and turns until it knows').toContain('role="status"')
-  const event = await draw(EventPage, { at: '/eventos/1', route })
+  expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).toMatch(/No hay eventos ahora mismo\. Vuelve pronto/)
+  expect((await renderScreen(EventsPage, { at: '/eventos' })).html, 'and turns until it knows').toContain('role="status"')
+  const event = await renderScreen(EventPage, { at: '/eventos/1', route })
   expect(event.html, 'so does an event').toContain('role="status"')
   expect(event.html, 'with a way back').toContain('href="/eventos"')
 })
@@ -103,8 +103,8 @@ test('an event shows its registration card and who organizes it', async ({ club 
   const event = await anEvent(club, { organizerId: organizer.id, price: 30, maxParticipants: 12 })
   await registerForEvent(club, event.id, aRegistration())
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
-  const { says, html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
-  const catalan = await draw(EventPage, { at: `/ca/eventos/${event.id}`, route: '/ca/eventos/:id', asks })
+  const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
+  const catalan = await renderScreen(EventPage, { at: `/ca/eventos/${event.id}`, route: '/ca/eventos/:id', asks })
   expect(catalan.says).toContain('Falset, Espanya')
   for (const said of [
     'Volver a los eventos',
@@ -132,7 +132,7 @@ test('a full event lets nobody register', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   await registerForEvent(club, event.id, aRegistration())
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
-  const { html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
+  const { html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Completo/)
 })
 
@@ -143,7 +143,7 @@ test('a free event promises no money back; both say how to tell the club', async
   ] as const) {
     const event = await anEvent(club, { price })
     const asks = [eventQueries(clientOf(club)).detail(event.id)]
-    const { says, html } = await draw(EventPage, { at: `/eventos/${event.id}`, route, asks })
+    const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
     expect(says).toContain(`${notice}. Escríbenos o llámanos`)
     expect(html).toMatch(/href="\/contacto"[^>]*>Escríbenos/)
   }
@@ -152,18 +152,18 @@ test('a free event promises no money back; both say how to tell the club', async
 test('a card says that its event is full', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   const asks = [eventQueries(clientOf(club)).list()]
-  expect((await draw(EventsPage, { at: '/eventos', asks })).says).not.toContain('Completo')
+  expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).not.toContain('Completo')
   await registerForEvent(club, event.id, aRegistration())
-  expect((await draw(EventsPage, { at: '/eventos', asks })).says).toMatch(/2026 - \d\d:\d\d Completo/)
-  expect((await draw(EventsPage, { at: '/ca/eventos', asks })).says).toMatch(/Complet /)
+  expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).toMatch(/2026 - \d\d:\d\d Completo/)
+  expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks })).says).toMatch(/Complet /)
 })
 
 test('an event nobody knows is "Evento no encontrado", with a way back', async ({ club }) => {
   const id = '00000000-0000-4000-8000-000000000000'
   const asks = [eventQueries(clientOf(club)).detail(id)]
   for (const { html, says } of [
-    await draw(EventPage, { at: `/eventos/${id}`, route, asks }),
-    await draw(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, { at: '/eventos/no' }),
+    await renderScreen(EventPage, { at: `/eventos/${id}`, route, asks }),
+    await renderScreen(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, { at: '/eventos/no' }),
   ]) {
     expect(says).toContain('Evento no encontrado')
     expect(html).toContain('href="/eventos"')
@@ -173,7 +173,7 @@ test('an event nobody knows is "Evento no encontrado", with a way back', async (
 test('without an id nothing is asked: "ID no proporcionado"', async ({ club }) => {
   const api = clientOf(club)
   const asked = vi.spyOn(club.db, 'select')
-  const { says, html } = await draw(EventPage, { at: '/eventos', asks: [eventQueries(api).detail('')] })
+  const { says, html } = await renderScreen(EventPage, { at: '/eventos', asks: [eventQueries(api).detail('')] })
   expect(asked).not.toHaveBeenCalled()
   expect(says).toContain('Error fetching evento: ID no proporcionado')
   expect(html).toContain('href="/eventos"')
@@ -186,13 +186,13 @@ test('events that cannot be read: "Error fetching eventos", and of one event "Er
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   const queries = eventQueries(clientOf({ ...club, db }))
   const id = crypto.randomUUID()
-  expect((await draw(EventsPage, { at: '/eventos', asks: [queries.list()] })).says).toContain(
+  expect((await renderScreen(EventsPage, { at: '/eventos', asks: [queries.list()] })).says).toContain(
     'Error fetching eventos: unavailable',
   )
-  expect((await draw(EventsPage, { at: '/ca/eventos', asks: [queries.list()] })).says).toContain(
+  expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks: [queries.list()] })).says).toContain(
     'Error en demanar els esdeveniments: unavailable',
   )
-  const one = await draw(EventPage, { at: `/eventos/${id}`, route, asks: [queries.detail(id)] })
+  const one = await renderScreen(EventPage, { at: `/eventos/${id}`, route, asks: [queries.detail(id)] })
   expect(one.says).toContain('Error fetching evento: unavailable')
   expect(one.html).toContain('href="/eventos"')
   await pool.end()

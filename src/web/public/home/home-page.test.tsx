@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { clientOf, draw } from '#tests/screen.tsx'
+import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { eventQueries } from '../events/queries.ts'
 import HomePage from './home-page.tsx'
 
@@ -13,7 +13,7 @@ const dots = (html: string) =>
   )
 
 test('the hero: nine plates with their names, and two ways to the club', async () => {
-  const { html } = await draw(HomePage, { context })
+  const { html } = await renderScreen(HomePage, { context })
   const hero = /<section class="hero.*?<\/section>/s.exec(html)?.[0] ?? ''
   expect(dots(hero)).toEqual([
     'Botella de vino',
@@ -33,7 +33,7 @@ test('the hero: nine plates with their names, and two ways to the club', async (
 })
 
 test('below it: about, four feature cards, a quote with its member since, the call to join', async () => {
-  const { html, says } = await draw(HomePage, { context })
+  const { html, says } = await renderScreen(HomePage, { context })
   expect(html.match(/illustrations\/tile-/g)).toHaveLength(4)
   for (const said of [
     'Eventos exclusivos',
@@ -58,16 +58,16 @@ test('the next three events and the way to all of them; none that is over', asyn
   const now = Date.now()
   for (const days of [-1, 4, 2, 3, 1])
     await anEvent(club, { title: `Dentro de ${days}`, date: new Date(now + days * oneDay) })
-  const { html } = await draw(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
+  const { html } = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
   expect([...html.matchAll(/Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([1, 2, 3])
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
 })
 
 test('without an event to come, or without an answer, the way to all of them stays', async ({ club }) => {
-  const none = await draw(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
+  const none = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
   expect(none.says).toContain('Próximas mesas Ver todos los eventos Ahora mismo no hay ninguna. Vuelve pronto.')
   const failing = { ...eventQueries(clientOf(club)).upcoming(), queryFn: () => Promise.reject(new Error('away')) }
-  const failed = await draw(HomePage, { context, asks: [failing] })
+  const failed = await renderScreen(HomePage, { context, asks: [failing] })
   expect(failed.says).toContain('Próximas mesas Ver todos los eventos')
   expect(failed.says).not.toContain('Ahora mismo no hay ninguna')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultClubFacts as club, networks } from '#shared/club-facts.ts'
-import { draw } from '#tests/screen.tsx'
+import { renderScreen } from '#tests/screen.tsx'
 import ContactPage from '../contact/contact-page.tsx'
 import TermsPage from '../legal/terms-page.tsx'
 import NotFoundPage from './not-found-page.tsx'
@@ -11,7 +11,7 @@ const linksIn = (html: string) =>
 const part = (html: string, from: RegExp) => from.exec(html)?.[0] ?? ''
 
 test('the header: logo to /, six links, the language in capitals, Únete al Cercle', async () => {
-  const { html } = await draw(SiteLayout, { at: '/eventos' })
+  const { html } = await renderScreen(SiteLayout, { at: '/eventos' })
   const header = part(html, /<header.*?<dialog/s)
   expect(header).toMatch(/class="logo"[^>]*href="\/"|href="\/"[^>]*class="logo"/)
   expect(linksIn(part(header, /<nav.*?<\/nav>/s))).toEqual([
@@ -24,11 +24,11 @@ test('the header: logo to /, six links, the language in capitals, Únete al Cerc
   ])
   expect(header).toMatch(/>ES<\/button>/)
   expect(header).toMatch(/>Únete al Cercle<\/button>/)
-  expect((await draw(SiteLayout, { at: '/ca/eventos' })).html).toMatch(/>CA<\/button>/)
+  expect((await renderScreen(SiteLayout, { at: '/ca/eventos' })).html).toMatch(/>CA<\/button>/)
 })
 
 test('the drawer of a phone has the same links, the language and the join button', async () => {
-  const { html } = await draw(SiteLayout, { at: '/eventos' })
+  const { html } = await renderScreen(SiteLayout, { at: '/eventos' })
   const drawer = part(html, /<dialog.*?<\/dialog>/s)
   expect(linksIn(drawer).map(([to]) => to)).toEqual(['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto'])
   expect(drawer).toMatch(/>ES<\/button>/)
@@ -36,12 +36,12 @@ test('the drawer of a phone has the same links, the language and the join button
 })
 
 test('over the hero of / the header is clear, elsewhere solid', async () => {
-  expect((await draw(SiteLayout, { at: '/' })).html).toMatch(/<header class="header floating tone-/)
-  expect((await draw(SiteLayout, { at: '/club' })).html).toMatch(/<header class="header solid"/)
+  expect((await renderScreen(SiteLayout, { at: '/' })).html).toMatch(/<header class="header floating tone-/)
+  expect((await renderScreen(SiteLayout, { at: '/club' })).html).toMatch(/<header class="header solid"/)
 })
 
 test('the footer: networks, pages, contact, hours, legal pages', async () => {
-  const { html, says } = await draw(SiteLayout, { at: '/club' })
+  const { html, says } = await renderScreen(SiteLayout, { at: '/club' })
   const footer = part(html, /<footer.*<\/footer>/s)
   for (const network of networks) expect(footer).toContain(`href="${club[network]}"`)
   const pages = part(footer, /<nav.*?<\/nav>/s)
@@ -54,7 +54,7 @@ test('the footer: networks, pages, contact, hours, legal pages', async () => {
 })
 
 test('the contact page: where, when, how, and a map', async () => {
-  const { html, says } = await draw(ContactPage, { at: '/contacto' })
+  const { html, says } = await renderScreen(ContactPage, { at: '/contacto' })
   expect(html, 'the prompt').toContain('placeholder="¿En qué podemos ayudarte?"')
   for (const said of [
     club.street,
@@ -68,13 +68,13 @@ test('the contact page: where, when, how, and a map', async () => {
 })
 
 test('the terms: 48 hours of notice for the whole amount (§9)', async () => {
-  expect((await draw(TermsPage, { at: '/legal/terminos' })).says).toContain(
+  expect((await renderScreen(TermsPage, { at: '/legal/terminos' })).says).toContain(
     'Avísanos con al menos 48 horas de antelación y te devolvemos el importe íntegro.',
   )
-  expect((await draw(TermsPage, { at: '/ca/legal/terminos' })).says).toContain('un mínim de 48 hores')
+  expect((await renderScreen(TermsPage, { at: '/ca/legal/terminos' })).says).toContain('un mínim de 48 hores')
 })
 
 test('any other path leads home', async () => {
-  const { html } = await draw(NotFoundPage, { at: '/nada' })
+  const { html } = await renderScreen(NotFoundPage, { at: '/nada' })
   expect(html).toMatch(/href="\/"[^>]*>Volver al inicio/)
 })

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/open.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { aRestaurant } from '#tests/factories.ts'
-import { clientOf, draw } from '#tests/screen.tsx'
+import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { howToBook } from './book-button.tsx'
 import RestaurantPage, { ErrorBoundary } from './detail-page.tsx'
 import RestaurantsPage from './list-page.tsx'
@@ -27,7 +27,7 @@ test('the list: a banner, a notice, the newest house, and six a page with number
   for (let day = 1; day <= 7; day++)
     await aRestaurant(club, { nombre: `Casa ${day}`, createdAt: new Date(`2026-02-0${day}T12:00:00Z`) })
   const asks = [restaurantQueries(clientOf(club)).list()]
-  const first = await draw(RestaurantsPage, { at: '/restaurantes', asks })
+  const first = await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })
   expect(first.says).toContain('Sección en construcción')
   expect(first.says).toMatch(/Última visita Casa 7/)
   expect(first.html.match(/<article/g)).toHaveLength(6)
@@ -39,28 +39,28 @@ test('the list: a banner, a notice, the newest house, and six a page with number
   expect(first.says).toContain('Sin imagen')
   expect(first.html, 'a house without a photo gets the default one').toContain('/plates/default-restaurant.svg')
   expect(first.says, 'an average price of 0 is none').not.toContain('Precio medio')
-  const second = await draw(RestaurantsPage, { at: '/restaurantes?pagina=2', route: '/restaurantes', asks })
+  const second = await renderScreen(RestaurantsPage, { at: '/restaurantes?pagina=2', route: '/restaurantes', asks })
   expect(second.html.match(/<article/g)).toHaveLength(1)
 })
 
 test('six houses have no page numbers', async ({ club }) => {
   for (let day = 1; day <= 6; day++) await aRestaurant(club, { nombre: `Casa ${day}` })
   const asks = [restaurantQueries(clientOf(club)).list()]
-  expect((await draw(RestaurantsPage, { at: '/restaurantes', asks })).html).not.toContain('Página 1')
+  expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).html).not.toContain('Página 1')
 })
 
 test('no houses, and not yet read', async ({ club }) => {
   const asks = [restaurantQueries(clientOf(club)).list()]
-  expect((await draw(RestaurantsPage, { at: '/restaurantes', asks })).says).toContain('No hay restaurantes disponibles')
-  expect((await draw(RestaurantsPage, { at: '/restaurantes' })).says).toContain('Cargando restaurantes...')
-  expect((await draw(RestaurantsPage, { at: '/ca/restaurantes' })).says).toContain('S’estan carregant els restaurants…')
-  const house = await draw(RestaurantPage, { at: '/restaurantes/2', route })
+  expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).says).toContain('No hay restaurantes disponibles')
+  expect((await renderScreen(RestaurantsPage, { at: '/restaurantes' })).says).toContain('Cargando restaurantes...')
+  expect((await renderScreen(RestaurantsPage, { at: '/ca/restaurantes' })).says).toContain('S’estan carregant els restaurants…')
+  const house = await renderScreen(RestaurantPage, { at: '/restaurantes/2', route })
   expect(house.html, 'a house that is not read yet turns').toContain('role="status"')
 })
 
 test('houses that cannot be read: "Error al cargar los restaurantes"', async ({ club }) => {
   const { says } = await withoutDatabase(club, async (club) =>
-    draw(RestaurantsPage, { at: '/restaurantes', asks: [restaurantQueries(clientOf(club)).list()] }),
+    renderScreen(RestaurantsPage, { at: '/restaurantes', asks: [restaurantQueries(clientOf(club)).list()] }),
   )
   expect(says).toContain('Error al cargar los restaurantes')
 })
@@ -85,7 +85,7 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
     valoraciones: { general: 4.5, comida: 5, servicio: 4, ambiente: 4, calidadPrecio: 3.5 },
   })
   const asks = [restaurantQueries(clientOf(club)).detail(id)]
-  const { html, says } = await draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+  const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   const tabs = [...html.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]+)/g)].map(([, on, name]) => [
     name,
     on,
@@ -144,13 +144,13 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
 test('a house without a chef has no tab for one; one star is one star, none is not said', async ({ club }) => {
   const { id } = await aRestaurant(club, { estrellasMichelin: 1 })
   const asks = [restaurantQueries(clientOf(club)).detail(id)]
-  const { html, says } = await draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+  const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(html).not.toContain('>Chef<')
   expect(says).toContain('1 estrella Michelin')
   expect(html).toContain('<h2 class="name">Estrella Michelin</h2>')
   expect(html.match(/lucide-star/g), 'in the banner and in the side panel').toHaveLength(2)
   const none = await aRestaurant(club)
-  const plain = await draw(RestaurantPage, {
+  const plain = await renderScreen(RestaurantPage, {
     at: `/restaurantes/${none.id}`,
     route,
     asks: [restaurantQueries(clientOf(club)).detail(none.id)],
@@ -164,7 +164,7 @@ test('a house is booked by telephone, by mail or on its own page', async ({ club
     reservaUrl: 'https://prova.example/mesa',
   })
   const asks = [restaurantQueries(clientOf(club)).detail(id)]
-  const { html, says } = await draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+  const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(says).toContain('Por correo o por otro canal: mesa@prova.example · Reservar en su web')
   expect(html).toContain('href="mailto:mesa@prova.example"')
   expect(html).toContain('href="https://prova.example/mesa"')
@@ -185,8 +185,8 @@ test('who asks for a table of a house without a telephone hears of a way there i
 test('a house nobody knows is "Restaurante no encontrado", with a way back', async ({ club }) => {
   const asks = [restaurantQueries(clientOf(club)).detail(unknown)]
   for (const { html, says } of [
-    await draw(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks }),
-    await draw(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, { at: '/restaurantes/no' }),
+    await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks }),
+    await renderScreen(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, { at: '/restaurantes/no' }),
   ]) {
     expect(says).toContain('Restaurante no encontrado')
     expect(says).toContain('No se pudo cargar la información del restaurante')
@@ -197,8 +197,8 @@ test('a house nobody knows is "Restaurante no encontrado", with a way back', asy
 test('a house that cannot be read is said in both languages, with a way back', async ({ club }) => {
   const asked = (club: Club) => [restaurantQueries(clientOf(club)).detail(unknown)]
   const [es, ca] = await withoutDatabase(club, async (club) => [
-    await draw(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: asked(club) }),
-    await draw(RestaurantPage, { at: `/ca/restaurantes/${unknown}`, route: `/ca${route}`, asks: asked(club) }),
+    await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: asked(club) }),
+    await renderScreen(RestaurantPage, { at: `/ca/restaurantes/${unknown}`, route: `/ca${route}`, asks: asked(club) }),
   ])
   expect(es?.says).toContain('No se pudo cargar la información del restaurante')
   expect(ca?.says).toContain('No s’ha pogut carregar la informació del restaurant')
@@ -212,9 +212,9 @@ test('ids 1, 2 and 3 are the built-in samples, after half a second, with five-st
   const names = await withoutDatabase(club, async (club) => {
     const { detail } = restaurantQueries(clientOf(club))
     const drawn = ['1', '2', '3'].map(async (id) =>
-      draw(RestaurantPage, { at: `/restaurantes/${id}`, route, asks: [detail(id)] }),
+      renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks: [detail(id)] }),
     )
-    const bare = draw(RestaurantPage, { at: '/restaurantes', asks: [detail('1')] })
+    const bare = renderScreen(RestaurantPage, { at: '/restaurantes', asks: [detail('1')] })
     return (await Promise.all([...drawn, bare])).map(({ html, says }) => {
       const reviews = html.match(/<li class="review">.*?estrellas? de 5/gs) ?? []
       for (const review of reviews) expect(review.match(/lucide-star/g), 'five stars, filled or not').toHaveLength(5)

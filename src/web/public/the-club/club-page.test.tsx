@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { draw } from '#tests/screen.tsx'
+import { renderScreen } from '#tests/screen.tsx'
 import ClubPage from './club-page.tsx'
 
 test('the club: five paragraphs of history, six offers, three voices, two ways to join and one to ask', async () => {
-  const { html, says } = await draw(ClubPage, { at: '/club' })
+  const { html, says } = await renderScreen(ClubPage, { at: '/club' })
   const part = (from: string) => new RegExp(`${from}.*?</section>`, 's').exec(html)?.[0] ?? ''
   expect(part('id="historia"').match(/<p>/g)).toHaveLength(5)
   expect(html.match(/illustrations\/tile-/g)).toHaveLength(6)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Cell, toCsv } from '#shared/text/csv.ts'
-import type { Report, RowOutcome } from '../intake.ts'
+import type { Report, RowOutcome } from '../import-rows.ts'
 import type { Problem } from '../row-reader.ts'
 
 const results = ['refused', 'left', 'warning', 'updated', 'imported', 'unchanged'] as const

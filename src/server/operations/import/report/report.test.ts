@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readDump } from '../files/read-dump.ts'
-import { test } from '#tests/import/move-in.ts'
-import { moveIn } from '../import-site.ts'
+import { test } from '#tests/import/import-dump.ts'
+import { importSite } from '../import-site.ts'
 import { today } from '#tests/club.ts'
 import { reportAsCsv } from './report-file.ts'
 import { summaryOf } from './summary.ts'
@@ -15,7 +15,7 @@ test('the screen shows totals and questions, then each kind of problem with a fe
   dumpOf,
 }) => {
   const { dump, files: read } = await readDump(await dumpOf(files))
-  const summary = summaryOf(await moveIn(club.db, club.vault, dump, today), read)
+  const summary = summaryOf(await importSite(club.db, club.vault, dump, today), read)
   expect(summary).toContain('events.csv: 7 rows, UTF-8, separated by semicolons')
   expect(summary).toContain('columns that the club does not have, left out: precio')
   expect(summary).toContain('    date: day/month/year, because of 15/03/2019 (row 2)\n')

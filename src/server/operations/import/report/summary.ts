@@ -1,6 +1,6 @@
 import type { DumpFile } from '../files/read-dump.ts'
 import type { Question } from '../formats/column-formats.ts'
-import { type Report, type RowOutcome, outcomes } from '../intake.ts'
+import { type Report, type RowOutcome, outcomes } from '../import-rows.ts'
 import type { Problem } from '../row-reader.ts'
 import { tables } from '../tables.ts'
 import { insteadOf, quotedValue } from './sentences.ts'

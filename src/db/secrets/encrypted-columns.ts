@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg'
+import { quoted } from '../rows/tables.ts'
+
+/** Where sealed texts lie: a column, or a field of a column that holds JSON. */
+export type EncryptedColumn = { table: string; key: readonly string[]; column: string; field?: string }
+
+/** Every place that holds texts sealed with DATA_KEY; a test finds those that are missing here. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  ...['birth_date', 'iban', 'emergency_contact_name', 'emergency_contact_phone', 'dietary_restrictions'].map(
+    (column) => ({ table: 'public.socios', key: ['id'], column }),
+  ),
+  { table: 'public.event_registrations', key: ['id'], column: 'dietary_restrictions' },
+  ...['link', 'code'].map((field) => ({ table: 'public.emails', key: ['id'], column: 'values', field })),
+  { table: 'public.shared_secrets', key: ['name'], column: 'sealed' },
+  { table: 'auth.mfa_factors', key: ['id'], column: 'sealed_secret' },
+  { table: 'auth.one_time_tokens', key: ['user_id', 'kind'], column: 'sealed_code' },
+  { table: 'auth.flow_states', key: ['id'], column: 'sealed_provider_tokens' },
+]
+
+/** The sealed text of a place, as SQL. */
+export const encryptedText = ({ column, field }: EncryptedColumn) =>
+  field ? `"${column}" ->> '${field}'` : `"${column}"`
+
+/** Texts that a visitor wrote are no sealed ones: a key id and at least nonce and tag follow. */
+export const looksEncrypted = `^v1\\.[0-9a-f]{8}\\.[A-Za-z0-9_-]{38,}$`
+
+/** The ids of the keys with which something in the database is sealed. */
+export const listKeyIds = async (client: ClientBase) => {
+  const found = new Set<string>()
+  for (const place of await placesIn(client)) {
+    const text = encryptedText(place)
+    const { rows } = await client.query<{ id: string }>(
+      `select distinct split_part(${text}, '.', 2) as id from ${quoted(place.table)} where ${text} ~ $1`,
+      [looksEncrypted],
+    )
+    for (const { id } of rows) found.add(id)
+  }
+  return [...found].toSorted()
+}
+
+/** The places that a database has: one of an earlier release may lack some. */
+const placesIn = async (client: ClientBase) => {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
+      where table_schema in ('public', 'auth')`,
+  )
+  const names = new Set(rows.map(({ name }) => name))
+  return encryptedColumns.filter(({ table, column }) => names.has(`${table}.${column}`))
+}

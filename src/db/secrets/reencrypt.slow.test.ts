@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { oneTimeTokens } from '#db/schema/auth/tokens.ts'
+import { flowStates } from '#db/schema/auth/tokens.ts'
+import { mfaFactors } from '#db/schema/auth/factors.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import type { Club } from '#domain/club.ts'
+import { contentsOf, test } from '#tests/database/copies.ts'
+import { aRegistration, anAccount, anEvent, aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { onClient } from '../on-client.ts'
+import { reencryptEverything } from './reencrypt.ts'
+import { sharedSecret } from './shared-secret.ts'
+import { createVault, keyIdOf } from './vault.ts'
+
+const [oldKey, newKey] = ['a secret of the tests', 'a newer secret']
+
+test('everything sealed with the old key is sealed with the new one, wherever it lies', async ({
+  liveClub,
+  liveHall,
+}) => {
+  await sealSomethingEverywhere(liveClub)
+  const { address } = liveHall.database
+  expect(await idsAnywhere(address)).toEqual([keyIdOf(oldKey)])
+
+  const count = await onClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
+  expect(count).toBe(12)
+  // Not only in the places we know: nowhere at all.
+  expect(await idsAnywhere(address)).toEqual([keyIdOf(newKey)])
+  const { rows } = await liveClub.db.execute<{ iban: string }>(sql`select iban from socios`)
+  expect(createVault([newKey]).open(rows[0]!.iban)).toMatch(/^ES/)
+  expect(await onClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))).toBe(0)
+})
+
+test('stopped in the middle it goes on later, and what somebody writes meanwhile stays', async ({
+  liveClub,
+  liveHall,
+}) => {
+  const event = await anEvent(liveClub, { maxParticipants: 1000 })
+  const guests = Array.from({ length: 450 }, (_guest, n) => n)
+  for (const n of guests) {
+    const form = aRegistration({ email: `${n}@example.org`, dietaryRestrictions: `dieta ${n}` })
+    await registerForEvent(liveClub, event.id, form)
+  }
+  const { address, pool } = liveHall.database
+  const site = createVault([newKey, oldKey])
+  const stopping = new AbortController()
+  // While it works, the site changes each row once more, and stops it after the first batch.
+  const rotate = onClient(address, (client) => {
+    const query = client.query.bind(client)
+    let updates = 0
+    const watched = Object.assign(Object.create(client), {
+      query: async (text: string, values?: unknown[]) => {
+        if (text.startsWith('update') && (updates += 1) === 150) {
+          stopping.abort(new Error('It was interrupted.'))
+          await pool.query('update event_registrations set dietary_restrictions = $1 where id = $2', [
+            site.seal('ara ja no'),
+            values?.[0],
+          ])
+        }
+        return query(text, values)
+      },
+    })
+    return reencryptEverything(watched, [newKey, oldKey], stopping.signal)
+  })
+  await expect(rotate).rejects.toThrow('interrupted')
+  expect(await idsAnywhere(address)).toEqual([keyIdOf(oldKey), keyIdOf(newKey)].toSorted())
+
+  const rest = await onClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
+  expect(rest).toBe(450 - 200)
+  const { rows } = await pool.query<{ note: string }>('select dietary_restrictions as note from event_registrations')
+  const diets = rows.map(({ note }) => createVault([newKey]).open(note))
+  expect(diets.filter((diet) => diet === 'ara ja no')).toHaveLength(1)
+  expect(new Set(diets).size).toBe(450)
+})
+
+test('a key that is missing is named before anything is touched', async ({ liveClub, liveHall }) => {
+  const event = await anEvent(liveClub)
+  await registerForEvent(liveClub, event.id, aRegistration({ dietaryRestrictions: 'sin gluten' }))
+  const { address } = liveHall.database
+  const alone = onClient(address, (client) => reencryptEverything(client, [newKey]))
+  await expect(alone).rejects.toThrow(`not in DATA_KEY (${keyIdOf(oldKey)})`)
+})
+
+/** The ids of keys that stand in anything that looks sealed, in any column of any table. */
+const idsAnywhere = async (address: Parameters<typeof contentsOf>[0]) => {
+  const all = JSON.stringify(await contentsOf(address))
+  return [...new Set([...all.matchAll(/v1\.([0-9a-f]{8})\.[\w-]{38,}/g)].map(([, id]) => id))].toSorted()
+}
+
+const sealSomethingEverywhere = async (club: Club) => {
+  const { db, vault } = club
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'sin gluten' }))
+  await createSocio(asAdmin(club), aWrittenSocio())
+  const { id: userId } = await anAccount(club)
+  await sharedSecret(db, vault, 'setup-code', () => 'abc')
+  await db.insert(mfaFactors).values({ userId, factorType: 'totp', sealedSecret: vault.seal('TOTP') })
+  await db.insert(oneTimeTokens).values({
+    userId,
+    kind: 'recovery',
+    email: 'a@example.org',
+    linkHash: 'hash',
+    sealedCode: vault.seal('123456'),
+  })
+  await db.insert(flowStates).values({
+    provider: 'casa',
+    authenticationMethod: 'oauth',
+    redirectTo: '/',
+    sealedProviderTokens: vault.seal('{}'),
+  })
+  await club.queueEmail(db, {
+    template: 'account-recovery',
+    to: 'a@example.org',
+    language: 'ca',
+    values: { email: 'a@example.org', link: vault.seal('https://cercle.example'), code: vault.seal('123456') },
+  } as never)
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { test, today } from '#tests/club.ts'
+import { iban, theDetails } from '#tests/factories.ts'
+import { decryptDetails, encryptDetails } from './encryption.ts'
+
+const sealed = ['birthDate', 'iban', 'emergencyContactName', 'emergencyContactPhone', 'dietaryRestrictions'] as const
+const empty = {
+  ...theDetails({ phone: '', address: '', birthDate: null, iban: '', notes: '' }),
+  paymentMethod: '' as const,
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+  dietaryRestrictions: '',
+}
+
+test('what is empty is nothing, sealed or not', ({ club }) => {
+  const stored = encryptDetails(club.vault, today, empty)
+  expect(new Set(Object.values(stored))).toEqual(new Set([null]))
+  expect(new Set(Object.values(decryptDetails(club.vault, stored)))).toEqual(new Set([null]))
+})
+
+test('what is private is sealed, and opens as it was written', ({ club }) => {
+  const written = theDetails({ billingAddress: 'Plaça del Blat, 2', notes: 'Porta vi' })
+  const stored = encryptDetails(club.vault, today, written)
+  for (const field of sealed) expect(stored[field], field).toMatch(/^v1\./)
+  expect(stored).toMatchObject({
+    phone: written.phone,
+    address: written.address,
+    billingAddress: 'Plaça del Blat, 2',
+    notes: 'Porta vi',
+    paymentMethod: 'transfer',
+  })
+  expect(decryptDetails(club.vault, stored)).toEqual(Object.fromEntries(sealed.map((field) => [field, written[field]])))
+})
+
+test.for([
+  ['transfer', true, false],
+  ['card', false, true],
+  ['cash', false, false],
+  ['', false, false],
+] as const)('paid by «%s»: IBAN %s, holder %s', ([paymentMethod, hasIban, hasHolder], { club }) => {
+  const written = { ...theDetails({ iban, cardHolderName: 'N. PRAT' }), paymentMethod } as Parameters<
+    typeof encryptDetails
+  >[2]
+  const { iban: kept, cardHolderName } = encryptDetails(club.vault, today, written)
+  expect([kept !== null, cardHolderName]).toEqual([hasIban, hasHolder ? 'N. PRAT' : null])
+})
+
+test('nobody is born today in Barcelona, or later', ({ club }) => {
+  const born =
+    (birthDate: string, now = today) =>
+    () =>
+      encryptDetails(club.vault, now, theDetails({ birthDate }))
+  expect(born('2026-03-13')).not.toThrow()
+  expect(born('2026-03-14')).toThrow('birth-date.past')
+  expect(born('2026-03-15')).toThrow('birth-date.past')
+  expect(born('2026-03-14', new Date('2026-03-14T23:00:00Z')), 'where it is tomorrow already').not.toThrow()
+})

@@ -1,0 +1,95 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { identities, users } from '#db/schema/auth/users.ts'
+import { events } from '#db/schema/events.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test } from '#tests/import/import-dump.ts'
+
+const tomorrow = new Date('2026-03-15T12:00:00Z')
+
+const dinners = (...prices: string[]) =>
+  `id;title;date;price;max_participants\n${prices.map((price, at) => `${at + 1};Cena ${at + 1};03/04/2019;${price};30\n`).join('')}`
+
+const outcomesOf = ({ rows }: { rows: { row: number; outcome: string; why: string }[] }) =>
+  rows.toSorted((a, b) => a.row - b.row).map(({ outcome, why }) => (why === '' ? outcome : `${outcome}: ${why}`))
+
+test('a second import mends what the first got wrong, where nobody has touched the row since', async ({
+  club,
+  moveInFrom,
+}) => {
+  await moveInFrom({ 'events.csv': dinners('12.500', '45', '45', '45') }, { dates: 'mdy', decimal: 'comma' })
+  const rows = await club.db.select().from(events).orderBy(asc(events.title))
+  await club.db.update(events).set({ location: 'Gràcia', version: 2 }).where(eq(events.id, rows[1]!.id))
+  await club.db.delete(events).where(eq(events.id, rows[2]!.id))
+
+  const files = { 'events.csv': dinners('12.500', '45', '45', '45') }
+  const again = await moveInFrom(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
+  expect(outcomesOf(again)).toEqual([
+    'updated: date, price',
+    'left: was changed here since, and differs in date, location',
+    'left: was deleted here since',
+    'updated: date',
+  ])
+  const mended = await club.db.select().from(events).orderBy(asc(events.title))
+  expect(mended.map(({ date, price, version }) => [date.toISOString(), price, version])).toEqual([
+    ['2019-04-02T22:00:00.000Z', 12.5, 2],
+    ['2019-03-03T23:00:00.000Z', 45, 2],
+    ['2019-04-02T22:00:00.000Z', 45, 2],
+  ])
+
+  const third = await moveInFrom(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
+  expect(third.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'left', 'unchanged', 'unchanged'])
+})
+
+test('a member is mended too, keeps the number that the first import gave, and is left alone once edited', async ({
+  club,
+  moveInFrom,
+}) => {
+  const member = (id: number, birth: string) => `${id};Ángel Peña;angel${id}@example.com;${birth};9,5\n`
+  const file = (...lines: string[]) => ({ 'socios.csv': `id;full_name;email;birth_date;notes\n${lines.join('')}` })
+  await moveInFrom(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'mdy' })
+  // As the panel saves: only a sealed column changes, and the signs of a change.
+  const edited = { birthDate: club.vault.seal('1975-12-02'), version: 2, updatedAt: tomorrow }
+  await club.db.update(socios).set(edited).where(eq(socios.membershipNumber, 'CG-0002'))
+  // As a new DATA_KEY does: the sealed text is another, the birth date is not.
+  await club.db
+    .update(socios)
+    .set({ birthDate: club.vault.seal('1975-01-12') })
+    .where(eq(socios.membershipNumber, 'CG-0001'))
+
+  const again = await moveInFrom(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'dmy' }, tomorrow)
+  expect(outcomesOf(again)).toEqual([
+    'updated: birth_date',
+    'left: was changed here since, and differs in birth_date, updated_at',
+  ])
+  const rows = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
+  expect(rows.map((each) => [each.membershipNumber, club.vault.open(each.birthDate ?? '')])).toEqual([
+    ['CG-0001', '1975-12-01'],
+    ['CG-0002', '1975-12-02'],
+  ])
+})
+
+test('an account that is mended signs in with its new address; one that has signed in is left', async ({
+  club,
+  moveInFrom,
+}) => {
+  const account = (id: number, email: string) => ({ id, email, created_at: '2025-01-01 00:00:00+00' })
+  await moveInFrom({ 'users.json': [account(1, 'angel@exmaple.com'), account(2, 'pau@exmaple.com')] })
+  await club.db
+    .update(users)
+    .set({ lastSignInAt: sql`now()` })
+    .where(eq(users.email, 'pau@exmaple.com'))
+  const again = await moveInFrom({ 'users.json': [account(1, 'angel@example.com'), account(2, 'pau@example.com')] })
+  expect(outcomesOf(again)).toEqual([
+    'updated: email',
+    'left: was changed here since, and differs in email, last_sign_in_at',
+  ])
+  const found = await club.db
+    .select({ email: identities.email, data: identities.identityData })
+    .from(identities)
+    .orderBy(asc(identities.email))
+  expect(found.map(({ email, data }) => [email, data.email])).toEqual([
+    ['angel@example.com', 'angel@example.com'],
+    ['pau@exmaple.com', 'pau@exmaple.com'],
+  ])
+})

@@ -1,0 +1,183 @@
+import { asc, getTableColumns, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { identities, users } from '#db/schema/auth/users.ts'
+import { blogPosts } from '#db/schema/blog-posts.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
+import { socios } from '#db/schema/socios.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import type { Club } from '#domain/club.ts'
+import { problemTexts, test } from '#tests/import/import-dump.ts'
+
+const dinner = '6f1c2f60-6d2e-4b8f-9a7e-000000000001'
+const account = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
+
+test('an event keeps its id, its words and its instant, from CSV with line breaks in a cell', async ({
+  club,
+  moveInFrom,
+}) => {
+  const columns = 'id,title,description,date,location,price,max_participants,created_at'
+  const report = await moveInFrom({
+    'public.events.csv': `\uFEFF${columns}\r\n${dinner},"Cena de ""otoño""","Con vinos,\ny más",2026-12-01 19:30:00+00,Gràcia,"45.50",30,2026-01-01 10:00:00+00\r\n`,
+  })
+  expect(report.problems).toEqual([])
+  const [event] = await club.db.select().from(events)
+  expect(event).toMatchObject({ id: dinner, title: 'Cena de "otoño"', description: 'Con vinos,\ny más', price: 45.5 })
+  expect(event?.date.toISOString()).toBe('2026-12-01T19:30:00.000Z')
+})
+
+test('what Excel saved with semicolons is read, and a time without a zone is Barcelona’s', async ({
+  club,
+  moveInFrom,
+}) => {
+  await moveInFrom({ 'events.csv': `id;title;date;max_participants\n${dinner};Cata;2026-07-01 21:00;12\n` })
+  const [event] = await club.db.select().from(events)
+  expect(event?.date.toISOString()).toBe('2026-07-01T19:00:00.000Z')
+})
+
+test('the old restaurant columns: JSON in text is read, malformed repaired, hopeless left empty, each told', async ({
+  club,
+  moveInFrom,
+}) => {
+  const report = await moveInFrom({
+    'restaurants.json': [
+      {
+        id: 7,
+        nombre: 'Casa de prueba',
+        direccion: 'Carrer Fals, 1',
+        images: '{https://example.com/1.jpg,"https://example.com/2.jpg",restaurantes/casa.jpg}',
+        redes_sociales: `{facebook: 'https://facebook.com/x',}`,
+        menu_degustacion: '"[{\\"nombre\\":\\"Menú\\",\\"descripcion\\":\\"\\",\\"precio\\":\\"60\\"}]"',
+        platos_principales: 'not a list at all',
+        valoraciones: { comida: 4.5 },
+        web: 'javascript:alert(1)',
+      },
+    ],
+  })
+  const [restaurant] = await club.db.select().from(restaurants)
+  expect(restaurant).toMatchObject({
+    images: [],
+    redesSociales: { facebook: 'https://facebook.com/x' },
+    menuDegustacion: [{ nombre: 'Menú', precio: 60 }],
+    platosPrincipales: [],
+    valoraciones: { comida: 4.5 },
+    web: '',
+  })
+  expect(problemTexts(report)).toEqual([
+    'mended restaurants.json, row 1: web "javascript:alert(1)" is no web address: left out',
+    'mended restaurants.json, row 1: images "https://example.com/1.jpg" is no address of a picture of ours: left out, upload it',
+    'mended restaurants.json, row 1: images "https://example.com/2.jpg" is no address of a picture of ours: left out, upload it',
+    'mended restaurants.json, row 1: images "restaurantes/casa.jpg" is no address of a picture of ours: left out, upload it',
+    'mended restaurants.json, row 1: redes_sociales was malformed JSON: repaired, look it over',
+    'mended restaurants.json, row 1: platos_principales "not a list at all" cannot be read: left empty',
+  ])
+})
+
+test('signs that PostgreSQL keeps in no text cost their own column, and not the import', async ({
+  club,
+  moveInFrom,
+}) => {
+  const report = await moveInFrom({
+    'organizers.json': [
+      { id: 1, name: 'Uno', social_media: { facebook: 'https://facebook.com/\u0000' } },
+      { id: 2, name: 'Dos', social_media: { facebook: 'https://facebook.com/\ud800' } },
+    ],
+  })
+  expect((await club.db.select().from(organizers)).map(({ socialMedia }) => socialMedia)).toEqual([{}, {}])
+  expect(problemTexts(report)).toHaveLength(2)
+})
+
+test('ids that were numbers become the same UUID in every table that points at them', async ({ club, moveInFrom }) => {
+  await moveInFrom({
+    'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
+    'events.json': [{ id: 3, title: 'Cena', date: '2026-12-01T19:30:00Z', max_participants: 8, restaurant_id: 7 }],
+    'event_registrations.json': [{ id: 1, event_id: 3, full_name: 'Persona', email: 'persona@example.com' }],
+  })
+  const [restaurant] = await club.db.select().from(restaurants)
+  const [event] = await club.db.select().from(events)
+  const [registration] = await club.db.select().from(eventRegistrations)
+  expect(event?.restaurantId).toBe(restaurant?.id)
+  expect(registration?.eventId).toBe(event?.id)
+})
+
+test('an event without a capacity has one place, and the report says so', async ({ club, moveInFrom }) => {
+  const report = await moveInFrom({
+    'events.json': [
+      { id: 1, title: 'Cena', date: '2026-12-01T19:30:00Z' },
+      { id: 2, title: 'Cata', date: '2026-12-01T19:30:00Z', max_participants: 0 },
+    ],
+  })
+  expect((await club.db.select().from(events)).map(({ maxParticipants }) => maxParticipants)).toEqual([1, 1])
+  expect(problemTexts(report)).toEqual([
+    'mended events.json, row 1: max_participants is missing: 1 instead',
+    'mended events.json, row 1: price is missing: 0 (free) instead',
+    'mended events.json, row 2: price is missing: 0 (free) instead',
+    'mended events.json, row 2: max_participants "0" is not a whole number from 1 to 100000: 1 instead',
+  ])
+})
+
+test('rows that cannot be taken are refused, each with its row and its reason', async ({ club, moveInFrom }) => {
+  const report = await moveInFrom({
+    'events.csv': `id,title,date,price,max_participants\n${dinner},Sin fecha,,45,10\n,Sin id,2026-12-01 19:30:00+00,45,10\n`,
+    'membership_requests.json': [{ id: account, full_name: 'Persona', email: 'no es un correo' }],
+    'event_registrations.json': [{ id: account, event_id: dinner, full_name: 'Persona', email: 'p@example.com' }],
+  })
+  expect(problemTexts(report)).toEqual([
+    'refused events.csv, row 2: date is missing: an event needs its day',
+    'refused events.csv, row 3: id is missing',
+    `refused event_registrations.json, row 1: event_id "${dinner}" is no event of the club, or one that is refused`,
+    'refused membership_requests.json, row 1: email "no es un correo" is no e-mail address',
+  ])
+  expect(await club.db.$count(events)).toBe(0)
+  expect(await club.db.$count(membershipRequests)).toBe(0)
+})
+
+test('two posts of one address: the second gets the next free one; a script in a text does not come along', async ({
+  club,
+  moveInFrom,
+}) => {
+  const post = {
+    title: 'Otoño',
+    slug: 'otono',
+    status: 'published',
+    content: '<p>Setas</p><script>alert(1)</script>',
+  }
+  await moveInFrom({
+    'blog_posts.json': [
+      { ...post, id: 1 },
+      { ...post, id: 2, content: 'Dos\n\npárrafos' },
+    ],
+  })
+  const posts = await club.db.select().from(blogPosts).orderBy(asc(blogPosts.slug))
+  expect(posts.map(({ slug }) => slug)).toEqual(['otono', 'otono-2'])
+  expect(posts.map(({ content }) => content)).toEqual(['<p>Setas</p>', '<p>Dos</p><p>párrafos</p>'])
+})
+
+test('a second time nothing changes, not even what staff has corrected since', async ({ club, moveInFrom }) => {
+  const files = {
+    'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
+    'socios.json': [{ id: 1, full_name: 'Persona', email: 'persona@example.com' }],
+    'users.json': [{ id: account, email: 'ana@example.com' }],
+  }
+  await moveInFrom(files)
+  await club.db.update(restaurants).set({ nombre: 'Casa corregida' })
+  const before = await everything(club)
+  const again = await moveInFrom(files)
+  expect(again.problems).toEqual([])
+  expect(again.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'unchanged', 'unchanged'])
+  expect(await everything(club)).toEqual(before)
+})
+
+const everything = async ({ db }: Club) =>
+  Promise.all(
+    [users, identities, usuarios, restaurants, socios].map((table) => {
+      const { id } = getTableColumns(table)
+      return db
+        .select()
+        .from(table)
+        .orderBy(sql`${id}`)
+    }),
+  )

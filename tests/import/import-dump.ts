@@ -1,0 +1,19 @@
+import type { Answers } from '#server/operations/import/formats/column-formats.ts'
+import { importSite } from '#server/operations/import/import-site.ts'
+import { readDump } from '#server/operations/import/files/read-dump.ts'
+import { sentenceOf } from '#server/operations/import/report/sentences.ts'
+import { today } from '../club.ts'
+import { type DumpFiles, test as dumpTest } from '../database/dump.ts'
+
+/** `moveInFrom(files, answers)`: takes the files of a dump into the test's club, and gives the report. */
+export const test = dumpTest.extend<
+  'moveInFrom',
+  (files: DumpFiles, answers?: Answers, now?: Date) => ReturnType<typeof importSite>
+>('moveInFrom', ({ club, dumpOf }) => async (files, answers = {}, now = today) => {
+  const { dump } = await readDump(await dumpOf(files))
+  return importSite(club.db, club.vault, dump, now, answers)
+})
+
+/** What a report says of the rows that it mended or refused, a line each. */
+export const problemTexts = ({ problems }: Awaited<ReturnType<typeof importSite>>) =>
+  problems.map((problem) => `${problem.isRefused ? 'refused' : 'mended'} ${sentenceOf(problem)}`)

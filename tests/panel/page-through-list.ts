@@ -1,0 +1,89 @@
+import { type RenderResult, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { type Call, openScreen } from '../live-panel.tsx'
+
+export type List = {
+  Screen: () => ReactNode
+  at: string
+  route?: string
+  api: string
+  fill: (club: Club) => Promise<unknown>
+  /** What of a row stands in its first column. */
+  name: string
+  /** The list's own sort where that is not the date, and another, as the address says it. */
+  ownSort?: string
+  sort: { sort?: string; order?: 'asc' | 'desc' }
+  /** Its own filter and another: their buttons, and how an address says them. */
+  filters?: [own: [name: string, value: string], other: [name: string, value: string]]
+  notFound: string
+  /** The button of a row that opens it, where a press on the row does not. */
+  opens?: RegExp
+}
+
+/** Searches, sorts, turns the pages of, filters and leaves a list that holds two pages of «Sol … clar», and looks at its address and rows. */
+export const pageThroughList = async (club: Club, list: List) => {
+  const { Screen, at, route = at, api, fill, name, ownSort = 'createdAt', sort, filters, notFound, opens } = list
+  await fill(club)
+  const screen = openScreen(club, Screen, { at: `${at}?search=sol&page=2`, route })
+  const { user, calls, container, getByLabelText, getByText, findByText } = screen
+  /** The address says this, the api was asked for this, and its rows are shown. */
+  const shows = (address: Record<string, string>, rows?: number) =>
+    waitFor(() => {
+      expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(address)
+      const answered = answerTo(calls, api, { ...(filters && { filter: filters[0][1] }), ...address })
+      const names = [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
+      expect(names).toEqual(answered.map((row) => expect.stringContaining(String(row[name]))))
+      if (rows !== undefined) expect(names).toHaveLength(rows)
+    })
+  const searched = { search: 'clar' }
+  await shows({ search: 'sol', page: '2' }, 2)
+
+  await search(screen, 'clar')
+  await shows(searched, 25)
+  await user.selectOptions(getByLabelText('Ordenar por'), `${sort.sort ?? ownSort} ${sort.order}`)
+  await shows({ ...searched, ...sort }, 25)
+  await user.click(getByLabelText('Siguiente'))
+  await shows({ ...searched, ...sort, page: '2' }, 2)
+
+  if (filters) {
+    const [[own], [other, value]] = filters
+    await user.click(getByText(other, { selector: 'button' }))
+    await shows({ ...searched, ...sort, filter: value }, 0)
+    await user.click(getByText(own, { selector: 'button' }))
+  } else await user.click(getByLabelText('Anterior'))
+  await shows({ ...searched, ...sort }, 25)
+
+  const listed = window.location.href
+  const [row] = container.querySelectorAll('tbody [data-card=title]')
+  await user.click(opens ? screen.getAllByLabelText(opens)[0]! : row!)
+  await waitFor(() => expect(window.location.href).not.toBe(listed))
+  window.history.back()
+  await shows({ ...searched, ...sort })
+
+  await search(screen, 'nadie')
+  await findByText(notFound)
+  await user.click(getByText('Borrar la búsqueda'))
+  await shows(sort)
+}
+
+const search = async ({ user, getByLabelText }: RenderResult & { user: UserEvent }, words: string) => {
+  const box = getByLabelText(/^Buscar: /)
+  await user.clear(box)
+  await user.type(box, `${words}{Enter}`)
+}
+
+/** The rows that the api answered when it was asked for what an address says. */
+const answerTo = (calls: Call[], api: string, { filter, ...address }: Record<string, string>) => {
+  const asked = { search: '', page: '1', ...address }
+  const call = calls.findLast(({ method, path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost')
+    const said = Object.entries(asked).every(([key, value]) => searchParams.get(key) === value)
+    const isFiltered = !filter || [searchParams.get('filter'), searchParams.get('status')].includes(filter)
+    return method === 'GET' && pathname === `/api/admin/${api}` && said && isFiltered
+  })
+  expect(call, 'the api was asked').toBeDefined()
+  return (call!.answered as { rows: Record<string, unknown>[] }).rows
+}

@@ -1,0 +1,58 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { toast } from 'sonner'
+import { expect } from 'vitest'
+
+export type ScreenUser = ReturnType<typeof screenUser>
+
+/**
+ * What a person does on a screen of jsdom, by the names of its buttons and fields: in the dialog that opened last, where one is
+ * open. `say` gives the name in the screen's language. Roles are not asked for, which takes jsdom most of a second on a form.
+ */
+export const screenUser = (say: (text: string) => string | RegExp) => {
+  const place = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+  const isNamed = (name: string, element: Element) => {
+    const wanted = say(name)
+    const given = (element.getAttribute('aria-label') ?? element.textContent).trim()
+    return typeof wanted === 'string' ? given === wanted : wanted.test(given)
+  }
+  // The dialog of a record that is still read gives way to another: it is looked for anew each time.
+  const button = (name: string) =>
+    waitLong(() => {
+      const found = [...place().querySelectorAll('button')].find((candidate) => isNamed(name, candidate))
+      if (!found) throw new Error(`No button «${name}» in:\n${place().textContent}`)
+      expect(found.disabled || found.getAttribute('aria-disabled') === 'true', `«${name}» can be pressed`).toBe(false)
+      return found
+    })
+  const field = (name: string) => waitLong(() => within(place()).getAllByLabelText(say(name))[0]!)
+  return {
+    button,
+    field,
+    press: async (name: string) => fireEvent.click(await button(name)),
+    fill: async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } }),
+    /** The last of the radio buttons. */
+    chooseLast: async () => fireEvent.click((await waitLong(() => within(place()).getAllByRole('radio'))).at(-1)!),
+    paste: async (name: string, text: string) =>
+      fireEvent.paste(await field(name), {
+        clipboardData: {
+          getData: (type: string) => (type === 'text/plain' ? text : ''),
+          files: [],
+          items: [],
+          types: ['text/plain'],
+        },
+      }),
+  }
+}
+
+/** Waits for what a busy machine may draw late. */
+export const waitLong = <Result>(look: () => Result) => waitFor(look, { timeout: 15_000 })
+
+/** What toasts have said since it was called: `heard()` gives their titles. */
+export const listenToToasts = () => {
+  // The library's own memory is short: it is told apart by ids, not by its length.
+  const before = new Set(toast.getHistory().map(({ id }) => id))
+  return () =>
+    toast
+      .getHistory()
+      .filter(({ id }) => !before.has(id))
+      .map((told) => 'title' in told && told.title)
+}
