@@ -5,7 +5,7 @@ import { Refusal, RateLimitExceeded } from '#domain/refusal.ts'
 import { type RefusalCode, refusals } from '#shared/refusals.ts'
 import { StorageUnavailable } from '#storage/storage.ts'
 import { errorAnswer } from './answer-error.ts'
-import { Invalid } from './validate.ts'
+import { InvalidInput } from './validate.ts'
 
 /** Status, code, and what else is in an answer to an error. */
 const say = (error: unknown, isPublicWrite = false) => {
@@ -31,7 +31,7 @@ test('what is no refusal of the club has an answer for each kind', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
   expect({
-    'a field is wrong': say(new Invalid({ name: 'required' })),
+    'a field is wrong': say(new InvalidInput({ name: 'required' })),
     'no JSON': say(new HTTPException(400)),
     'the database is away': say(away),
     'the database is away, for a write': say(away, true),

@@ -6,7 +6,7 @@ import { Refusal, RateLimitExceeded } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { StorageUnavailable } from '#storage/storage.ts'
 import { isMisconfigured } from './is-misconfigured.ts'
-import { Invalid } from './validate.ts'
+import { InvalidInput } from './validate.ts'
 
 type ErrorAnswer = { status: ContentfulStatusCode; body: ErrorBody; headers?: Record<string, string> }
 type ErrorBody = { error: string; fields?: Record<string, string>; details?: Record<string, unknown> }
@@ -25,7 +25,7 @@ export const errorAnswer = (error: unknown, isPublicWrite: boolean): ErrorAnswer
     return answerToRefusal(new Refusal('outcome.unknown'))
   }
   if (error instanceof Refusal) return answerToRefusal(error)
-  if (error instanceof Invalid) return { status: 422, body: { error: 'invalid', fields: error.fields } }
+  if (error instanceof InvalidInput) return { status: 422, body: { error: 'invalid', fields: error.fields } }
   if (error instanceof HTTPException) return { status: error.status, body: { error: 'malformed' } }
   console.error(error)
   if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)

@@ -35,15 +35,20 @@ type Options = {
   readOrigin?: ReadOrigin
   /** What the first admin's page needs, and the panel to invite. Without it both answer that they cannot. */
   accounts?: Setup
-  desk?: RegistrationState
-  changed?: OnChange
+  registrationState?: RegistrationState
+  onChange?: OnChange
 }
 
 /** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
 export const createApi = (
   club: Resources,
   readActor: ReadActor,
-  { readOrigin = nowhere, accounts, desk = openRegistrationState(club), changed = () => {} }: Options = {},
+  {
+    readOrigin = nowhere,
+    accounts,
+    registrationState: desk = openRegistrationState(club),
+    onChange: changed = () => {},
+  }: Options = {},
 ) => {
   const api = new Hono<ApiEnv>()
     .use(announceChanges(changed))

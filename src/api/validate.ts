@@ -6,7 +6,7 @@ import { isStorable, isStorableText } from '#shared/text/storable.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** A body that does not fit its form: the fields and, for each, the code of its sentence. */
-export class Invalid extends Error {
+export class InvalidInput extends Error {
   readonly fields: Record<string, string>
 
   constructor(fields: Record<string, string>) {
@@ -53,9 +53,9 @@ const parsed = <T extends 'json' | 'query', S extends z.core.$ZodType>(from: T, 
 export const parseWith = <S extends z.core.$ZodType>(schema: S, value: unknown) => accepted(z.safeParse(schema, value))
 
 const accepted = <T>(result: { success: true; data: T } | { success: false; error: z.core.$ZodError }): T => {
-  if (!result.success) throw new Invalid(fieldsOf(result.error.issues))
+  if (!result.success) throw new InvalidInput(fieldsOf(result.error.issues))
   const odd = Object.entries(Object(result.data)).filter(([, value]) => !isStorable(value))
-  if (odd.length > 0) throw new Invalid(Object.fromEntries(odd.map(([name]) => [name, 'invalid'])))
+  if (odd.length > 0) throw new InvalidInput(Object.fromEntries(odd.map(([name]) => [name, 'invalid'])))
   return result.data
 }
 

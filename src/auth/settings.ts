@@ -60,7 +60,7 @@ export const safeSettings = {
 } as const satisfies Omit<AuthSettings, 'siteUrl'>
 
 /** The address of the service: the issuer of its tokens. */
-export const baseOf = ({ siteUrl }: AuthSettings) => new URL('/auth/v1', siteUrl).href
+export const serviceUrl = ({ siteUrl }: AuthSettings) => new URL('/auth/v1', siteUrl).href
 
 export const accessTokenSeconds = 3600
 export const flowSeconds = 300

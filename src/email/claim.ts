@@ -15,7 +15,7 @@ const leased = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
  */
 export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<StoredEmail | undefined> => {
   const next = sql`(select id from emails where status = 'queued' and next_try_at <= now()
-    and (priority <> ${priorities.form} or (select ${sentOfForms}) < ${formEmailsPerHour})
+    and (priority <> ${priorities.form} or (select ${formEmailsOfLastHour}) < ${formEmailsPerHour})
     order by priority = ${priorities.form}, priority, next_try_at limit 1 for update skip locked)`
   const [email] = await db
     .update(emails)
@@ -26,11 +26,11 @@ export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<Stor
 }
 
 /** How many emails that forms caused left within the last hour. */
-export const sentOfForms = sql`(select count(*)::int from emails
+export const formEmailsOfLastHour = sql`(select count(*)::int from emails
   where priority = ${sql.raw(String(priorities.form))} and sent_at > now() - interval '1 hour')`
 
 /** Keeps an email for this instance until the function that it returns is called. */
-export const keep = (db: Db, id: string) => {
+export const renewLease = (db: Db, id: string) => {
   const renew = () =>
     void db
       .update(emails)

@@ -7,10 +7,10 @@ import { type ClubFacts, defaultClubFacts } from '#shared/club-facts.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { templateOf } from './catalogue.ts'
-import { type StoredEmail, keep } from './claim.ts'
+import { type StoredEmail, renewLease } from './claim.ts'
 import { renderEmail } from './render-email.ts'
 import { withCleanNames } from './clean-names.ts'
-import { type RefusalKind, messageOf, refusalKind } from './refusal-kind.ts'
+import { type RefusalKind, errorMessage, refusalKind } from './refusal-kind.ts'
 import { waitForRelay } from './server-refuses-all.ts'
 import { retryIn } from './retry.ts'
 import type { Transport } from './transport.ts'
@@ -47,7 +47,7 @@ export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: Abort
     return { status: 'withdrawn', reason: facts.outdated }
   }
   const club = await readClubFacts(db)
-  const letGo = keep(db, email.id)
+  const letGo = renewLease(db, email.id)
   try {
     await mailer.transport.send(messageOfEmail(mailer, { ...email, values: facts.values }, club))
   } catch (error) {
@@ -79,7 +79,7 @@ const markRefused = async (db: Db, email: StoredEmail, error: unknown): Promise<
   const pause = retryIn({ kind, before: email.refusal, ageSeconds: ageOf(email) })
   const status = pause === undefined ? 'failed' : 'queued'
   const nextTryAt = sql`now() + ${pause ?? 0} * interval '1 second'`
-  await mark(db, email.id, { status, nextTryAt, refusal: kind, lastError: messageOf(error) })
+  await mark(db, email.id, { status, nextTryAt, refusal: kind, lastError: errorMessage(error) })
   const waits = await waitForRelay(db, email.id)
   return waits ? { status: 'queued', refusal: 'relay', error } : { status, refusal: kind, error }
 }

@@ -10,7 +10,7 @@ type SmtpError = Error & { code?: string; command?: string }
  */
 export const refusalKind = (error: unknown): RefusalKind => {
   const { code, command = '' } = error as SmtpError
-  const text = messageOf(error)
+  const text = errorMessage(error)
   const [, reply, enhanced = ''] = /\b([45]\d\d)(?:[ -]+([45]\.\d{1,3}\.\d{1,3})\b)?/.exec(text) ?? []
   if (!reply) return code ? 'relay' : 'other'
   // Before a recipient is named, or after the server gave up the connection, it is about us.
@@ -25,7 +25,7 @@ export const refusalKind = (error: unknown): RefusalKind => {
 }
 
 /** What went wrong, in its own words. */
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Closing the connection; authentication required, refused, too weak, without encryption. */
 const aboutUs = new Set(['421', '530', '534', '535', '538'])

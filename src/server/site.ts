@@ -38,8 +38,8 @@ export const createSite = (
   const api = createApi(club, actorReader(auth), {
     readOrigin: (c) => originOf(senderOf(c), proxies),
     accounts: { code: setupCode, auth },
-    desk,
-    changed: (change, isDone) => {
+    registrationState: desk,
+    onChange: (change, isDone) => {
       if (isDone) changed(change)
       // By then the write is done or will never be: what shows it is rendered anew in any case.
       else setTimeout(() => changed(change), requestDeadlines.web).unref()

@@ -9,7 +9,7 @@ import { users } from '#db/schema/auth/users.ts'
 import type { User } from '../accounts/accounts.ts'
 import type { AuthEnv } from '../service.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { baseOf } from '../settings.ts'
+import { serviceUrl } from '../settings.ts'
 
 // OWASP's device cookie: guesses from other browsers use up the shared limit of an account, never the limit of this browser.
 
@@ -36,7 +36,7 @@ export const rememberDevice = async (c: Context<AuthEnv>, tx: Db, userId: string
   const issuedAt = Math.floor(now().getTime() / 1000)
   const token = await new SignJWT({ generation: user.generation })
     .setProtectedHeader({ alg: keys.signing.alg, kid: keys.signing.kid })
-    .setIssuer(baseOf(settings))
+    .setIssuer(serviceUrl(settings))
     .setAudience(audience)
     .setSubject(userId)
     .setJti(randomUUID())
@@ -65,7 +65,7 @@ export const knownDevice = async (c: Context<AuthEnv>, user: Pick<User, 'id' | '
     if (!key) return undefined
     const { payload } = await jwtVerify(token, key.public, {
       algorithms: [key.alg],
-      issuer: baseOf(settings),
+      issuer: serviceUrl(settings),
       audience,
       subject: user.id,
       requiredClaims: ['exp', 'jti'],

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeUser, lockUser } from '../accounts/accounts.ts'
 import { record } from '../audit.ts'
-import { readBody, reads } from '../protocol/body.ts'
+import { readBody, declareInput } from '../protocol/body.ts'
 import { consumeByNetwork } from '../limits/rate-limits.ts'
 import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { expired } from '../protocol/protocol-error.ts'
@@ -17,7 +17,7 @@ const closing = z.object({ token: z.string().check(z.maxLength(200)) })
  * POST /sessions/closings: the button of a security email. Ends all sessions and voids pending links, codes and changes of
  * address. It signs nobody in. Answers the account's address for a password recovery; null if the address has changed since.
  */
-export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', reads(closing), async (c) => {
+export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', declareInput(closing), async (c) => {
   const { auth, origin } = c.var
   const { token } = await readBody(c, closing)
   await consumeByNetwork(auth, 'verify', origin)

@@ -27,7 +27,7 @@ export const readQuery = <S extends z.core.$ZodType>(c: Context, schema: S): z.i
 }
 
 /** Declares a route's input for the OpenAPI document. The route itself parses it, after it has authenticated the caller. */
-export const reads = (schema: z.core.$ZodType, from: 'json' | 'form' | 'query' = 'json') => {
+export const declareInput = (schema: z.core.$ZodType, from: 'json' | 'form' | 'query' = 'json') => {
   const pass: MiddlewareHandler = (_c, next) => next()
   return rememberShape(pass, { from, schema })
 }

@@ -31,7 +31,7 @@ export const expired = (message = 'Email link is invalid or has expired') =>
   new ProtocolError(403, 'otp_expired', message)
 export const emailTaken = () =>
   new ProtocolError(422, 'email_exists', 'A user with this email address has already been registered')
-export const accountGone = () => new ProtocolError(403, 'user_not_found', 'The account is gone')
+export const accountDeleted = () => new ProtocolError(403, 'user_not_found', 'The account is gone')
 export const phonesDisabled = (message = 'Phone numbers are disabled') =>
   new ProtocolError(400, 'phone_provider_disabled', message)
 export const emailTooSoon = () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProtocolError, invalid } from '../protocol/protocol-error.ts'
-import { type AuthSettings, type OpenIdProvider, baseOf } from '../settings.ts'
+import { type AuthSettings, type OpenIdProvider, serviceUrl } from '../settings.ts'
 
 /** The timeout of a request to a provider, in milliseconds. */
 const timeoutMs = 10_000
@@ -38,7 +38,7 @@ export const authorizationUrl = (
     if (!reservedParameters.test(name)) address.searchParams.set(name, value)
   const scopes = new Set(`${provider.scopes} ${query.scopes ?? ''}`.split(/\s+/).filter(Boolean))
   address.searchParams.set('client_id', provider.clientId)
-  address.searchParams.set('redirect_uri', `${baseOf(settings)}/callback`)
+  address.searchParams.set('redirect_uri', `${serviceUrl(settings)}/callback`)
   address.searchParams.set('response_type', 'code')
   address.searchParams.set('scope', [...scopes].join(' '))
   address.searchParams.set('state', state)
@@ -65,7 +65,7 @@ export const fetchProfile = async (
       code,
       client_id: provider.clientId,
       client_secret: provider.clientSecret,
-      redirect_uri: `${baseOf(settings)}/callback`,
+      redirect_uri: `${serviceUrl(settings)}/callback`,
     }),
   })
   const person = await request(provider.userinfoUrl, profileResponse, {

@@ -14,7 +14,7 @@ import {
 import { record } from '../audit.ts'
 import { deleteOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import type { Profile } from './open-id.ts'
-import { ProtocolError, accountGone } from '../protocol/protocol-error.ts'
+import { ProtocolError, accountDeleted } from '../protocol/protocol-error.ts'
 import type { AuthService } from '../service.ts'
 import { voidCredentials } from '../accounts/void-credentials.ts'
 
@@ -33,7 +33,7 @@ export const findOrCreateAccount = async (
   const known = await findIdentity(tx, provider, person.sub)
   if (known) {
     const user = await lockUser(tx, known.userId)
-    if (!user) throw accountGone()
+    if (!user) throw accountDeleted()
     const [entered] = await tx
       .update(identities)
       .set({ lastSignInAt: auth.now(), identityData: dataOf(person), updatedAt: auth.now() })
@@ -64,7 +64,7 @@ export const linkIdentity = async (
   origin: Origin,
 ) => {
   const user = await lockUser(tx, userId)
-  if (!user) throw accountGone()
+  if (!user) throw accountDeleted()
   if (await findIdentity(tx, provider, person.sub))
     throw new ProtocolError(422, 'identity_already_exists', 'Identity is already linked to another user')
   await addIdentity(auth, tx, user, provider, person, origin)

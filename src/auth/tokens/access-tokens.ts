@@ -2,7 +2,7 @@ import { type JWTPayload, SignJWT, decodeProtectedHeader, jwtVerify } from 'jose
 import type { sessions } from '#db/schema/auth/sessions.ts'
 import type { users } from '#db/schema/auth/users.ts'
 import type { AuthService } from '../service.ts'
-import { accessTokenSeconds, baseOf } from '../settings.ts'
+import { accessTokenSeconds, serviceUrl } from '../settings.ts'
 
 const audience = 'authenticated'
 
@@ -27,7 +27,7 @@ export const signAccessToken = async (
   }
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: keys.signing.alg, kid: keys.signing.kid, typ: 'JWT' })
-    .setIssuer(baseOf(settings))
+    .setIssuer(serviceUrl(settings))
     .setSubject(user.id)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
@@ -48,7 +48,7 @@ export const verifyAccessToken = async (
     // The key determines the algorithm, never the token.
     const { payload } = await jwtVerify(token, key.public, {
       algorithms: [key.alg],
-      issuer: baseOf(settings),
+      issuer: serviceUrl(settings),
       audience,
       requiredClaims: ['exp'],
       maxTokenAge: accessTokenSeconds,

@@ -39,7 +39,7 @@ export const pendingSince = async (tx: Db, userId: string, kind: OneTimeKind) =>
 }
 
 /** Consumes a link's token and locks its account. Undefined where it is unknown, used, expired or of another kind. */
-export const useLink = async ({ now }: TokenContext, tx: Db, token: string, kinds: readonly OneTimeKind[]) => {
+export const consumeLink = async ({ now }: TokenContext, tx: Db, token: string, kinds: readonly OneTimeKind[]) => {
   const [found] = await tx
     .select()
     .from(oneTimeTokens)
@@ -48,7 +48,7 @@ export const useLink = async ({ now }: TokenContext, tx: Db, token: string, kind
 }
 
 /** Consumes the six digits sent to an address and locks the account. Undefined where they are wrong, used, expired or of another kind. */
-export const useCode = async (
+export const consumeCode = async (
   { vault, now }: TokenContext,
   tx: Db,
   email: string,

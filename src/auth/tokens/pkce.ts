@@ -94,7 +94,7 @@ export const findFlow = async (db: Db, id: string) => {
 }
 
 /** Consumes a provider's `state`. Undefined where it is unknown, expired or used. */
-export const useFlow = async (tx: Db, id: string, now: Date) => {
+export const consumeFlow = async (tx: Db, id: string, now: Date) => {
   const [flow] = await tx
     .update(flowStates)
     .set({ usedAt: now })

@@ -71,7 +71,7 @@ clubTest('which doors of the api count how often somebody knocks, and how often 
   }
   const api = createApi({ ...club, storage: aStorage() }, async () => actorWith('admin'), {
     readOrigin: () => club.origin,
-    desk,
+    registrationState: desk,
   })
   const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }
   const listed: Record<string, string[]> = {}

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { record } from '../../audit.ts'
 import { lockUser } from '../../accounts/accounts.ts'
-import { reads } from '../../protocol/body.ts'
+import { declareInput } from '../../protocol/body.ts'
 import { rememberDevice } from '../../devices/known-device.ts'
 import { hasAal2IfEnrolled, requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { invalid } from '../../protocol/protocol-error.ts'
@@ -13,7 +13,7 @@ import { endSession, endSessions } from '../../sessions/sessions.ts'
 const scoped = z.object({ scope: z.optional(z.enum(['global', 'others', 'local'])) })
 
 /** POST /logout?scope=global|others|local: ends sessions and their access tokens at once. */
-export const logout = new Hono<AuthEnv>().post('/logout', reads(scoped, 'query'), async (c) => {
+export const logout = new Hono<AuthEnv>().post('/logout', declareInput(scoped, 'query'), async (c) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
   const { user, session } = caller

@@ -12,10 +12,10 @@ import { languageFor } from '../../emails/account-emails.ts'
 import { hasFreshProof } from '../../sessions/fresh-proof.ts'
 import { resetLimit, consume, consumeByNetwork } from '../../limits/rate-limits.ts'
 import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
-import { deleteOneTimeTokens, useCode } from '../../tokens/one-time-tokens.ts'
+import { deleteOneTimeTokens, consumeCode } from '../../tokens/one-time-tokens.ts'
 import { checkNewPassword, verifyPassword, passwordColumns } from '../../passwords/passwords.ts'
 import { readChallenge } from '../../tokens/pkce.ts'
-import { ProtocolError, accountGone, phonesDisabled } from '../../protocol/protocol-error.ts'
+import { ProtocolError, accountDeleted, phonesDisabled } from '../../protocol/protocol-error.ts'
 import type { requireSession } from '../../sessions/read-session.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -69,7 +69,7 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
 
   return await auth.db.transaction(async (tx) => {
     let user = await lockUser(tx, caller.user.id)
-    if (!user) throw accountGone()
+    if (!user) throw accountDeleted()
     if (data) user = await changeUser(tx, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }, auth.now())
     if (password && nonce) await requireNonce(c, tx, user, nonce)
     if (made) user = await changePassword(c, tx, user, made, caller)
@@ -104,7 +104,7 @@ const newPassword = async (c: Context<AuthEnv>, user: User, password: string) =>
 
 /** Uses the six digits of GET /reauthenticate. @throws ProtocolError 422 reauthentication_not_valid */
 const requireNonce = async (c: Context<AuthEnv>, tx: Db, { email }: User, nonce: string) => {
-  if (!(await useCode(c.var.auth, tx, email ?? '', nonce, ['reauthentication'])))
+  if (!(await consumeCode(c.var.auth, tx, email ?? '', nonce, ['reauthentication'])))
     throw new ProtocolError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 

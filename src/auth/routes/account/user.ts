@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { reads } from '../../protocol/body.ts'
+import { declareInput } from '../../protocol/body.ts'
 import { requireSession } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
 import { userJson } from '../../accounts/user-json.ts'
@@ -12,6 +12,6 @@ export const user = new Hono<AuthEnv>()
     const caller = await requireSession(auth, c.req.header('Authorization'))
     return c.json(await userJson(auth.db, caller.user))
   })
-  .put('/user', reads(accountChange), async (c) =>
+  .put('/user', declareInput(accountChange), async (c) =>
     c.json(await changeOwnAccount(c, await requireSession(c.var.auth, c.req.header('Authorization')))),
   )

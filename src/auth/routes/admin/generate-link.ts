@@ -11,7 +11,7 @@ import {
   readEmail,
 } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
-import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { recordInvitation, findOrCreateInvited } from '../../accounts/invite.ts'
 import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
 import { issueOneTimeToken } from '../../tokens/one-time-tokens.ts'
@@ -19,7 +19,7 @@ import { checkNewPassword, hashPassword } from '../../passwords/passwords.ts'
 import { emailTaken, invalid, notFound } from '../../protocol/protocol-error.ts'
 import { isAllowed, readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
-import { baseOf } from '../../settings.ts'
+import { serviceUrl } from '../../settings.ts'
 import { notifyOwner } from '../../emails/notify-owner.ts'
 import { type Admin, asActor, requireFreshAdmin } from '../../accounts/staff.ts'
 import { userJson } from '../../accounts/user-json.ts'
@@ -44,7 +44,7 @@ const kinds = new Map<string, { kind: OneTimeKind; type: string; creates: boolea
 ])
 
 /** POST /admin/generate_link: a link that the admin gives to the user. Sends no email with it. */
-export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link', reads(linking), async (c) => {
+export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link', declareInput(linking), async (c) => {
   const { auth, origin } = c.var
   const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
   const {
@@ -73,7 +73,7 @@ export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link'
     })
     if (wanted.type === 'recovery' || wanted.type === 'magiclink')
       await notifyOwner(auth, tx, user, { event: 'link-made-by-staff', origin, byStaff: true })
-    const link = `${baseOf(auth.settings)}/verify?${new URLSearchParams({ token, type: wanted.type, redirect_to: redirectTo })}`
+    const link = `${serviceUrl(auth.settings)}/verify?${new URLSearchParams({ token, type: wanted.type, redirect_to: redirectTo })}`
     const properties = {
       action_link: link,
       email_otp: code,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { findOrCreateInvited, sendInvitation } from '../../accounts/invite.ts'
 import { languageFor } from '../../emails/account-emails.ts'
 import { metadataField } from '../../accounts/metadata.ts'
@@ -12,7 +12,7 @@ import { userJson } from '../../accounts/user-json.ts'
 const invitation = z.object({ email: optionalText, data: metadataField })
 
 /** POST /invite: creates an account and emails an invitation. */
-export const adminInvite = new Hono<AuthEnv>().post('/invite', reads(invitation), async (c) => {
+export const adminInvite = new Hono<AuthEnv>().post('/invite', declareInput(invitation), async (c) => {
   const { auth, origin } = c.var
   const admin = await requireAdmin(auth, c.req.header('Authorization'))
   const { email: given, data } = await readBody(c, invitation)

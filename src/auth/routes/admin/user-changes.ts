@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { attributes, readChange } from '../../accounts/account-attributes.ts'
 import { changeUser, confirmEmail, createUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
-import { readBody, readOptionalBody, reads } from '../../protocol/body.ts'
+import { readBody, readOptionalBody, declareInput } from '../../protocol/body.ts'
 import { changeAccount, auditedFields } from '../../accounts/change-account.ts'
 import { deleteUser } from '../../accounts/delete-user.ts'
 import { emailTaken, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
@@ -17,7 +17,7 @@ const deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
 
 /** POST /admin/users, PUT and DELETE /admin/users/{id}. Each writes to the audit log. */
 export const adminUserChanges = new Hono<AuthEnv>()
-  .post('/admin/users', reads(attributes), async (c) => {
+  .post('/admin/users', declareInput(attributes), async (c) => {
     const { auth, origin } = c.var
     const admin = await requireAdmin(auth, c.req.header('Authorization'))
     const given = await readBody(c, attributes)
@@ -48,7 +48,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
       return c.json(await userJson(tx, user))
     })
   })
-  .put('/admin/users/:id', reads(attributes), async (c) => {
+  .put('/admin/users/:id', declareInput(attributes), async (c) => {
     const { auth } = c.var
     const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
     const before = await findPathUser(c)
@@ -58,7 +58,7 @@ export const adminUserChanges = new Hono<AuthEnv>()
       c.json(await userJson(tx, await changeAccount(c, tx, admin, before.id, change, given))),
     )
   })
-  .delete('/admin/users/:id', reads(deletion), async (c) => {
+  .delete('/admin/users/:id', declareInput(deletion), async (c) => {
     const { auth, origin } = c.var
     const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
     const { should_soft_delete: isSoft } = await readOptionalBody(c, deletion)

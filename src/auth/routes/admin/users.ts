@@ -3,11 +3,11 @@ import { and, asc, count, desc, ilike, isNull, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#db/schema/auth/users.ts'
 import { findUser } from '../../accounts/accounts.ts'
-import { readQuery, reads } from '../../protocol/body.ts'
+import { readQuery, declareInput } from '../../protocol/body.ts'
 import { invalid, notFound } from '../../protocol/protocol-error.ts'
 import { isUuid } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
-import { baseOf } from '../../settings.ts'
+import { serviceUrl } from '../../settings.ts'
 import { requireAdmin } from '../../accounts/staff.ts'
 import { userJson } from '../../accounts/user-json.ts'
 
@@ -20,7 +20,7 @@ const listing = z.object({
 
 /** GET /admin/users, GET /admin/users/{id} */
 export const adminUsers = new Hono<AuthEnv>()
-  .get('/admin/users', reads(listing, 'query'), async (c) => {
+  .get('/admin/users', declareInput(listing, 'query'), async (c) => {
     const { auth } = c.var
     await requireAdmin(auth, c.req.header('Authorization'))
     const { page: askedPage, per_page: askedSize, filter, sort } = readQuery(c, listing)
@@ -67,7 +67,7 @@ const matching = (filter: string) => {
 const paginate = (c: Context<AuthEnv>, page: number, size: number, total: number) => {
   const last = Math.max(1, Math.ceil(total / size))
   const link = (number: number, rel: string) =>
-    `<${baseOf(c.var.auth.settings)}/admin/users?page=${number}&per_page=${size}>; rel="${rel}"`
+    `<${serviceUrl(c.var.auth.settings)}/admin/users?page=${number}&per_page=${size}>; rel="${rel}"`
   c.header('X-Total-Count', String(total))
   c.header('Link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { mfaChallenges, mfaFactors } from '#db/schema/auth/factors.ts'
 import { lockUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
-import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { rememberDevice, factorLimitKey } from '../../devices/known-device.ts'
 import { type Factor, findFactor, raiseSession } from '../../factors/factors.ts'
 import { resetLimit, consume, consumeByNetwork } from '../../limits/rate-limits.ts'
@@ -23,7 +23,7 @@ const answer = z.object({
 })
 
 /** POST /factors/{id}/verify: a code of the app, or the key, raises the session to aal2. Each works once. */
-export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', reads(answer), async (c) => {
+export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', declareInput(answer), async (c) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
   const { user, session } = caller

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { lockUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
-import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import {
   deleteStaleFactors,
   factorsOf,
@@ -24,7 +24,7 @@ const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalT
 
 /** POST /factors: enrols an app for codes or a WebAuthn key, unverified at first. DELETE /factors/{id}. */
 export const factors = new Hono<AuthEnv>()
-  .post('/factors', reads(enrolment), async (c) => {
+  .post('/factors', declareInput(enrolment), async (c) => {
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
     const { friendly_name: name, factor_type, issuer } = await readBody(c, enrolment)

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { mfaFactors, recoveryCodes } from '#db/schema/auth/factors.ts'
 import { lockUser } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
-import { optionalText, readBody, readOptionalBody, reads } from '../../protocol/body.ts'
+import { optionalText, readBody, readOptionalBody, declareInput } from '../../protocol/body.ts'
 import { rememberDevice, factorLimitKey } from '../../devices/known-device.ts'
 import { type Factor, factorsOf, raiseSession, removeFactor, requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { requireFreshProof } from '../../sessions/fresh-proof.ts'
@@ -34,7 +34,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     )
     return c.json({ id: factor.id, type: 'recovery_code', total, remaining })
   })
-  .post('/factors/recovery-codes', reads(creation), async (c) => {
+  .post('/factors/recovery-codes', declareInput(creation), async (c) => {
     const { friendly_name: name } = await readOptionalBody(c, creation)
     return c.json(
       await change(c, async (tx, userId) => {
@@ -73,7 +73,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
       return c.json({ id: factor.id })
     })
   })
-  .post('/factors/recovery-codes/verify', reads(verification), async (c) => {
+  .post('/factors/recovery-codes/verify', declareInput(verification), async (c) => {
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
     const { user, session } = caller

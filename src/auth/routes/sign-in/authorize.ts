@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { challengeFields, optionalText, reads } from '../../protocol/body.ts'
+import { challengeFields, optionalText, declareInput } from '../../protocol/body.ts'
 import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { authorizationUrl, findProvider } from '../../providers/open-id.ts'
@@ -20,8 +20,8 @@ const asked = z.object({
 
 /** GET /authorize: redirects to the provider's page. GET /user/identities/authorize: the same, to add an identity to the caller's account. */
 export const authorize = new Hono<AuthEnv>()
-  .get('/authorize', reads(asked, 'query'), async (c) => c.redirect(await addressAtProvider(c), 302))
-  .get('/user/identities/authorize', reads(asked, 'query'), async (c) => {
+  .get('/authorize', declareInput(asked, 'query'), async (c) => c.redirect(await addressAtProvider(c), 302))
+  .get('/user/identities/authorize', declareInput(asked, 'query'), async (c) => {
     const caller = await requireSession(c.var.auth, c.req.header('Authorization'))
     requireLinking(c)
     requireAal2IfEnrolled(caller)

@@ -5,12 +5,12 @@ import type { Db } from '#db/open.ts'
 import { flowStates } from '#db/schema/auth/tokens.ts'
 import { type User, changeUser, isBanned } from '../../accounts/accounts.ts'
 import { isStorableText } from '#shared/text/storable.ts'
-import { optionalText, reads } from '../../protocol/body.ts'
+import { optionalText, declareInput } from '../../protocol/body.ts'
 import { emailAllowance } from '../../limits/email-allowance.ts'
 import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
 import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { type Profile, fetchProfile, findProvider } from '../../providers/open-id.ts'
-import { type Flow, beginEmailFlow, challengeOf, findFlow, issueCode, useFlow } from '../../tokens/pkce.ts'
+import { type Flow, beginEmailFlow, challengeOf, findFlow, issueCode, consumeFlow } from '../../tokens/pkce.ts'
 import { ProtocolError } from '../../protocol/protocol-error.ts'
 import { findOrCreateAccount, linkIdentity, needsVerification } from '../../providers/provider-accounts.ts'
 import { isUuid } from '../../sessions/read-session.ts'
@@ -28,10 +28,10 @@ const returned = z.object({
 
 /** GET, POST /callback: the provider's answer (protocol §3.6). Always redirects to the site, also with an error. */
 export const callback = new Hono<AuthEnv>()
-  .get('/callback', reads(returned, 'query'), async (c) => await comeBack(c, c.req.query()))
+  .get('/callback', declareInput(returned, 'query'), async (c) => await comeBack(c, c.req.query()))
   .post(
     '/callback',
-    reads(returned, 'form'),
+    declareInput(returned, 'form'),
     async (c) => await comeBack(c, Object.fromEntries(new URLSearchParams(await c.req.text()))),
   )
 
@@ -57,7 +57,7 @@ const comeBack = async (c: Context<AuthEnv>, given: Record<string, string>) => {
 const readState = async (c: Context<AuthEnv>, state: string | undefined) => {
   const { db, now } = c.var.auth
   const id = isUuid(state) ? state : undefined
-  const flow = id && (await useFlow(db, id, now()))
+  const flow = id && (await consumeFlow(db, id, now()))
   if (flow) return flow
   if (id && (await findFlow(db, id))?.usedAt)
     throw new ProtocolError(400, 'flow_state_already_used', 'OAuth state has been used already')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeUser, createUser, lockUserByEmail, readEmail } from '../../accounts/accounts.ts'
-import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
+import { challengeFields, optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { limitEmailRequest } from '../../limits/email-allowance.ts'
 import { inConstantTime } from '../../limits/constant-time.ts'
 import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
@@ -21,7 +21,7 @@ const request = z.object({
 })
 
 /** POST /otp: emails a sign-in link and code. Creates a missing account where sign-up is open. */
-export const otp = new Hono<AuthEnv>().post('/otp', reads(request), async (c) => {
+export const otp = new Hono<AuthEnv>().post('/otp', declareInput(request), async (c) => {
   const { auth } = c.var
   const { settings } = auth
   const { email: given, phone, create_user: mayCreate, data, ...fields } = await readBody(c, request)

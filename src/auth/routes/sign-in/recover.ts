@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeUser, lockUserByEmail, readEmail } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
-import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
+import { challengeFields, optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { limitEmailRequest } from '../../limits/email-allowance.ts'
 import { inConstantTime } from '../../limits/constant-time.ts'
 import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
@@ -15,7 +15,7 @@ import type { AuthEnv } from '../../service.ts'
 const request = z.object({ email: optionalText, ...challengeFields })
 
 /** POST /recover: emails a recovery link. The answer does not reveal whether the account exists. */
-export const recover = new Hono<AuthEnv>().post('/recover', reads(request), async (c) => {
+export const recover = new Hono<AuthEnv>().post('/recover', declareInput(request), async (c) => {
   const { auth, origin } = c.var
   const { email: given, ...fields } = await readBody(c, request)
   if (!given) throw invalid('Password recovery requires an email')

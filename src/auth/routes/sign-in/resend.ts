@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { type User, changeUser, lockUserByEmail, readEmail } from '../../accounts/accounts.ts'
-import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
+import { challengeFields, optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { resendEmailChange } from '../../accounts/email-change.ts'
 import { type MaySend, limitEmailRequest } from '../../limits/email-allowance.ts'
 import { inConstantTime } from '../../limits/constant-time.ts'
@@ -15,7 +15,7 @@ import type { AuthEnv } from '../../service.ts'
 const request = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields })
 
 /** POST /resend: sends the email of a pending sign-up or change of address again. The answer does not reveal whether there is one. */
-export const resend = new Hono<AuthEnv>().post('/resend', reads(request), async (c) => {
+export const resend = new Hono<AuthEnv>().post('/resend', declareInput(request), async (c) => {
   const { auth } = c.var
   const { type, email: given, ...fields } = await readBody(c, request)
   if (type === 'sms' || type === 'phone_change') throw phonesDisabled()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { confirmEmail, createUser, readEmail } from '../../accounts/accounts.ts'
 import { record } from '../../audit.ts'
-import { challengeFields, optionalText, readBody, reads } from '../../protocol/body.ts'
+import { challengeFields, optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { inConstantTime } from '../../limits/constant-time.ts'
 import { rememberDevice } from '../../devices/known-device.ts'
 import { emailAllowance } from '../../limits/email-allowance.ts'
@@ -28,7 +28,7 @@ const request = z.object({
 })
 
 /** POST /signup (protocol §3.1). With confirmations, a taken and a free address get the same answer. */
-export const signup = new Hono<AuthEnv>().post('/signup', reads(request), async (c) => {
+export const signup = new Hono<AuthEnv>().post('/signup', declareInput(request), async (c) => {
   const { auth, origin } = c.var
   const { settings } = auth
   const { email: given, phone, password, data, ...fields } = await readBody(c, request)

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { isStorableText } from '#shared/text/storable.ts'
 import { findUserByEmail, maxEmailLength } from '../../accounts/accounts.ts'
-import { optionalText, readBody, reads } from '../../protocol/body.ts'
+import { optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { knownDevice, rememberDevice } from '../../devices/known-device.ts'
 import { consume, consumeByNetwork } from '../../limits/rate-limits.ts'
-import { type OneTimeToken, useCode, useLink } from '../../tokens/one-time-tokens.ts'
+import { type OneTimeToken, consumeCode, consumeLink } from '../../tokens/one-time-tokens.ts'
 import { applyToken, kindsOf } from '../../tokens/one-time-use.ts'
 import { issueCode } from '../../tokens/pkce.ts'
 import { ProtocolError, expired, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
@@ -30,7 +30,7 @@ const halfMessage = 'Confirmation link accepted. Please proceed to confirm link 
 
 /** POST /verify: exchanges an email's link or six digits for a session. GET /verify: the same by redirect, for the protocol. */
 export const verify = new Hono<AuthEnv>()
-  .post('/verify', reads(request), async (c) => {
+  .post('/verify', declareInput(request), async (c) => {
     const { auth, origin } = c.var
     const { type, token, token_hash: link, email, phone, code_verifier: verifier } = await readBody(c, request)
     if (phone) throw phonesDisabled()
@@ -46,7 +46,9 @@ export const verify = new Hono<AuthEnv>()
     if (!link) await consume(auth, 'code', device ?? address)
 
     const answer = await auth.db.transaction(async (tx) => {
-      const used = link ? await useLink(auth, tx, link, kinds) : await useCode(auth, tx, address, token ?? '', kinds)
+      const used = link
+        ? await consumeLink(auth, tx, link, kinds)
+        : await consumeCode(auth, tx, address, token ?? '', kinds)
       if (!used) throw link ? expired() : expired('Token has expired or is invalid')
       const user = await applyToken(auth, tx, used, origin, verifier ?? undefined)
       if (user === 'accepted') return { msg: halfMessage, code: '200' }
@@ -57,7 +59,7 @@ export const verify = new Hono<AuthEnv>()
     })
     return c.json(answer)
   })
-  .get('/verify', reads(linked, 'query'), async (c) => {
+  .get('/verify', declareInput(linked, 'query'), async (c) => {
     const { token = '', type = '' } = c.req.query()
     if (!token) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')
@@ -72,7 +74,7 @@ const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) =>
   try {
     await consumeByNetwork(auth, 'verify', origin)
     return await auth.db.transaction(async (tx) => {
-      const used = isStorableText(token) ? await useLink(auth, tx, token, kindsOf.get(type) ?? []) : undefined
+      const used = isStorableText(token) ? await consumeLink(auth, tx, token, kindsOf.get(type) ?? []) : undefined
       if (!used) throw expired()
       return await land(c, tx, used, { isPkce, type, redirectTo })
     })
