@@ -38,9 +38,9 @@ export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>
 
 /** `openAuth(overrides)`: the service with other settings; `auth`: with autoconfirm and without rate limits. */
 export const test = clubTest
-  .extend<'openAuth', OpenAuth>('openAuth', ({ hall }) => (overrides) => {
+  .extend<'openAuth', OpenAuth>('openAuth', ({ services }) => (overrides) => {
     const service = {
-      db: hall.database.db,
+      db: services.database.db,
       vault: createVault(['a secret of the tests']),
       queueEmail,
     }

@@ -15,32 +15,32 @@ export const today = new Date('2026-03-14T12:00:00Z')
 export type TestServices = { database: Database; jobs: Jobs }
 
 /**
- * `club`: the club over a real PostgreSQL, inside a transaction that is rolled back. Its database serves many files.
- * `hall`: a database of the file's own, for what commits.
- * `liveClub`: the club over a database of the test's own, several connections, everything committed: for races.
+ * `club`: the club over a real PostgreSQL, in a transaction that is rolled back. Many test files share its database.
+ * `services`: a database of the file's own, for what commits.
+ * `liveServices`, `liveClub`: a database of its own for the test, with several connections. It commits. For tests of races.
  */
 export const test = base
-  .extend<'rolledBackHall', TestServices>('rolledBackHall', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const hall = await openHall({ Client: SerialClient })
-    onCleanup(() => closeHall(hall))
-    return hall
+  .extend<'sharedServices', TestServices>('sharedServices', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const services = await openServices({ Client: SerialClient })
+    onCleanup(() => closeServices(services))
+    return services
   })
-  .extend<'hall', TestServices>('hall', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const hall = await openHall({ Client: SerialClient })
-    onCleanup(() => closeHall(hall))
-    return hall
+  .extend<'services', TestServices>('services', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const services = await openServices({ Client: SerialClient })
+    onCleanup(() => closeServices(services))
+    return services
   })
-  .extend<'club', Club>('club', async ({ rolledBackHall }, { onCleanup }) => {
-    const { tx, rollBack } = await openTransaction(rolledBackHall.database.db)
+  .extend<'club', Club>('club', async ({ sharedServices }, { onCleanup }) => {
+    const { tx, rollBack } = await openTransaction(sharedServices.database.db)
     onCleanup(rollBack)
     return clubOver(tx)
   })
-  .extend<'liveHall', TestServices>('liveHall', async ({}, { onCleanup }) => {
-    const hall = await openHall()
-    onCleanup(() => closeHall(hall))
-    return hall
+  .extend<'liveServices', TestServices>('liveServices', async ({}, { onCleanup }) => {
+    const services = await openServices()
+    onCleanup(() => closeServices(services))
+    return services
   })
-  .extend<'liveClub', Club>('liveClub', ({ liveHall }) => clubOver(liveHall.database.db))
+  .extend<'liveClub', Club>('liveClub', ({ liveServices }) => clubOver(liveServices.database.db))
 
 const clubOver = (db: Club['db']): Club => ({
   db,
@@ -69,7 +69,7 @@ const openTransaction = async (db: Db) => {
   return { tx: await opened.promise, rollBack }
 }
 
-const openHall = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise<TestServices> => {
+const openServices = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise<TestServices> => {
   const { host, user, database: template } = inject('template')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${template}`)
@@ -78,7 +78,7 @@ const openHall = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise
   return { database, jobs }
 }
 
-const closeHall = async ({ database, jobs }: TestServices) => {
+const closeServices = async ({ database, jobs }: TestServices) => {
   await jobs.close()
   // A test may have closed it, to be alone with the database.
   if (!database.pool.ended) await database.close()

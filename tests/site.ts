@@ -21,8 +21,10 @@ export type Person = (typeof people)[number]
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
-/** `house`: everything the site answers but its pages, over the file's database, everything committed. */
-export const test = clubTest.extend<'house', TestSite>('house', { scope: 'file' }, ({ hall }) => openTestSite(hall))
+/** `testSite`: everything the site answers but its pages, over the file's database, everything committed. */
+export const test = clubTest.extend<'testSite', TestSite>('testSite', { scope: 'file' }, ({ services }) =>
+  openTestSite(services),
+)
 
 /** The site in process. Without limits of tries unless asked for. `changed` hears what writes change of the pages. */
 export const openTestSite = async (

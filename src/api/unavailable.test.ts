@@ -44,10 +44,13 @@ test('when the database comes back, so does the club', async ({ liveClub }) => {
   error.mockRestore()
 })
 
-test('a server that only reads after a failover is left for the one that writes', async ({ liveClub, liveHall }) => {
+test('a server that only reads after a failover is left for the one that writes', async ({
+  liveClub,
+  liveServices,
+}) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id } = await anEvent(liveClub, { maxParticipants: 100 })
-  const { pool } = liveHall.database
+  const { pool } = liveServices.database
   const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()))
   // As if each led to the old server, which goes on reading.
   for (const client of clients) await client.query('set default_transaction_read_only = on')
@@ -60,7 +63,7 @@ test('a server that only reads after a failover is left for the one that writes'
   error.mockRestore()
 })
 
-test('a connection that broke before the rollback is no fault of the form', async ({ liveClub, liveHall }) => {
+test('a connection that broke before the rollback is no fault of the form', async ({ liveClub, liveServices }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id } = await anEvent(liveClub)
   // As when PostgreSQL ends over a full disk: what is asked after that fails in the client, and so does the rollback.
@@ -73,7 +76,7 @@ test('a connection that broke before the rollback is no fault of the form', asyn
     })
   const answer = await apiCallerOf(broken)(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })
   expect(answer).toMatchObject({ status: 503, body: { error: 'outcome.unknown' } })
-  await expect(liveHall.database.pool.query('select 1')).resolves.toBeDefined()
+  await expect(liveServices.database.pool.query('select 1')).resolves.toBeDefined()
   error.mockRestore()
 })
 

@@ -9,11 +9,11 @@ const settings = `select current_setting('lock_timeout') as lock, current_settin
   current_setting('idle_in_transaction_session_timeout') as idle`
 
 test('PostgreSQL hears of the deadlines of each kind of work; only what may last has none for a statement', async ({
-  liveHall,
+  liveServices,
 }) => {
   const seen: Record<string, unknown> = {}
   for (const work of kinds) {
-    const { pool, close } = openDatabase(liveHall.database.address, { work, max: 1 })
+    const { pool, close } = openDatabase(liveServices.database.address, { work, max: 1 })
     onTestFinished(close)
     seen[work] = (await pool.query(settings)).rows[0]
   }
@@ -79,8 +79,8 @@ test('all deadlines, in milliseconds', () => {
   `)
 })
 
-test('a connection of its own, for COPY, has a deadline for locks alone', async ({ liveHall }) => {
-  const client = createClient(liveHall.database.address)
+test('a connection of its own, for COPY, has a deadline for locks alone', async ({ liveServices }) => {
+  const client = createClient(liveServices.database.address)
   await client.connect()
   const { rows } = await client.query(settings)
   await client.end()

@@ -10,8 +10,8 @@ const namesOn = async ({ pool }: Database) =>
 const times = (count: number, work: () => Promise<unknown>) =>
   Array.from({ length: count }).reduce<Promise<unknown>>((before) => before.then(work), Promise.resolve())
 
-test('what a connection asks again and again is planned once, and only that', async ({ liveHall }) => {
-  const database = openDatabase(liveHall.database.address, { max: 1 })
+test('what a connection asks again and again is planned once, and only that', async ({ liveServices }) => {
+  const database = openDatabase(liveServices.database.address, { max: 1 })
   await database.pool.query('create table seats as select 7 as row_number')
 
   await times(5, () => seats(database.db, 7))
@@ -24,9 +24,9 @@ test('what a connection asks again and again is planned once, and only that', as
 })
 
 test('a table that changes under a known statement costs one transaction, not the connection its life', async ({
-  liveHall,
+  liveServices,
 }) => {
-  const database = openDatabase(liveHall.database.address, { max: 1 })
+  const database = openDatabase(liveServices.database.address, { max: 1 })
   await database.pool.query('create table seats as select 7 as row_number')
   await times(10, () => seats(database.db, 7))
   await database.pool.query('alter table seats add column chair text')

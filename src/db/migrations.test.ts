@@ -53,8 +53,8 @@ test('what would hinder the release before is seen', async ({ emptyDatabase }) =
   })
 })
 
-test('no row of the club takes its number from a sequence: a copy knows of none', async ({ liveHall }) => {
-  const { rows } = await onClient(liveHall.database.address, (client) =>
+test('no row of the club takes its number from a sequence: a copy knows of none', async ({ liveServices }) => {
+  const { rows } = await onClient(liveServices.database.address, (client) =>
     client.query(`select sequencename from pg_sequences where schemaname in ('public', 'auth')`),
   )
   expect(rows).toEqual([])

@@ -10,9 +10,9 @@ import { type Database, openDatabase } from './open.ts'
 // Side by side, each with an `expect` of its own: nearly all of their time they wait for deadlines.
 const { concurrent: test } = clubTest.extend<'overProxy', (max: number) => ReturnType<typeof openOverProxy>>(
   'overProxy',
-  ({ liveHall }, { onCleanup }) =>
+  ({ liveServices }, { onCleanup }) =>
     async (max) => {
-      const opened = await openOverProxy(liveHall, max)
+      const opened = await openOverProxy(liveServices, max)
       onCleanup(opened.end)
       return opened
     },
@@ -63,7 +63,7 @@ test('one connection that went silent costs nobody else a deadline: the idle one
 })
 
 test('a transaction that went silent lets go of what it holds within its deadline', async ({
-  liveHall,
+  liveServices,
   overProxy,
   expect,
 }) => {
@@ -75,18 +75,18 @@ test('a transaction that went silent lets go of what it holds within its deadlin
     await tx.execute(sql`select 1`)
   })
   await expect(silenced).rejects.toThrow()
-  const others = liveHall.database.db
+  const others = liveServices.database.db
   await expect.poll(() => others.transaction(hold).then(() => true), { timeout: 8000 }).toBe(true)
 })
 
 test('a wait for a lock ends with PostgreSQL’s own no: nothing was written', async ({
-  liveHall,
+  liveServices,
   overProxy,
   expect,
 }) => {
   const { db } = await overProxy(2)
   const hold = sql`lock table events in exclusive mode`
-  await liveHall.database.db.transaction(async (tx) => {
+  await liveServices.database.db.transaction(async (tx) => {
     await tx.execute(hold)
     const failure = await db.transaction((own) => own.execute(hold)).catch((error: unknown) => error)
     expect([deadlineOf(failure), isOutcomeUnknown(failure)]).toEqual(['lock', false])

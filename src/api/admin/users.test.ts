@@ -10,9 +10,15 @@ import { aClient, anAddress } from '#tests/auth.ts'
 import { anAccount } from '#tests/factories.ts'
 import { type TestSite, origin, test } from '#tests/site.ts'
 
-const ask = async (house: TestSite, headers: Record<string, string>, method: string, path: string, json?: unknown) => {
+const ask = async (
+  testSite: TestSite,
+  headers: Record<string, string>,
+  method: string,
+  path: string,
+  json?: unknown,
+) => {
   const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
-  const answer = await house.send(
+  const answer = await testSite.send(
     new Request(`${origin}${path}`, json === undefined ? init : { ...init, body: JSON.stringify(json) }),
   )
   const text = await answer.text()
@@ -30,27 +36,27 @@ const emailsTo = async ({ club }: TestSite, email: string) => {
     })
 }
 
-const invite = (house: TestSite, headers: Record<string, string>, email: string, role = 2) =>
-  ask(house, headers, 'POST', '/api/admin/users/invitations', { email, role, language: 'ca' })
+const invite = (testSite: TestSite, headers: Record<string, string>, email: string, role = 2) =>
+  ask(testSite, headers, 'POST', '/api/admin/users/invitations', { email, role, language: 'ca' })
 
-const open = async (house: TestSite, link: URL) => {
-  const client = aClient((input, init) => house.send(new Request(input, init)))
+const open = async (testSite: TestSite, link: URL) => {
+  const client = aClient((input, init) => testSite.send(new Request(input, init)))
   return await client.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash')! })
 }
 
 test('a colleague is invited with a role: the email says by whom and for what, and leads into the panel', async ({
-  house,
+  testSite,
 }) => {
-  const { headers, id: adminId, email: admin } = await house.enter('admin')
-  await house.club.db
+  const { headers, id: adminId, email: admin } = await testSite.enter('admin')
+  await testSite.club.db
     .update(users)
     .set({ userMetadata: { full_name: 'Núria Demo' } })
     .where(eq(users.id, adminId))
   const email = anAddress()
-  const invited = await invite(house, headers, email)
+  const invited = await invite(testSite, headers, email)
   expect(invited.status).toBe(201)
-  expect(await roleOf(house.club, invited.body.id)).toBe(2)
-  const [message, ...others] = await emailsTo(house, email)
+  expect(await roleOf(testSite.club, invited.body.id)).toBe(2)
+  const [message, ...others] = await emailsTo(testSite, email)
   expect(others).toEqual([])
   expect(message).toMatchObject({
     template: 'account-invitation',
@@ -58,68 +64,68 @@ test('a colleague is invited with a role: the email says by whom and for what, a
     values: { inviter: `Núria Demo (${admin})`, role: 2 },
   })
   expect(message!.link.searchParams.get('redirect_to')).toBe(`${origin}/admin/dashboard`)
-  const acts = await house.club.db.select().from(auditLog).where(eq(auditLog.subjectId, invited.body.id))
+  const acts = await testSite.club.db.select().from(auditLog).where(eq(auditLog.subjectId, invited.body.id))
   expect(acts.map(({ action }) => action).toSorted()).toEqual(['account.invited', 'user.role-changed'])
-  expect((await open(house, message!.link)).data.session).toMatchObject({ password_missing: true })
-  expect(await invite(house, headers, email)).toMatchObject({ status: 409, body: { error: 'user.email-taken' } })
+  expect((await open(testSite, message!.link)).data.session).toMatchObject({ password_missing: true })
+  expect(await invite(testSite, headers, email)).toMatchObject({ status: 409, body: { error: 'user.email-taken' } })
 })
 
 test('an invitation opens for seven days, a day’s sweeping included; sent again, the first opens nothing', async ({
-  house,
+  testSite,
 }) => {
-  const { headers } = await house.enter('admin')
+  const { headers } = await testSite.enter('admin')
   const [early, late, again] = [anAddress(), anAddress(), anAddress()]
-  for (const email of [early, late, again]) await invite(house, headers, email)
+  for (const email of [early, late, again]) await invite(testSite, headers, email)
   const age = (email: string, days: number) =>
-    house.club.db
+    testSite.club.db
       .update(oneTimeTokens)
       .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
       .where(eq(oneTimeTokens.email, email))
-  const linkTo = async (email: string) => (await emailsTo(house, email))[0]!.link
+  const linkTo = async (email: string) => (await emailsTo(testSite, email))[0]!.link
   await age(early, 6.9)
   await age(late, 7.1)
-  await deleteExpired(house.auth)
-  expect((await open(house, await linkTo(early))).error).toBeNull()
-  expect((await open(house, await linkTo(late))).error?.code).toBe('otp_expired')
+  await deleteExpired(testSite.auth)
+  expect((await open(testSite, await linkTo(early))).error).toBeNull()
+  expect((await open(testSite, await linkTo(late))).error?.code).toBe('otp_expired')
 
   const first = await linkTo(again)
-  const [account] = await house.club.db.select().from(users).where(eq(users.email, again))
+  const [account] = await testSite.club.db.select().from(users).where(eq(users.email, again))
   const path = `/api/admin/users/${account!.id}/invitations`
-  expect((await ask(house, headers, 'POST', path)).status).toBe(200)
-  const [second] = await emailsTo(house, again)
+  expect((await ask(testSite, headers, 'POST', path)).status).toBe(200)
+  const [second] = await emailsTo(testSite, again)
   expect(second).toMatchObject({ template: 'account-invitation', language: 'ca', values: { role: 2 } })
-  expect((await open(house, first)).error?.code).toBe('otp_expired')
-  expect((await open(house, second!.link)).error).toBeNull()
-  expect(await ask(house, headers, 'POST', path)).toMatchObject({ status: 409, body: { error: 'user.confirmed' } })
+  expect((await open(testSite, first)).error?.code).toBe('otp_expired')
+  expect((await open(testSite, second!.link)).error).toBeNull()
+  expect(await ask(testSite, headers, 'POST', path)).toMatchObject({ status: 409, body: { error: 'user.confirmed' } })
 })
 
-test('the digits of an invitation open nothing: it lives too long to be guessed at', async ({ house }) => {
-  const { headers } = await house.enter('admin')
+test('the digits of an invitation open nothing: it lives too long to be guessed at', async ({ testSite }) => {
+  const { headers } = await testSite.enter('admin')
   const email = anAddress()
-  await invite(house, headers, email)
-  const [row] = await house.club.db.select().from(emails).where(eq(emails.recipient, email))
-  const token = house.club.vault.open((row!.values as { code: string }).code)
-  const client = aClient((input, init) => house.send(new Request(input, init)))
+  await invite(testSite, headers, email)
+  const [row] = await testSite.club.db.select().from(emails).where(eq(emails.recipient, email))
+  const token = testSite.club.vault.open((row!.values as { code: string }).code)
+  const client = aClient((input, init) => testSite.send(new Request(input, init)))
   expect((await client.verifyOtp({ type: 'invite', email, token })).error?.code).toBe('otp_expired')
 })
 
-test('who is given or loses a role hears of it', async ({ house }) => {
-  const { headers } = await house.enter('admin')
-  const { id, email } = await anAccount(house.club)
-  for (const role of [2, 2, 0]) await ask(house, headers, 'PUT', `/api/admin/users/${id}/role`, { role })
-  const told = (await emailsTo(house, email)).toReversed()
+test('who is given or loses a role hears of it', async ({ testSite }) => {
+  const { headers } = await testSite.enter('admin')
+  const { id, email } = await anAccount(testSite.club)
+  for (const role of [2, 2, 0]) await ask(testSite, headers, 'PUT', `/api/admin/users/${id}/role`, { role })
+  const told = (await emailsTo(testSite, email)).toReversed()
   expect(told.map(({ values: { event, role } }) => [event, role])).toEqual([
     ['role-given', 2],
     ['role-taken', 0],
   ])
 })
 
-test('an invitation asks for a fresh proof, as giving a role does', async ({ house }) => {
-  const { headers, sessionId } = await house.enter('admin')
-  await house.club.db.execute(
+test('an invitation asks for a fresh proof, as giving a role does', async ({ testSite }) => {
+  const { headers, sessionId } = await testSite.enter('admin')
+  await testSite.club.db.execute(
     `update auth.sessions set amr = '[{"method":"password","timestamp":1}]' where id = '${sessionId}'`,
   )
-  expect(await invite(house, headers, anAddress())).toMatchObject({
+  expect(await invite(testSite, headers, anAddress())).toMatchObject({
     status: 403,
     body: { error: 'auth.fresh-proof' },
   })

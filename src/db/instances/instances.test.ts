@@ -4,8 +4,8 @@ import { test } from '#tests/club.ts'
 import { type Address, openDatabase } from '../open.ts'
 import { listInstances, namedAddress } from '../instances.ts'
 
-test('each instance that is connected is listed with its key, until its connections end', async ({ liveHall }) => {
-  const { address, pool } = liveHall.database
+test('each instance that is connected is listed with its key, until its connections end', async ({ liveServices }) => {
+  const { address, pool } = liveServices.database
   expect(await listInstances(pool)).toEqual([])
 
   const sites = [namedAddress(address, '11111111'), namedAddress(asString(address), '22222222')].map((named) =>

@@ -17,11 +17,11 @@ const altered = async function* (read: () => Rows) {
 
 test('a copy that lost a row, or in which one reads otherwise, is thrown away whole', async ({
   liveClub,
-  liveHall,
+  liveServices,
   emptyDatabase,
 }) => {
   await anEvent(liveClub)
-  const fill = (onTheWay: (read: () => Rows) => Rows) => copy(liveHall.database.address, emptyDatabase, onTheWay)
+  const fill = (onTheWay: (read: () => Rows) => Rows) => copy(liveServices.database.address, emptyDatabase, onTheWay)
   await expect(fill(lost)).rejects.toThrow('public.events holds 0 rows after copying, not the 1 it should.')
   await expect(fill(altered)).rejects.toThrow('public.events holds')
   expect(await contentsOf(emptyDatabase)).toEqual({})
@@ -29,10 +29,10 @@ test('a copy that lost a row, or in which one reads otherwise, is thrown away wh
 })
 
 test('how much each table holds is known to who plans queries, before anybody asks', async ({
-  liveHall,
+  liveServices,
   emptyDatabase,
 }) => {
-  await copy(liveHall.database.address, emptyDatabase, (read) => read())
+  await copy(liveServices.database.address, emptyDatabase, (read) => read())
   const unmeasured = await onClient(emptyDatabase, (client) =>
     client.query(`select relname from pg_class
       where relkind = 'r' and reltuples < 0 and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)`),

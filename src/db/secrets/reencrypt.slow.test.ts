@@ -17,10 +17,10 @@ const [oldKey, newKey] = ['a secret of the tests', 'a newer secret']
 
 test('everything sealed with the old key is sealed with the new one, wherever it lies', async ({
   liveClub,
-  liveHall,
+  liveServices,
 }) => {
   await sealSomethingEverywhere(liveClub)
-  const { address } = liveHall.database
+  const { address } = liveServices.database
   expect(await idsAnywhere(address)).toEqual([keyIdOf(oldKey)])
 
   const count = await onClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
@@ -34,7 +34,7 @@ test('everything sealed with the old key is sealed with the new one, wherever it
 
 test('stopped in the middle it goes on later, and what somebody writes meanwhile stays', async ({
   liveClub,
-  liveHall,
+  liveServices,
 }) => {
   const event = await anEvent(liveClub, { maxParticipants: 1000 })
   const guests = Array.from({ length: 450 }, (_guest, n) => n)
@@ -42,7 +42,7 @@ test('stopped in the middle it goes on later, and what somebody writes meanwhile
     const form = aRegistration({ email: `${n}@example.org`, dietaryRestrictions: `dieta ${n}` })
     await registerForEvent(liveClub, event.id, form)
   }
-  const { address, pool } = liveHall.database
+  const { address, pool } = liveServices.database
   const site = createVault([newKey, oldKey])
   const stopping = new AbortController()
   // While it works, the site changes each row once more, and stops it after the first batch.
@@ -74,10 +74,10 @@ test('stopped in the middle it goes on later, and what somebody writes meanwhile
   expect(new Set(diets).size).toBe(450)
 })
 
-test('a key that is missing is named before anything is touched', async ({ liveClub, liveHall }) => {
+test('a key that is missing is named before anything is touched', async ({ liveClub, liveServices }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration({ dietaryRestrictions: 'sin gluten' }))
-  const { address } = liveHall.database
+  const { address } = liveServices.database
   const alone = onClient(address, (client) => reencryptEverything(client, [newKey]))
   await expect(alone).rejects.toThrow(`not in DATA_KEY (${keyIdOf(oldKey)})`)
 })

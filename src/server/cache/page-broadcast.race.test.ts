@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts'
 const aCache = () => ({ drop: vi.fn(), outdateAll: vi.fn() }) as unknown as PageCache
 
 test('what one instance changes while its connection is broken, the others hear once it is back', async ({
-  liveHall: { database },
+  liveServices: { database },
 }) => {
   const listeners = `from pg_stat_activity where datname = current_database() and query like 'listen %'`
   const teller = joinPageBroadcast(database.address, aCache())
@@ -36,7 +36,7 @@ const twoInstances = async ({ address }: Database) => {
 }
 
 test('of what no instance says anything may have changed, and nobody falls over it', async ({
-  liveHall: { database },
+  liveServices: { database },
 }) => {
   const { teller, cache } = await twoInstances(database)
   for (const payload of ['hello', '{}', 'null', '{"from":"a later release","change":{}}']) {
@@ -49,7 +49,7 @@ test('of what no instance says anything may have changed, and nobody falls over 
 })
 
 test('more changes than one notification holds are all told, and those of the last moment too', async ({
-  liveHall: { database },
+  liveServices: { database },
 }) => {
   const { teller, cache } = await twoInstances(database)
   const tags = Array.from({ length: 400 }, (_, n) => `events/${String(n).padStart(36, '0')}`)
@@ -60,7 +60,7 @@ test('more changes than one notification holds are all told, and those of the la
 })
 
 test('what is told in parts is told whole, though the line breaks between two of them', async ({
-  liveHall: { database },
+  liveServices: { database },
 }) => {
   const { teller, cache } = await twoInstances(database)
   const ask = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>

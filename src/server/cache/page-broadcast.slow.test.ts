@@ -5,7 +5,7 @@ import { joinPageBroadcast } from './page-broadcast.ts'
 import type { PageCache } from './page-cache.ts'
 
 test('an instance whose connection went silent notices, listens again, and draws all pages anew', async ({
-  liveHall: { database },
+  liveServices: { database },
 }) => {
   const { host, user, database: name } = database.address as { host: string; user: string; database: string }
   const proxy = await openSilentProxy({ path: `${host}/.s.PGSQL.5432` })

@@ -19,9 +19,9 @@ test('every page and feed is dropped when a fact of the club changes, and of the
 
 siteTest(
   'a place that staff cancel is told to the pages of events; what is refused, or read, is not',
-  async ({ hall }) => {
+  async ({ services }) => {
     const changes: Change[] = []
-    const { club, enter, send } = await openTestSite(hall, {}, (change) => changes.push(change))
+    const { club, enter, send } = await openTestSite(services, {}, (change) => changes.push(change))
     const event = await anEvent(club, { date: new Date('2999-01-01T12:00Z') })
     const { headers } = await enter('admin')
     const ask = async (method: string, path: string, body?: unknown) => {

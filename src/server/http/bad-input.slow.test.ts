@@ -48,23 +48,23 @@ const leaks = /Failed query|node_modules|\bat \w+ \(|\.tsx?:\d|drizzle|syntax er
 test(
   'whatever is sent, nothing breaks, nothing leaks, nothing hangs, and what is refused changes nothing',
   { timeout: 0 },
-  async ({ hall, house }) => {
+  async ({ services, testSite }) => {
     console.info(`FUZZ_SEED=${seed} FUZZ_REQUESTS=${requests}`)
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const houses = [
-      await openTestSite(hall, { limits: true }),
-      await openTestSite(hall, { limits: true, autoconfirm: false, anonymous: true, providers: [aProvider] }),
+      await openTestSite(services, { limits: true }),
+      await openTestSite(services, { limits: true, autoconfirm: false, anonymous: true, providers: [aProvider] }),
     ]
-    const written = await watchTables(house.club.db)
-    const { paths } = (await (await house.send(new Request(`${origin}/api/openapi.json`))).json()) as Document
+    const written = await watchTables(testSite.club.db)
+    const { paths } = (await (await testSite.send(new Request(`${origin}/api/openapi.json`))).json()) as Document
     // What is made for the requests is no write of theirs.
     const unnoticed = async <Made>(making: Promise<Made>) => {
       const made = await making
       await written()
       return made
     }
-    let guests = await unnoticed(seat(house))
+    let guests = await unnoticed(seat(testSite))
     const statuses: Record<string, number> = {}
     let sent = 0
 
@@ -80,7 +80,7 @@ test(
     }
 
     const check = async (hostile: Hostile, at: TestSite) => {
-      if (sent++ % 500 === 499) guests = await unnoticed(seat(house))
+      if (sent++ % 500 === 499) guests = await unnoticed(seat(testSite))
       const { status, text, took, tables } = await send(hostile, at)
       statuses[status] = (statuses[status] ?? 0) + 1
       expect(status, String(complaints.mock.calls[0]?.[0])).toBeLessThan(500)
@@ -91,7 +91,7 @@ test(
       // On a busy machine anything is slow once.
       if (took > slow) expect(await quickest(() => send(hostile, at)), 'milliseconds').toBeLessThan(slow)
       if (status === 401 && hostile.person !== 'stranger')
-        guests = { ...guests, people: await unnoticed(enterAll(house)) }
+        guests = { ...guests, people: await unnoticed(enterAll(testSite)) }
     }
 
     const everything = fc.tuple(hostileRequests({ paths }, further), fc.constantFrom(...houses)).filter(canBeSent)
@@ -134,9 +134,9 @@ const enterAll = async ({ enter }: TestSite) => ({
 })
 
 /** People, and a row of everything that has an id. */
-const seat = async (house: TestSite) => {
-  const club = { ...house.club, actor: { kind: 'visitor' as const }, origin: { ip: '', userAgent: '' } }
-  const people = await enterAll(house)
+const seat = async (testSite: TestSite) => {
+  const club = { ...testSite.club, actor: { kind: 'visitor' as const }, origin: { ip: '', userAgent: '' } }
+  const people = await enterAll(testSite)
   const soon = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
   const event = await anEvent(club, { date: soon, maxParticipants: 1000 })
   const full = await anEvent(club, { date: soon, maxParticipants: 1 })

@@ -27,21 +27,21 @@ import { type TestSite, origin, test } from '#tests/site.ts'
 const someId = '00000000-0000-4000-8000-00000000abcd'
 const json = { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' }
 
-const clubOf = (house: TestSite) => ({
-  ...house.club,
+const clubOf = (testSite: TestSite) => ({
+  ...testSite.club,
   actor: { kind: 'visitor' as const },
   origin: { ip: '', userAgent: '' },
 })
 
 const ask = async (
-  house: TestSite,
+  testSite: TestSite,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
 ) => {
   const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
-  const answer = await house.send(new Request(origin + path, { method, headers: { ...json, ...headers }, ...sent }))
+  const answer = await testSite.send(new Request(origin + path, { method, headers: { ...json, ...headers }, ...sent }))
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
@@ -63,13 +63,13 @@ const stolen = {
   version: 99,
 }
 
-test('a form sets no column that is not its own', async ({ house }) => {
-  const club = clubOf(house)
+test('a form sets no column that is not its own', async ({ testSite }) => {
+  const club = clubOf(testSite)
   const event = await anEvent(club, { date: new Date(Date.now() + 1e9) })
   const { db } = club
   const email = 'mass@example.org'
 
-  await ask(house, 'POST', `/api/events/${event.id}/registrations`, {
+  await ask(testSite, 'POST', `/api/events/${event.id}/registrations`, {
     ...stolen,
     ...aRegistration({ email }),
     eventId: someId,
@@ -78,28 +78,28 @@ test('a form sets no column that is not its own', async ({ house }) => {
   expect(registration).toMatchObject({ eventId: event.id, userId: null, cancelledAt: null, version: 1 })
   expect([registration!.id === someId, registration!.createdAt.getFullYear() > 2020]).toEqual([false, true])
 
-  await ask(house, 'POST', '/api/membership-requests', { ...stolen, ...anApplication({ email }) })
+  await ask(testSite, 'POST', '/api/membership-requests', { ...stolen, ...anApplication({ email }) })
   const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.email, email))
   expect(request).toMatchObject({ status: 'pending', userId: null, completionSentAt: null })
   expect(request!.id).not.toBe(someId)
 
-  await ask(house, 'POST', '/api/contact-messages', { ...stolen, ...aContactMessage({ email }), status: 'answered' })
+  await ask(testSite, 'POST', '/api/contact-messages', { ...stolen, ...aContactMessage({ email }), status: 'answered' })
   expect(await db.select().from(contactMessages).where(eq(contactMessages.email, email))).toMatchObject([
     { status: 'new' },
   ])
 
   const approved = await aRequest(club, { status: 'approved', updatedAt: new Date() })
-  await ask(house, 'POST', `/api/completion/${approved.id}`, { ...stolen, ...theDetails({ email }) })
+  await ask(testSite, 'POST', `/api/completion/${approved.id}`, { ...stolen, ...theDetails({ email }) })
   const [socio] = await db.select().from(socios).where(eq(socios.membershipRequestId, approved.id))
   expect(socio).toMatchObject({ email, membershipType: 'regular', status: 'active', version: 1 })
   expect(socio!.membershipNumber).not.toBe('CG-7777')
 
-  const { headers } = await house.enter('editor')
-  const made = await ask(house, 'POST', '/api/admin/events', { ...stolen, ...anEventForm() }, headers)
+  const { headers } = await testSite.enter('editor')
+  const made = await ask(testSite, 'POST', '/api/admin/events', { ...stolen, ...anEventForm() }, headers)
   const [written] = await db.select().from(events).where(eq(events.id, made.body.id))
   expect(written).toMatchObject({ version: 1, deletedAt: null })
 
-  const own = await house.enter('user')
+  const own = await testSite.enter('user')
   const change = {
     ...stolen,
     role: 'service_role',
@@ -109,22 +109,27 @@ test('a form sets no column that is not its own', async ({ house }) => {
     banned_until: null,
   }
   const changed = await ask(
-    house,
+    testSite,
     'PUT',
     '/auth/v1/user',
     { ...change, data: { role: 1, is_admin: true } },
     own.headers,
   )
   expect(changed.body).toMatchObject({ id: own.id, role: 'authenticated', is_anonymous: false })
-  expect((await ask(house, 'GET', '/api/admin/me', undefined, own.headers)).status).toBe(403)
+  expect((await ask(testSite, 'GET', '/api/admin/me', undefined, own.headers)).status).toBe(403)
 })
 
-test('ids of others open nothing: sessions, factors and identities are their owner’s alone', async ({ house }) => {
-  const { db } = house.club
-  const [owner, thief] = [await house.enter('user'), await house.enter('user')]
+test('ids of others open nothing: sessions, factors and identities are their owner’s alone', async ({ testSite }) => {
+  const { db } = testSite.club
+  const [owner, thief] = [await testSite.enter('user'), await testSite.enter('user')]
   const [factor] = await db
     .insert(mfaFactors)
-    .values({ userId: owner.id, friendlyName: 'Telèfon', factorType: 'totp', sealedSecret: house.club.vault.seal('A') })
+    .values({
+      userId: owner.id,
+      friendlyName: 'Telèfon',
+      factorType: 'totp',
+      sealedSecret: testSite.club.vault.seal('A'),
+    })
     .returning()
   const [identity] = await db
     .insert(identities)
@@ -141,7 +146,7 @@ test('ids of others open nothing: sessions, factors and identities are their own
     ['DELETE', `/admin/users/${owner.id}`],
   ]
   for (const [method, path, body] of attempts)
-    expect([403, 404], path).toContain((await ask(house, method, `/auth/v1${path}`, body, thief.headers)).status)
+    expect([403, 404], path).toContain((await ask(testSite, method, `/auth/v1${path}`, body, thief.headers)).status)
   expect(await db.$count(sessions, eq(sessions.id, owner.sessionId))).toBe(1)
   expect(await db.$count(mfaFactors, eq(mfaFactors.id, factor!.id))).toBe(1)
   expect(await db.$count(identities, eq(identities.id, identity!.id))).toBe(1)
@@ -149,57 +154,60 @@ test('ids of others open nothing: sessions, factors and identities are their own
 })
 
 test('the id of a request that is pending, of a member or of a registration opens no completion page', async ({
-  house,
+  testSite,
 }) => {
-  const club = clubOf(house)
+  const club = clubOf(testSite)
   const [socio] = await club.db
     .insert(socios)
     .values({ membershipNumber: 'CG-9001', fullName: 'Berta', email: 'berta@example.org' })
     .returning()
   for (const id of [(await aRequest(club)).id, socio!.id, someId])
-    expect((await ask(house, 'GET', `/api/completion/${id}`)).body).toEqual({ error: 'completion.not-approved' })
+    expect((await ask(testSite, 'GET', `/api/completion/${id}`)).body).toEqual({ error: 'completion.not-approved' })
 })
 
 test('another site’s form changes nothing: no cookie signs anybody in, and a form that needs no question is no JSON', async ({
-  house,
+  testSite,
 }) => {
-  const club = clubOf(house)
+  const club = clubOf(testSite)
   const event = await anEvent(club, { date: new Date(Date.now() + 1e9) })
   const path = `/api/events/${event.id}/registrations`
   const from = { Origin: 'https://evil.example', Referer: 'https://evil.example/' }
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
     expect(
-      (await ask(house, 'POST', path, aRegistration(), { ...from, 'Content-Type': type })).status,
+      (await ask(testSite, 'POST', path, aRegistration(), { ...from, 'Content-Type': type })).status,
     ).toBeGreaterThanOrEqual(400)
   expect(await club.db.$count(eventRegistrations, eq(eventRegistrations.eventId, event.id))).toBe(0)
 
-  const { headers } = await house.enter('admin')
+  const { headers } = await testSite.enter('admin')
   const token = headers.Authorization.replace('Bearer ', '')
   const cookies = {
     ...from,
     Cookie: `sb-access-token=${token}; sb-127-auth-token=${token}; Authorization=Bearer ${token}`,
   }
-  expect((await ask(house, 'GET', '/api/admin/me', undefined, cookies)).status).toBe(401)
-  expect((await ask(house, 'GET', `/api/admin/me?access_token=${token}&apikey=${token}`, undefined, from)).status).toBe(
-    401,
-  )
+  expect((await ask(testSite, 'GET', '/api/admin/me', undefined, cookies)).status).toBe(401)
+  expect(
+    (await ask(testSite, 'GET', `/api/admin/me?access_token=${token}&apikey=${token}`, undefined, from)).status,
+  ).toBe(401)
   for (const address of ['/api/events', '/api/admin/me', '/auth/v1/user', '/auth/v1/token?grant_type=password'])
     for (const method of ['OPTIONS', 'GET']) {
-      const answer = await ask(house, method, address, undefined, { ...from, 'Access-Control-Request-Method': 'PUT' })
+      const answer = await ask(testSite, method, address, undefined, {
+        ...from,
+        'Access-Control-Request-Method': 'PUT',
+      })
       expect(answer.headers.get('Access-Control-Allow-Origin'), address).toBeNull()
     }
 })
 
-test('no address that staff or visitors write is ever fetched by the server', async ({ house }) => {
+test('no address that staff or visitors write is ever fetched by the server', async ({ testSite }) => {
   const asked: string[] = []
   const inside = await addressOf(({ url = '' }, response) => void response.end(String(asked.push(url))))
   const address = `${inside}/latest/meta-data/`
-  const { headers } = await house.enter('editor')
+  const { headers } = await testSite.enter('editor')
   const pictures = { imageUrl: address, images: [address] }
-  const written = await ask(house, 'POST', '/api/admin/events', anEventForm(pictures), headers)
+  const written = await ask(testSite, 'POST', '/api/admin/events', anEventForm(pictures), headers)
   expect(written.status).toBe(422)
   // As a release before this one kept it.
-  const { id } = await anEvent(clubOf(house), pictures)
+  const { id } = await anEvent(clubOf(testSite), pictures)
   const paths = [
     `/api/events/${id}`,
     '/calendar.ics',
@@ -213,22 +221,22 @@ test('no address that staff or visitors write is ever fetched by the server', as
     `/auth/v1/authorize?provider=${address}`,
     `/auth/v1/verify?token=x&type=signup&redirect_to=${address}`,
   )
-  for (const path of paths) expect((await ask(house, 'GET', path)).status, path).toBeLessThan(500)
+  for (const path of paths) expect((await ask(testSite, 'GET', path)).status, path).toBeLessThan(500)
   expect(asked).toEqual([])
 })
 
-test('a line break in a name, a title or a message makes no header of an email', async ({ house }) => {
-  const club = clubOf(house)
+test('a line break in a name, a title or a message makes no header of an email', async ({ testSite }) => {
+  const club = clubOf(testSite)
   const lines = 'Berta\r\nBcc: tothom@example.org\r\nX-Odd: 1\r\n\r\n<h1>Hola</h1>'
   const event = await anEvent(club, { title: lines, titleCa: lines, date: new Date(Date.now() + 1e9) })
   await ask(
-    house,
+    testSite,
     'POST',
     `/api/events/${event.id}/registrations`,
     aRegistration({ fullName: lines, email: 'lines@example.org' }),
   )
   await ask(
-    house,
+    testSite,
     'POST',
     '/api/contact-messages',
     aContactMessage({ name: lines, message: lines, email: 'lines@example.org' }),
@@ -247,5 +255,5 @@ test('a line break in a name, a title or a message makes no header of an email',
     expect(head).not.toMatch(/^(bcc|x-odd):/im)
   }
   for (const email of ['a@example.org\r\nBcc: b@example.org', 'a@example.org,b@example.org', '"a\r\n"@example.org'])
-    expect((await ask(house, 'POST', '/api/contact-messages', aContactMessage({ email }))).status).toBe(422)
+    expect((await ask(testSite, 'POST', '/api/contact-messages', aContactMessage({ email }))).status).toBe(422)
 })

@@ -13,8 +13,8 @@ import { createHttpServer } from './http-limits.ts'
 
 // What goes wrong on the line while a form is being sent. A promise that nobody catches fails the whole run by itself.
 
-test('a form that breaks off in the middle takes no place, and the next guest has theirs', async ({ house }) => {
-  const { event, guests, open, server } = await aRoomOfOne(house)
+test('a form that breaks off in the middle takes no place, and the next guest has theirs', async ({ testSite }) => {
+  const { event, guests, open, server } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id)
   for (let time = 0; time < 20; time++) {
     const [reset, ended] = [await open(), await open()]
@@ -33,8 +33,8 @@ test('a form that breaks off in the middle takes no place, and the next guest ha
   expect(await guests()).toEqual({ counted: 1, kept: 1 })
 })
 
-test('a form that comes a few bytes at a time is one place, whatever it is cut in', async ({ house }) => {
-  const { event, guests, open } = await aRoomOfOne(house)
+test('a form that comes a few bytes at a time is one place, whatever it is cut in', async ({ testSite }) => {
+  const { event, guests, open } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id, { notes: 'Amb l’àvia Núria 🍷' })
   const { socket, said } = await open()
   socket.setNoDelay()
@@ -44,13 +44,16 @@ test('a form that comes a few bytes at a time is one place, whatever it is cut i
     await pause(1)
   }
   await expect.poll(said).toMatch(/^HTTP\/1\.1 201/)
-  const [kept] = await house.club.db.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, event.id))
+  const [kept] = await testSite.club.db
+    .select()
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, event.id))
   expect(kept?.notes).toBe('Amb l’àvia Núria 🍷')
   expect(await guests()).toEqual({ counted: 1, kept: 1 })
 })
 
-test('a form that never ends is cut off', async ({ house }) => {
-  const { event, guests, open } = await aRoomOfOne(house)
+test('a form that never ends is cut off', async ({ testSite }) => {
+  const { event, guests, open } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id)
   const { socket, said, closed } = await open()
   socket.write(head + body.slice(0, -1))
@@ -59,8 +62,8 @@ test('a form that never ends is cut off', async ({ house }) => {
   expect(await guests()).toEqual({ counted: 0, kept: 0 })
 })
 
-test('a form longer than it says is refused, and what stands behind it is no second form', async ({ house }) => {
-  const { event, guests, open } = await aRoomOfOne(house)
+test('a form longer than it says is refused, and what stands behind it is no second form', async ({ testSite }) => {
+  const { event, guests, open } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id, {}, -5)
   const { socket, said, closed } = await open()
   socket.write(head + body)
@@ -70,8 +73,8 @@ test('a form longer than it says is refused, and what stands behind it is no sec
   expect(await guests()).toEqual({ counted: 0, kept: 0 })
 })
 
-test('who goes away after the whole form has the place, and has it once when they ask again', async ({ house }) => {
-  const { event, guests, open } = await aRoomOfOne(house)
+test('who goes away after the whole form has the place, and has it once when they ask again', async ({ testSite }) => {
+  const { event, guests, open } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id)
   const gone = await open()
   await new Promise((sent) => gone.socket.write(head + body, sent))
@@ -85,11 +88,11 @@ test('who goes away after the whole form has the place, and has it once when the
 })
 
 /** An event with one place on a site that gives up soon, and raw lines to it. Nothing of it is the log's to tell. */
-const aRoomOfOne = async (house: TestSite) => {
-  const club: Club = { ...house.club, actor: { kind: 'visitor' }, origin: { ip: '', userAgent: '' } }
+const aRoomOfOne = async (testSite: TestSite) => {
+  const club: Club = { ...testSite.club, actor: { kind: 'visitor' }, origin: { ip: '', userAgent: '' } }
   const event = await anEvent(club, { date: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000), maxParticipants: 1 })
   const quick = { headersTimeout: 1500, requestTimeout: 1500, connectionsCheckingInterval: 50 }
-  const server = createHttpServer(house.answer, quick).listen(0, '127.0.0.1')
+  const server = createHttpServer(testSite.answer, quick).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())

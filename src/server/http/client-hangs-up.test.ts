@@ -7,13 +7,13 @@ import { test } from '#tests/site.ts'
 
 test.for(['/auth/v1/token?grant_type=password', '/api/contact-messages', '/api/admin/uploads?folder=events'])(
   'a client that hangs up while it sends to %s is not reported as an error of ours',
-  async (path, { house }) => {
+  async (path, { testSite }) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => error.mockRestore())
-    const { headers } = await house.enter('editor')
+    const { headers } = await testSite.enter('editor')
     const arrived = Promise.withResolvers<ServerResponse>()
     const listener: RequestListener = (request, response) => {
-      house.answer(request, response)
+      testSite.answer(request, response)
       arrived.resolve(response)
     }
     const address = await addressOf(listener)

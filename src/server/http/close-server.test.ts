@@ -52,10 +52,10 @@ test('who is not done in time is cut off', async () => {
   expect(await answer).toBe('ECONNRESET')
 })
 
-test('of twenty who register without a pause while it ends, whoever has a place is told so', async ({ house }) => {
+test('of twenty who register without a pause while it ends, whoever has a place is told so', async ({ testSite }) => {
   const date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
-  const event = await anEvent(house.club as never, { date, maxParticipants: 100_000 })
-  const server = createHttpServer(house.answer)
+  const event = await anEvent(testSite.club as never, { date, maxParticipants: 100_000 })
+  const server = createHttpServer(testSite.answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const told = new Set<string>()
@@ -74,6 +74,6 @@ test('of twenty who register without a pause while it ends, whoever has a place 
   await expect.poll(() => told.size, { timeout: 20_000 }).toBeGreaterThan(40)
   await closeServer(server)
   await Promise.all(guests)
-  const rows = await house.club.db.select({ email: eventRegistrations.email }).from(eventRegistrations)
+  const rows = await testSite.club.db.select({ email: eventRegistrations.email }).from(eventRegistrations)
   expect(new Set(rows.map(({ email }) => email))).toEqual(told)
 })

@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest'
 import { StorageUnavailable } from '#storage/storage.ts'
 import { origin, test } from '#tests/site.ts'
 
-test('while the store does not answer a photo is not there for now, and nothing else suffers', async ({ house }) => {
+test('while the store does not answer a photo is not there for now, and nothing else suffers', async ({ testSite }) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  house.club.storage.read = () => Promise.reject(new StorageUnavailable('no answer in 20 s'))
-  const get = async (path: string) => (await house.send(new Request(origin + path))).status
+  testSite.club.storage.read = () => Promise.reject(new StorageUnavailable('no answer in 20 s'))
+  const get = async (path: string) => (await testSite.send(new Request(origin + path))).status
   expect(await get('/files/uploads/events/1-a.webp')).toBe(503)
   expect(await get('/og/files/uploads/events/1-a.jpg')).toBe(503)
   expect(await get('/api/events')).toBe(200)
@@ -13,18 +13,18 @@ test('while the store does not answer a photo is not there for now, and nothing 
   said.mockRestore()
 })
 
-test('a photo of which only the headers are asked for is closed, and told as it is', async ({ house }) => {
+test('a photo of which only the headers are asked for is closed, and told as it is', async ({ testSite }) => {
   const cancel = vi.fn<() => void>()
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ cancel })
-  house.club.storage.read = async () => ({ body, bytes: 300_000 })
-  const answer = await house.send(new Request(`${origin}/files/uploads/events/1-a.webp`, { method: 'HEAD' }))
+  testSite.club.storage.read = async () => ({ body, bytes: 300_000 })
+  const answer = await testSite.send(new Request(`${origin}/files/uploads/events/1-a.webp`, { method: 'HEAD' }))
   expect([answer.status, answer.headers.get('Content-Length')]).toEqual([200, '300000'])
   expect(answer.headers.get('Content-Type')).toBe('image/webp')
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-test('a name that no file can have is not looked for', async ({ house }) => {
+test('a name that no file can have is not looked for', async ({ testSite }) => {
   const long = 'a'.repeat(5000)
   for (const path of [`/files/uploads/events/${long}.webp`, `/og/files/uploads/events/${long}.jpg`])
-    expect((await house.send(new Request(origin + path))).status).toBe(404)
+    expect((await testSite.send(new Request(origin + path))).status).toBe(404)
 })

@@ -11,8 +11,8 @@ test.for<[string, number]>([
   ['/api/contact-messages', 2_000_000],
 ])(
   'who sends to %s a body of %d bytes hears so, and goes on over the same connection',
-  async ([path, bytes], { house }) => {
-    const { host, port } = new URL(await addressOf(house.answer))
+  async ([path, bytes], { testSite }) => {
+    const { host, port } = new URL(await addressOf(testSite.answer))
     const socket = connect(Number(port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     let said = ''
@@ -30,9 +30,9 @@ test.for<[string, number]>([
 
 test.for(['Content-Length: 12000000', 'Transfer-Encoding: chunked'])(
   'a browser on a slow line, which reads the answer after its last byte, reads that its image is too large (%s)',
-  async (length, { house }) => {
-    const { headers } = await house.enter('editor')
-    const { host, port } = new URL(await addressOf(house.answer))
+  async (length, { testSite }) => {
+    const { headers } = await testSite.enter('editor')
+    const { host, port } = new URL(await addressOf(testSite.answer))
     const socket = connect(Number(port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     const errors: Error[] = []

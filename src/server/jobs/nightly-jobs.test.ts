@@ -14,7 +14,7 @@ const refuse = () =>
 
 test('a store that refuses stops no other chore: the log says which was not done, and all are tried again', async ({
   liveClub,
-  liveHall: { jobs },
+  liveServices: { jobs },
 }) => {
   await liveClub.db.insert(contactMessages).values({ ...said, createdAt: new Date('2024-01-01') })
   const lines: object[] = []

@@ -37,11 +37,11 @@ const person = {
 const traces = /zoraida|quintanilla|marca\.example|699 887|secretíssim|celíaca|9121000418|203\.0\.113|eyJ|contrasenya/i
 
 test('whoever fills in every form, well, badly and while the database breaks, leaves no trace in the log', async ({
-  house,
+  testSite,
 }) => {
-  const { lines, send, giveBack } = await openLogged(house)
-  const event = await anEvent(house.club as never, { date: new Date(Date.now() + 1e9) })
-  const admin = (await house.enter('admin')).headers
+  const { lines, send, giveBack } = await openLogged(testSite)
+  const event = await anEvent(testSite.club as never, { date: new Date(Date.now() + 1e9) })
+  const admin = (await testSite.enter('admin')).headers
   const forms: [string, object][] = [
     [`/api/events/${event.id}/registrations`, aRegistration(person)],
     ['/api/contact-messages', { ...aContactMessage(), ...person }],
@@ -66,7 +66,7 @@ test('whoever fills in every form, well, badly and while the database breaks, le
   // Badly: a body that breaks off, an address in the path, a token in the query, and every door of the site.
   for (const [path, form] of forms) await send(path, JSON.stringify(form).slice(0, -20), admin)
   await send(`/api/${person.email}/${person.fullName}?token=${person.email}`, '{}')
-  for (const route of routesOf(house.routes)) {
+  for (const route of routesOf(testSite.routes)) {
     const [method = '', path = ''] = route.split(' ')
     const filled = path.replaceAll(/:\w+|\*/g, person.email)
     await send(filled, method === 'GET' ? undefined : JSON.stringify(person), admin, method)
@@ -78,8 +78,8 @@ test('whoever fills in every form, well, badly and while the database breaks, le
     membership_requests: 'reason',
     socios: 'notes',
   }))
-    await house.club.db.execute(sql.raw(`alter table ${table} rename column ${column} to elsewhere`))
-  await house.club.db.execute(sql.raw('alter table auth.users rename column email to elsewhere'))
+    await testSite.club.db.execute(sql.raw(`alter table ${table} rename column ${column} to elsewhere`))
+  await testSite.club.db.execute(sql.raw('alter table auth.users rename column email to elsewhere'))
   expect((await sendAll()).filter((status) => status === 500).length).toBeGreaterThan(4)
 
   giveBack()
@@ -127,7 +127,7 @@ plainTest('a request is known by its own id, or by the one a trusted proxy gave 
 const noMetrics = () => openMetrics({ port: undefined, host: '' }, {} as never)
 
 /** The site behind a server that logs, as it does in production. */
-const openLogged = async (house: TestSite) => {
+const openLogged = async (testSite: TestSite) => {
   const lines: string[] = []
   const log = createLog('json', { write: (line) => lines.push(line) })
   const giveBack = captureConsole(log)
@@ -135,10 +135,10 @@ const openLogged = async (house: TestSite) => {
     log,
     metrics: await noMetrics(),
     proxies: proxyList([]),
-    routeName: createRouteNames(house.routes.map(({ path }) => path)),
+    routeName: createRouteNames(testSite.routes.map(({ path }) => path)),
   })
   const address = await addressOf((request, response) =>
-    watch(request, response, () => house.answer(request, response)),
+    watch(request, response, () => testSite.answer(request, response)),
   )
   return {
     lines,

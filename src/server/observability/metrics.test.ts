@@ -15,18 +15,18 @@ import { createPageCache } from '../cache/page-cache.ts'
 const host = '127.0.0.1'
 const disks = async () => [{ name: 'data', folder: '/data', free: 1000, size: 4000 }]
 /** As the server opens them, on a port that is free. */
-const openOver = async (hall: TestServices) => {
+const openOver = async (services: TestServices) => {
   const port = await freePort()
-  const metrics = await openMetrics({ port, host }, { ...hall, disks })
+  const metrics = await openMetrics({ port, host }, { ...services, disks })
   return { metrics, port, read: async () => (await fetch(`http://${host}:${port}/metrics`)).text() }
 }
 
 test('Prometheus reads requests, kept pages, connections, emails and jobs, and hears of a database that is gone', async ({
   liveClub,
-  liveHall,
+  liveServices,
 }) => {
-  await liveHall.jobs.boss.createQueue('nightly-chores')
-  const { metrics, port, read } = await openOver(liveHall)
+  await liveServices.jobs.boss.createQueue('nightly-chores')
+  const { metrics, port, read } = await openOver(liveServices)
   const event = await anEvent(liveClub)
   for (let n = 0; n < 2; n += 1)
     await registerForEvent(liveClub, event.id, aRegistration({ email: `${n}@example.org` }))
@@ -66,19 +66,19 @@ test('Prometheus reads requests, kept pages, connections, emails and jobs, and h
   expect(text).toMatch(/process_resident_memory_bytes \d+/)
   expect((await fetch(`http://${host}:${port}/`)).status).toBe(404)
 
-  await liveHall.jobs.close()
-  await liveHall.database.close()
+  await liveServices.jobs.close()
+  await liveServices.database.close()
   expect(await read()).toContain('cercle_database_up 0')
   await metrics.close()
   await expect(read()).rejects.toThrow()
 })
 
 test('a query that hangs costs its own metric alone: the others are there in time, and the error is counted', async ({
-  liveHall,
+  liveServices,
 }) => {
-  const { metrics, read } = await openOver(liveHall)
+  const { metrics, read } = await openOver(liveServices)
   await read()
-  const locking = await liveHall.database.pool.connect()
+  const locking = await liveServices.database.pool.connect()
   await locking.query('begin; lock table emails in access exclusive mode')
 
   const begun = performance.now()
@@ -97,33 +97,36 @@ test('a query that hangs costs its own metric alone: the others are there in tim
   await metrics.close()
 })
 
-test('no gauge is named as a counter is, and each counter is', async ({ liveHall }) => {
-  const { metrics, read } = await openOver(liveHall)
+test('no gauge is named as a counter is, and each counter is', async ({ liveServices }) => {
+  const { metrics, read } = await openOver(liveServices)
   const types = [...(await read()).matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   expect(types.length).toBeGreaterThan(30)
   for (const [, name = '', type] of types) expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter'])
   await metrics.close()
 })
 
-test.for(['alerts.yml', 'grafana-dashboard.json'])('each metric that %s names is there', async (file, { liveHall }) => {
-  const { metrics, read } = await openOver(liveHall)
-  const known = new Set([...(await read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-  const text = readFileSync(`deploy/monitoring/${file}`, 'utf8')
-  const named = [...text.matchAll(/\b(?:cercle|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''))
-  expect(named.length).toBeGreaterThan(10)
-  expect(named.filter((name) => !known.has(name))).toEqual([])
-  await metrics.close()
-})
+test.for(['alerts.yml', 'grafana-dashboard.json'])(
+  'each metric that %s names is there',
+  async (file, { liveServices }) => {
+    const { metrics, read } = await openOver(liveServices)
+    const known = new Set([...(await read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+    const text = readFileSync(`deploy/monitoring/${file}`, 'utf8')
+    const named = [...text.matchAll(/\b(?:cercle|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''))
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+    await metrics.close()
+  },
+)
 
-test('without a port nothing listens; a port in use is said in one line', async ({ liveHall }) => {
-  const none = await openMetrics({ port: undefined, host }, { ...liveHall, disks })
+test('without a port nothing listens; a port in use is said in one line', async ({ liveServices }) => {
+  const none = await openMetrics({ port: undefined, host }, { ...liveServices, disks })
   none.answered({ method: 'GET', route: '/', status: 200 }, 1)
   await none.close()
 
   const taken = createServer().listen(0, host)
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
-  await expect(openMetrics({ port, host }, { ...liveHall, disks })).rejects.toThrow(
+  await expect(openMetrics({ port, host }, { ...liveServices, disks })).rejects.toThrow(
     `METRICS_PORT=${port} cannot be opened`,
   )
   taken.close()

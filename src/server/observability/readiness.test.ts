@@ -4,9 +4,9 @@ import { test } from '#tests/club.ts'
 import { createReadiness, mayBeAsked } from './readiness.ts'
 
 test('ready while the database answers with its tables up to date and the jobs run, and not once it drains', async ({
-  liveHall,
+  liveServices,
 }) => {
-  const { database, jobs } = liveHall
+  const { database, jobs } = liveServices
   const life = { isDraining: false }
   const readiness = createReadiness({ database, jobs, life })
   expect(await readiness()).toBe('ready')
@@ -31,9 +31,9 @@ test('ready while the database answers with its tables up to date and the jobs r
 })
 
 test('without room on its disk, or on that of the database, it says so, and requests are sent here all the same', async ({
-  liveHall,
+  liveServices,
 }) => {
-  const { database, jobs } = liveHall
+  const { database, jobs } = liveServices
   const life = { isDraining: false }
   const without = await createReadiness({ database, jobs, life, hasRoom: async () => false })()
   expect([without, mayBeAsked(without)]).toEqual(['no room', true])
@@ -46,9 +46,9 @@ test('without room on its disk, or on that of the database, it says so, and requ
 })
 
 test('not ready while the database reads and does not write, and ready again a few seconds after it does', async ({
-  liveHall,
+  liveServices,
 }) => {
-  const { database, jobs } = liveHall
+  const { database, jobs } = liveServices
   const { pool } = database
   const readiness = createReadiness({ database, jobs, life: { isDraining: false } })
   const holder = await pool.connect()

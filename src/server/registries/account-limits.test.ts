@@ -3,8 +3,10 @@ import { rateLimits } from '#db/schema/auth/tokens.ts'
 import { requestOf, routesOf } from '#tests/http/routes.ts'
 import { openTestSite, origin, test } from '#tests/site.ts'
 
-test('what each door of the accounts counts of an admin who brings all that any of them reads', async ({ hall }) => {
-  const house = await openTestSite(hall, { limits: true })
+test('what each door of the accounts counts of an admin who brings all that any of them reads', async ({
+  services,
+}) => {
+  const testSite = await openTestSite(services, { limits: true })
   const all = {
     email: 'nobody@example.org',
     password: 'una bona contrasenya',
@@ -17,18 +19,18 @@ test('what each door of the accounts counts of an admin who brings all that any 
   }
   const query = 'grant_type=password&type=signup&token=none&state=none&provider=casa'
   const listed: Record<string, string[]> = {}
-  for (const route of routesOf(house.routes).filter((one) => one.includes(' /auth/v1/'))) {
+  for (const route of routesOf(testSite.routes).filter((one) => one.includes(' /auth/v1/'))) {
     const { method, path } = requestOf(route)
-    const { headers } = await house.enter('admin')
-    await house.club.db.delete(rateLimits)
+    const { headers } = await testSite.enter('admin')
+    await testSite.club.db.delete(rateLimits)
     const init = { method, headers: { ...headers, 'Content-Type': 'application/json' } }
-    await house.send(
+    await testSite.send(
       new Request(`${origin}${path}?${query}`, {
         ...init,
         ...(method !== 'GET' && { body: JSON.stringify(all) }),
       }),
     )
-    const rows = await house.club.db.select({ key: rateLimits.key }).from(rateLimits)
+    const rows = await testSite.club.db.select({ key: rateLimits.key }).from(rateLimits)
     const names = [...new Set(rows.map(({ key }) => key.split(':')[0]!))].toSorted()
     ;(listed[names.join(' ') || 'nothing'] ??= []).push(route)
   }

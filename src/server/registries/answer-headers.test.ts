@@ -22,13 +22,13 @@ const shown = [
 const say = ({ status, headers }: { status: number; headers: Headers }) =>
   [status, ...shown.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : []))].join(' | ')
 
-test('what each kind of answer but a page says to browsers and caches', async ({ house }) => {
+test('what each kind of answer but a page says to browsers and caches', async ({ testSite }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { headers } = await house.enter('admin')
-  const ask = async (path: string, init: RequestInit = {}) => say(await house.send(new Request(origin + path, init)))
+  const { headers } = await testSite.enter('admin')
+  const ask = async (path: string, init: RequestInit = {}) => say(await testSite.send(new Request(origin + path, init)))
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
   const photo = { body: new Blob(['x']).stream() as ReadableStream<Uint8Array<ArrayBuffer>>, bytes: 1 }
-  const read = vi.spyOn(house.club.storage, 'read').mockResolvedValue(photo)
+  const read = vi.spyOn(testSite.club.storage, 'read').mockResolvedValue(photo)
   const file = '/files/uploads/events/1-a.webp'
   const kinds: Record<string, string> = {
     'a file': await ask(file),
@@ -39,7 +39,7 @@ test('what each kind of answer but a page says to browsers and caches', async ({
   read.mockRejectedValue(new StorageUnavailable('no answer'))
   kinds['a file while the store is away'] = await ask(file)
   read.mockRestore()
-  for (let times = 0; times < 30; times++) await house.send(new Request(`${origin}/api/policy-reports`, post))
+  for (let times = 0; times < 30; times++) await testSite.send(new Request(`${origin}/api/policy-reports`, post))
   Object.assign(kinds, {
     'public api': await ask('/api/events'),
     'public api, not there': await ask(`/api/events/${nobody}`),
@@ -83,12 +83,12 @@ test('what each kind of answer but a page says to browsers and caches', async ({
   `)
 })
 
-test('who meets a database that is away is told when to come back', async ({ hall }) => {
+test('who meets a database that is away is told when to come back', async ({ services }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const away = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   onTestFinished(() => away.pool.end())
-  const house = await openTestSite({ ...hall, database: away })
-  const ask = async (path: string, init: RequestInit = {}) => say(await house.send(new Request(origin + path, init)))
+  const testSite = await openTestSite({ ...services, database: away })
+  const ask = async (path: string, init: RequestInit = {}) => say(await testSite.send(new Request(origin + path, init)))
   const post = (body: object) => ({
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -25,7 +25,7 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' }
 const drawing = (status: number) => async () => new Response('<html><body></body></html>', { status, headers: html })
 
 /** The site as it is in production, with a build of two files. */
-const openApp = async (house: TestSite, parts: Pick<Parameters<typeof createApp>[0], 'database' | 'jobs'>) => {
+const openApp = async (testSite: TestSite, parts: Pick<Parameters<typeof createApp>[0], 'database' | 'jobs'>) => {
   vi.stubEnv('PROD', true)
   made.folder = temporaryFolder('guarded')
   mkdirSync(join(made.folder, 'assets'))
@@ -35,8 +35,8 @@ const openApp = async (house: TestSite, parts: Pick<Parameters<typeof createApp>
   const app = createApp({
     ...parts,
     env,
-    club: house.club,
-    auth: house.auth,
+    club: testSite.club,
+    auth: testSite.auth,
     log: createLog('json', { write: () => {} }),
     metrics: await openMetrics(env.metrics, { ...parts, disks: async () => [] }),
     life: { isDraining: false, requests: 0, answeredAt: 0 },
@@ -54,12 +54,12 @@ const openApp = async (house: TestSite, parts: Pick<Parameters<typeof createApp>
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 
 test('every kind of answer has the headers that guard a browser, but what its kind says otherwise', async ({
-  hall,
+  services,
 }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const house = await openTestSite(hall)
-  const { guards, address } = await openApp(house, hall)
-  const { headers: admin } = await house.enter('admin')
+  const testSite = await openTestSite(services)
+  const { guards, address } = await openApp(testSite, services)
+  const { headers: admin } = await testSite.enter('admin')
 
   /** Its status, and each guard that is missing or another than on most answers. */
   const ask = (path: string, { body, ...asked }: Asked = {}) =>
@@ -119,7 +119,7 @@ test('every kind of answer has the headers that guard a browser, but what its ki
   kinds['page while nothing can be read'] = await ask('/blog')
   made.draw = () => Promise.reject(new Error('A mistake of ours'))
   kinds['page that cannot be drawn'] = await ask('/el-club')
-  vi.spyOn(house.club.storage, 'read').mockRejectedValue(new Error('A mistake of ours'))
+  vi.spyOn(testSite.club.storage, 'read').mockRejectedValue(new Error('A mistake of ours'))
   kinds['a mistake of ours'] = await ask('/files/uploads/events/1-a.webp')
   vi.restoreAllMocks()
   expect(kinds).toMatchInlineSnapshot(`

@@ -12,19 +12,19 @@ import { origin, test } from '#tests/site.ts'
 
 const kB = 1024
 
-test('how large a body each write takes', async ({ house }) => {
-  const { headers } = await house.enter('admin')
+test('how large a body each write takes', async ({ testSite }) => {
+  const { headers } = await testSite.enter('admin')
   /** Whether a body of so many bytes is refused for its size, by what is said of its length. */
   const isTooLarge = async (route: string, bytes: number) => {
     const { method, path } = requestOf(route)
     const told = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(bytes) }
     const query = path.endsWith('/uploads') ? '?folder=events' : ''
-    const answer = await house.send(new Request(origin + path + query, { method, headers: told, body: '{}' }))
+    const answer = await testSite.send(new Request(origin + path + query, { method, headers: told, body: '{}' }))
     return answer.status === 413
   }
   const sizes = [64 * kB, 1024 * kB, 5 * 1024 * kB]
   const found: Record<string, string[]> = {}
-  for (const route of routesOf(house.routes).filter((one) => !one.startsWith('GET '))) {
+  for (const route of routesOf(testSite.routes).filter((one) => !one.startsWith('GET '))) {
     let most = 'any'
     for (const size of sizes)
       if (await isTooLarge(route, size + 1)) {

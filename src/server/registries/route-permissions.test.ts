@@ -9,46 +9,46 @@ import { type TestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
 
 /** What a route answers to somebody who brings an empty form: status, and the code of a refusal. */
-const knock = async (house: TestSite, route: string, headers: Record<string, string>) => {
+const knock = async (testSite: TestSite, route: string, headers: Record<string, string>) => {
   const { method, path } = requestOf(route)
   const request = new Request(origin + path, {
     method,
     headers: { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01', ...headers },
     ...(method === 'GET' ? {} : { body: '{}' }),
   })
-  const answer = await house.send(request)
+  const answer = await testSite.send(request)
   const { error, code } = answer.status < 400 ? {} : await answer.json().catch(() => ({}))
   return [answer.status, error ?? code].filter(Boolean).join(' ')
 }
 
-const knockEverywhere = async (house: TestSite, headersOf: () => Promise<Record<string, string>>) => {
+const knockEverywhere = async (testSite: TestSite, headersOf: () => Promise<Record<string, string>>) => {
   const answers: Record<string, string> = {}
   // Somebody anew at each route: behind one of them sessions end.
-  for (const route of routesOf(house.routes)) answers[route] = await knock(house, route, await headersOf())
+  for (const route of routesOf(testSite.routes)) answers[route] = await knock(testSite, route, await headersOf())
   return answers
 }
 
 const personal = (route: string) => /\/api\/admin\//.test(route) || siteRoutes[route]?.stranger.startsWith('401')
 
-test('every route declares itself, or is in the table', ({ house }) => {
-  const declared = Object.keys(declaredBy(house.routes))
-  expect(routesOf(house.routes).toSorted()).toEqual([...declared, ...Object.keys(siteRoutes)].toSorted())
+test('every route declares itself, or is in the table', ({ testSite }) => {
+  const declared = Object.keys(declaredBy(testSite.routes))
+  expect(routesOf(testSite.routes).toSorted()).toEqual([...declared, ...Object.keys(siteRoutes)].toSorted())
 })
 
-test('every write of the api declares what it changes of the public answers', ({ house }) => {
-  const silent = Object.entries(declaredBy(house.routes)).filter(
+test('every write of the api declares what it changes of the public answers', ({ testSite }) => {
+  const silent = Object.entries(declaredBy(testSite.routes)).filter(
     ([route, { changes }]) => route.startsWith('GET ') !== (changes === undefined),
   )
   expect(silent).toEqual([])
 })
 
-test.for(people)('each route answers a %s as it declares, or as the table says', async (person, { house }) => {
-  const headersOf = async () => (person === 'stranger' ? {} : (await house.enter(person)).headers)
-  const answers = await knockEverywhere(house, headersOf)
+test.for(people)('each route answers a %s as it declares, or as the table says', async (person, { testSite }) => {
+  const headersOf = async () => (person === 'stranger' ? {} : (await testSite.enter(person)).headers)
+  const answers = await knockEverywhere(testSite, headersOf)
   const refusals = { stranger: '401 sign-in.required', user: '403 access.denied', editor: '403 access.denied' }
   const isIn = (may: Declaration['may']) =>
     person === 'admin' || may === 'everyone' || (person === 'editor' && ['staff', 'content'].includes(may))
-  for (const [route, { may }] of Object.entries(declaredBy(house.routes)))
+  for (const [route, { may }] of Object.entries(declaredBy(testSite.routes)))
     if (isIn(may)) expect([route, answers[route]], may).not.toEqual([route, '403 access.denied'])
     else expect([route, answers[route]], may).toEqual([route, refusals[person as keyof typeof refusals]])
   const tabled = Object.keys(siteRoutes).map((route) => [route, answers[route]])
@@ -58,16 +58,16 @@ test.for(people)('each route answers a %s as it declares, or as the table says',
 })
 
 test('an admin who owes the second factor enters no door of the panel, nor one to other accounts', async ({
-  house,
+  testSite,
 }) => {
   const headersOf = async () => {
-    const { id, headers } = await house.enter('admin')
-    await house.club.db
+    const { id, headers } = await testSite.enter('admin')
+    await testSite.club.db
       .insert(mfaFactors)
       .values({ userId: id, friendlyName: 'Telèfon', factorType: 'totp', status: 'verified' })
     return headers
   }
-  const answers = Object.entries(await knockEverywhere(house, headersOf))
+  const answers = Object.entries(await knockEverywhere(testSite, headersOf))
   const entered = answers.filter(
     ([route, answer]) =>
       (route.includes(' /api/admin/') && answer !== '403 second-factor.required') ||
@@ -77,40 +77,42 @@ test('an admin who owes the second factor enters no door of the panel, nor one t
 })
 
 test('no cache keeps what the panel’s api, the completion page’s or the accounts’ answer, refusals included', async ({
-  house,
+  testSite,
 }) => {
-  const aboutPeople = routesOf(house.routes).filter((route) =>
+  const aboutPeople = routesOf(testSite.routes).filter((route) =>
     /\/api\/(admin|completion|own-registrations)\b|\/auth\/v1\//.test(route),
   )
   const kept: string[] = []
   for (const route of aboutPeople.filter((one) => !one.endsWith('jwks.json')))
-    for (const headers of [{}, (await house.enter('admin')).headers]) {
+    for (const headers of [{}, (await testSite.enter('admin')).headers]) {
       const { method, path } = requestOf(route)
       const init = { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) }
-      const answer = await house.send(new Request(origin + path, init))
+      const answer = await testSite.send(new Request(origin + path, init))
       if (answer.headers.get('Cache-Control') !== 'no-store') kept.push(`${answer.status} ${route}`)
     }
   expect(kept).toEqual([])
 })
 
-test('an admin’s token opens nothing more once its session has ended', async ({ house }) => {
+test('an admin’s token opens nothing more once its session has ended', async ({ testSite }) => {
   const headersOf = async () => {
-    const { headers } = await house.enter('admin')
-    await house.club.db.delete(sessions)
+    const { headers } = await testSite.enter('admin')
+    await testSite.club.db.delete(sessions)
     return headers
   }
-  const inside = Object.entries(await knockEverywhere(house, headersOf)).filter(
+  const inside = Object.entries(await knockEverywhere(testSite, headersOf)).filter(
     ([route, answer]) => personal(route) && !/^(401|403) /.test(answer),
   )
   expect(inside).toEqual([])
 })
 
-test('the OpenAPI document names every door of the api and of the accounts', async ({ house }) => {
-  const { paths } = await (await house.send(new Request(`${origin}/api/openapi.json`))).json()
+test('the OpenAPI document names every door of the api and of the accounts', async ({ testSite }) => {
+  const { paths } = await (await testSite.send(new Request(`${origin}/api/openapi.json`))).json()
   const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  const ours = routesOf(house.routes).filter((route) => /^\w+ \/(api|auth)\//.test(route) && !route.includes('openapi'))
+  const ours = routesOf(testSite.routes).filter(
+    (route) => /^\w+ \/(api|auth)\//.test(route) && !route.includes('openapi'),
+  )
   expect(described.toSorted()).toEqual(ours.toSorted())
 })
 
@@ -127,8 +129,8 @@ test('every page is in the table', async () => {
   expect(catalan.filter((path) => !(path in pages))).toEqual([])
 })
 
-test('docs/permissions.md says what the routes declare', async ({ house }) => {
-  await expect(asDocument(declaredBy(house.routes))).toMatchFileSnapshot('../../../docs/permissions.md')
+test('docs/permissions.md says what the routes declare', async ({ testSite }) => {
+  await expect(asDocument(declaredBy(testSite.routes))).toMatchFileSnapshot('../../../docs/permissions.md')
 })
 
 const asDocument = (declared: Record<string, Declaration>) =>

@@ -20,7 +20,7 @@ import { createLog } from '../observability/log.ts'
 
 const log = createLog('json', { write: () => {} })
 
-test('every scheduled job with its hour, and how often it is tried', async ({ liveClub, liveHall: { jobs } }) => {
+test('every scheduled job with its hour, and how often it is tried', async ({ liveClub, liveServices: { jobs } }) => {
   const storage = {} as Storage
   // As a release before made it.
   await jobs.boss.createQueue('nightly-chores', { retryLimit: 1 })

@@ -13,12 +13,12 @@ import { type Checked, runChecks } from './check.ts'
 import { checks } from './checks.ts'
 import { daysUntilFull } from './disk-forecast.ts'
 
-const inFolder = test.extend<'checked', Checked>('checked', ({ liveHall }, { onCleanup }) => {
+const inFolder = test.extend<'checked', Checked>('checked', ({ liveServices }, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'status-'))
   onCleanup(() => rmSync(folder, { recursive: true }))
   return {
     env: readEnv({ DATA_DIR: folder }),
-    database: liveHall.database.pool,
+    database: liveServices.database.pool,
     storage: { greet: async () => {} },
     mail: { greet: async () => {} },
     site: async () => undefined,
@@ -71,7 +71,7 @@ inFolder('what fails is told with its reason, and what hangs holds up no other',
   expect(formatFinding(smtp!, 'es')[0]).toBe('535 no such user')
 })
 
-inFolder('emails that failed or wait, backups and jobs that are late', async ({ checked, liveClub, liveHall }) => {
+inFolder('emails that failed or wait, backups and jobs that are late', async ({ checked, liveClub, liveServices }) => {
   const club = { ...liveClub, now: () => new Date() }
   const look = async (check: 'emails' | 'backup' | 'jobs') => (await checks[check](checked)).code
   const email = { template: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
@@ -95,7 +95,7 @@ inFolder('emails that failed or wait, backups and jobs that are late', async ({ 
   expect(await look('backup')).toBe('backup.fine')
 
   const pool = checked.database as pg.Pool
-  await liveHall.jobs.boss.createQueue('nightly')
+  await liveServices.jobs.boss.createQueue('nightly')
   await pool.query(`insert into pgboss.schedule (name, cron) values ('nightly', '20 4 * * *')`)
   expect(await look('jobs')).toBe('jobs.fine')
   await pool.query(`update pgboss.schedule set created_on = now() - interval '2 days'`)

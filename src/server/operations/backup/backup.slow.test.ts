@@ -26,13 +26,13 @@ const noIdentity = () => Promise.reject(new Error('Nobody should ask for an iden
 /** `storage`: the site's files in a folder. `backup`: what a copy of the club is taken from, and where to. */
 const test = copies
   .extend<'storage', Storage>('storage', ({ folder }) => diskStorage(join(folder, 'files')))
-  .extend<'backup', ReturnType<typeof backupOf>>('backup', ({ liveHall, storage, folder }) =>
-    backupOf(liveHall.database.address, storage, folder),
+  .extend<'backup', ReturnType<typeof backupOf>>('backup', ({ liveServices, storage, folder }) =>
+    backupOf(liveServices.database.address, storage, folder),
   )
 
 test('a copy taken in the middle of registrations and uploads is whole, and comes back elsewhere as it was', async ({
   liveClub,
-  liveHall,
+  liveServices,
   storage,
   backup,
   emptyDatabase,
@@ -53,7 +53,7 @@ test('a copy taken in the middle of registrations and uploads is whole, and come
   const other = join(folder, 'other')
   const there = diskStorage(join(other, 'files'))
   await restoreBackup(restoreOf(backup.path, emptyDatabase, there, folder))
-  const [source, copy] = [await contentsOf(liveHall.database.address), await contentsOf(emptyDatabase)]
+  const [source, copy] = [await contentsOf(liveServices.database.address), await contentsOf(emptyDatabase)]
 
   // The site only added: each row of the copy is one of the site's, and what was said before is in it. Events counted on.
   const uncounted = (row: string) => row.replace(/"registered": \d+/, '')
@@ -153,7 +153,7 @@ test('a file cut short or altered is refused before anything is written', async 
 
 test('a restore refuses a database that holds something, a key that does not fit, a file that is another', async ({
   liveClub,
-  liveHall,
+  liveServices,
   storage,
   backup,
   emptyDatabase,
@@ -166,7 +166,7 @@ test('a restore refuses a database that holds something, a key that does not fit
 
   const there = diskStorage(join(folder, 'there'))
   const restore = restoreOf(backup.path, emptyDatabase, there, folder)
-  const full = restoreOf(backup.path, liveHall.database.address, there, folder)
+  const full = restoreOf(backup.path, liveServices.database.address, there, folder)
   await expect(restoreBackup(full)).rejects.toThrow('is not empty')
   await expect(restoreBackup({ ...restore, dataKeys: undefined })).rejects.toThrow('a key that is not at hand')
   await expect(restoreBackup({ ...restore, dataKeys: ['another key'] })).rejects.toThrow('a key that is not at hand')

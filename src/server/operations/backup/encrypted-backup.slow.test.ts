@@ -14,7 +14,8 @@ import { takeBackup } from './take-backup.ts'
 /** An encrypted backup of a club with an event and a photo, and what restores it elsewhere. */
 const test = copies.extend<'made', Awaited<ReturnType<typeof make>>>(
   'made',
-  ({ liveClub, liveHall, folder, emptyDatabase }) => make(liveClub, liveHall.database.address, folder, emptyDatabase),
+  ({ liveClub, liveServices, folder, emptyDatabase }) =>
+    make(liveClub, liveServices.database.address, folder, emptyDatabase),
 )
 
 const make = async (
@@ -51,7 +52,7 @@ const make = async (
 
 test('what is encrypted to two keys says nothing, and comes back with either', async ({
   made: { path, dataDir, restore, identities },
-  liveHall,
+  liveServices,
   emptyDatabase,
 }) => {
   const bytes = await readFile(path)
@@ -60,7 +61,7 @@ test('what is encrypted to two keys says nothing, and comes back with either', a
 
   await openBackup(path, async () => identities[1] ?? '')
   await restore(path, identities[0] ?? '')
-  expect(await contentsOf(emptyDatabase)).toEqual(await contentsOf(liveHall.database.address))
+  expect(await contentsOf(emptyDatabase)).toEqual(await contentsOf(liveServices.database.address))
   expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe('a secret of the tests')
   expect(await readFile(join(dataDir, 'files/uploads/events/1-a-400.avif'), 'utf8')).toBe('a secret photo')
 })
@@ -97,11 +98,15 @@ test('a wrong key, a key that is none, a cut file and a flipped byte are refused
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a public key that is none is refused, and nothing is left of the file', async ({ made, liveHall, folder }) => {
+test('a public key that is none is refused, and nothing is left of the file', async ({
+  made,
+  liveServices,
+  folder,
+}) => {
   const path = join(folder, 'other.tar.age')
   const storage = diskStorage(join(folder, 'files'))
   const common = { storage, dataDir: folder, isWithoutKey: true, release: 'test' }
-  const taken = takeBackup({ ...common, path, recipients: ['age1mistyped'], address: liveHall.database.address })
+  const taken = takeBackup({ ...common, path, recipients: ['age1mistyped'], address: liveServices.database.address })
   await expect(taken).rejects.toThrow('BACKUP_KEY holds age1mistyped, which is no public key')
   expect((await readdir(folder)).filter((name) => name.includes('.tar'))).toEqual([made.path.split('/').at(-1)])
 })

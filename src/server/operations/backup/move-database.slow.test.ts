@@ -13,18 +13,18 @@ const migrationsFolder = 'src/db/migrations'
 
 test('a club moves into another database, whole, once nobody is at work in the old one', async ({
   liveClub,
-  liveHall,
+  liveServices,
   emptyDatabase,
 }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration({ notes: 'línea\nuna \\ dos\t«tres» \\N' }))
   await aRequest(liveClub)
-  const old = liveHall.database.address
+  const old = liveServices.database.address
   await expect(moveDatabase(old, emptyDatabase, migrationsFolder)).rejects.toThrow('stop it first')
   expect(await contentsOf(emptyDatabase)).toEqual({})
 
-  await liveHall.jobs.close()
-  await liveHall.database.close()
+  await liveServices.jobs.close()
+  await liveServices.database.close()
   const before = await contentsOf(old)
   const rows = Object.values(before).flat()
   expect(await moveDatabase(old, emptyDatabase, migrationsFolder)).toBe(rows.length)
@@ -33,13 +33,13 @@ test('a club moves into another database, whole, once nobody is at work in the o
 })
 
 test('a database that would garble names, or is another role’s, is refused with the command that makes a right one', async ({
-  liveHall,
+  liveServices,
   emptyDatabase,
 }) => {
-  const { host, user } = liveHall.database.address as { host: string; user: string }
-  await liveHall.jobs.close()
-  await liveHall.database.close()
-  const old = liveHall.database.address
+  const { host, user } = liveServices.database.address as { host: string; user: string }
+  await liveServices.jobs.close()
+  await liveServices.database.close()
+  const old = liveServices.database.address
   const [name, role] = [`ascii_${Date.now()}`, `guest_${Date.now()}`]
   await onClient({ host, user, database: 'postgres' }, async (client) => {
     await client.query(
@@ -58,7 +58,7 @@ test('a database that would garble names, or is another role’s, is refused wit
 test('a club of an earlier release is brought up to this one on the way', async ({
   emptyDatabase,
   folder,
-  liveHall,
+  liveServices,
 }) => {
   const earlier = await migrationsBut(2, folder)
   const database = openDatabase(emptyDatabase)
@@ -66,17 +66,17 @@ test('a club of an earlier release is brought up to this one on the way', async 
   await database.pool.query(`insert into membership_requests (email, full_name) values ('anna@example.org', 'Àngela')`)
   await database.close()
 
-  const { host, user } = liveHall.database.address as { host: string; user: string }
+  const { host, user } = liveServices.database.address as { host: string; user: string }
   const name = `later_${Date.now()}`
   await onClient({ host, user, database: 'postgres' }, (client) => client.query(`create database ${name}`))
   const target = { host, user, database: name }
-  await expect(moveDatabase(liveHall.database.address, target, earlier)).rejects.toThrow('another release')
+  await expect(moveDatabase(liveServices.database.address, target, earlier)).rejects.toThrow('another release')
   await moveDatabase(emptyDatabase, target, migrationsFolder)
   const found = await onClient(target, (client) =>
     client.query(`select full_name, search_text, (select count(*)::int from drizzle.__drizzle_migrations) as migrations
       from membership_requests`),
   )
-  const all = await onClient(liveHall.database.address, (client) =>
+  const all = await onClient(liveServices.database.address, (client) =>
     client.query('select count(*)::int as migrations from drizzle.__drizzle_migrations'),
   )
   expect(found.rows).toEqual([

@@ -19,13 +19,13 @@ const test = copies
   .extend<'key', Awaited<ReturnType<typeof makeKey>>>('key', () => makeKey())
   .extend<'nightly', (to: string | undefined, days?: number, daily?: number) => Promise<string[]>>(
     'nightly',
-    ({ liveHall, folder, key }) =>
+    ({ liveServices, folder, key }) =>
       (to, days = 0, daily = 2) => {
         const keep = { daily, weekly: 0, monthly: 0 }
         const backup = { at: undefined, dir: join(folder, 'backups'), to, keys: [key.recipient], keep }
         return takeRegularBackup({
           env: { dataDir: folder, backup },
-          address: liveHall.database.address,
+          address: liveServices.database.address,
           storage: diskStorage(join(folder, 'files')),
           release: 'test',
           isWithoutKey: true,

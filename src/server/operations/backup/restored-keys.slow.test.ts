@@ -24,11 +24,11 @@ const keys = { 'data.key': 'a secret of the tests', 'auth-keys.json': 'what sign
 
 test('the key of the data comes back, to be read by the server’s user alone, and no key that signs tokens', async ({
   liveClub,
-  liveHall,
+  liveServices,
   folder,
   emptyDatabase,
 }) => {
-  const path = await aBackup(liveClub, liveHall.database.address, folder)
+  const path = await aBackup(liveClub, liveServices.database.address, folder)
   const dataDir = join(folder, 'other')
   await restoreBackup(await restoreInto(dataDir, path, emptyDatabase))
   expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(keys['data.key'])
@@ -39,11 +39,11 @@ test('the key of the data comes back, to be read by the server’s user alone, a
 
 test('what lets somebody in is in no backup, and comes back out of none of an earlier release', async ({
   liveClub,
-  liveHall,
+  liveServices,
   folder,
   emptyDatabase,
 }) => {
-  const { address } = liveHall.database
+  const { address } = liveServices.database
   await sharedSecret(liveClub.db, liveClub.vault, 'signing-keys', () => 'a private key')
   await sharedSecret(liveClub.db, liveClub.vault, 'setup-code', () => 'a code')
   const { user } = await anAccount(liveClub)
@@ -67,8 +67,8 @@ test('what lets somebody in is in no backup, and comes back out of none of an ea
   expect(await readdir(dataDir)).not.toContain('auth-keys.json')
 })
 
-test('no table of a backup refers to one that is left out', async ({ liveHall }) => {
-  const { rows } = await liveHall.database.pool.query<{ child: string }>(
+test('no table of a backup refers to one that is left out', async ({ liveServices }) => {
+  const { rows } = await liveServices.database.pool.query<{ child: string }>(
     `select distinct conrelid::regclass::text as child from pg_constraint
       where contype = 'f' and confrelid = any($1::regclass[]) and not conrelid = any($1::regclass[])`,
     [tablesLeftOut],
@@ -78,11 +78,11 @@ test('no table of a backup refers to one that is left out', async ({ liveHall })
 
 test('a restore that fails at its last step leaves no row, no file and no key', async ({
   liveClub,
-  liveHall,
+  liveServices,
   folder,
   emptyDatabase,
 }) => {
-  const path = await aBackup(liveClub, liveHall.database.address, folder)
+  const path = await aBackup(liveClub, liveServices.database.address, folder)
   const dataDir = join(folder, 'other')
   const restore = await restoreInto(dataDir, path, emptyDatabase)
   const { storage } = restore
@@ -99,11 +99,11 @@ test('a restore that fails at its last step leaves no row, no file and no key', 
 
 test('a connection that is lost once all is written takes nothing back: one line tells of it', async ({
   liveClub,
-  liveHall,
+  liveServices,
   folder,
   emptyDatabase,
 }) => {
-  const path = await aBackup(liveClub, liveHall.database.address, folder)
+  const path = await aBackup(liveClub, liveServices.database.address, folder)
   const dataDir = join(folder, 'other')
   const restore = await restoreInto(dataDir, path, emptyDatabase)
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -115,7 +115,7 @@ test('a connection that is lost once all is written takes nothing back: one line
   await restoreBackup(restore).finally(() => asked.mockRestore())
   expect(told.mock.calls.splice(0)).toEqual([[expect.stringMatching(/^All rows are in\. .*terminat/)]])
   told.mockRestore()
-  expect(await contentsOf(emptyDatabase)).toEqual(await contentsOf(liveHall.database.address))
+  expect(await contentsOf(emptyDatabase)).toEqual(await contentsOf(liveServices.database.address))
   for (const key of photoKeys(photo)) expect(await restore.storage.read(key)).toBeDefined()
   expect(await readdir(dataDir)).toContain('data.key')
 })

@@ -125,10 +125,13 @@ test('copies that do not arrive are told as such', async ({ club }) => {
   expect(await written(club)).toMatchObject([{ lastAt: '', isCopy: true, reason: 'The store is away.' }])
 })
 
-test('of two instances one takes the backup, and none does where backups are off', async ({ liveClub, liveHall }) => {
-  const other = await openJobs(liveHall.database.address, { work: false })
+test('of two instances one takes the backup, and none does where backups are off', async ({
+  liveClub,
+  liveServices,
+}) => {
+  const other = await openJobs(liveServices.database.address, { work: false })
   onTestFinished(() => other.close())
-  const { boss } = liveHall.jobs
+  const { boss } = liveServices.jobs
   let taken = 0
   const take = async () => {
     taken += 1
@@ -141,7 +144,7 @@ test('of two instances one takes the backup, and none does where backups are off
   expect(await boss.send('backups')).toBeNull()
   const both = [await scheduleBackups(boss, parts), await scheduleBackups(other.boss, parts)]
   expect(await boss.getSchedules()).toMatchObject([{ name: 'backups', cron: '10 * * * *', timezone: 'Europe/Madrid' }])
-  const states = async () => (await liveHall.database.pool.query(`select state from pgboss.job`)).rows
+  const states = async () => (await liveServices.database.pool.query(`select state from pgboss.job`)).rows
   await expect.poll(states, { timeout: 5000 }).toEqual([{ state: 'completed' }])
   expect(taken).toBe(1)
   for (const { close } of both) await close()

@@ -15,15 +15,15 @@ const [oldKey, newKey] = ['a secret of the tests', 'a newer secret of the tests'
 
 test('a new data key is refused until the running site seals with it, and then nothing needs the old one', async ({
   liveClub,
-  liveHall,
+  liveServices,
 }) => {
   const { id } = await anEvent(liveClub)
   await registerForEvent(liveClub, id, aRegistration({ dietaryRestrictions: 'sense gluten' }))
   const rotate = (DATA_KEY: string) =>
-    call('rotate-keys', ['data'], { DATABASE_URL: urlOf(liveHall), DATA_KEY, BACKUP_AT: 'off' })
+    call('rotate-keys', ['data'], { DATABASE_URL: urlOf(liveServices), DATA_KEY, BACKUP_AT: 'off' })
 
   // It could read what is sealed anew, but would go on to seal with the old key.
-  const before = await siteThatSealsWith(oldKey, liveHall)
+  const before = await siteThatSealsWith(oldKey, liveServices)
   expect(await rotate(`${newKey},${oldKey}`)).toEqual({
     code: 1,
     output: expect.stringMatching(
@@ -32,13 +32,15 @@ test('a new data key is refused until the running site seals with it, and then n
   })
   await before.close()
 
-  await siteThatSealsWith(newKey, liveHall)
+  await siteThatSealsWith(newKey, liveServices)
   expect(await rotate(`${newKey},${oldKey}`)).toEqual({
     code: 0,
     output: expect.stringMatching(/^Sealed [1-9]\d* texts anew/),
   })
   expect(await rotate(`${newKey},another`)).toEqual({ code: 0, output: expect.stringMatching(/^Sealed 0 texts/) })
-  const { rows } = await liveHall.database.pool.query('select dietary_restrictions as diet from event_registrations')
+  const { rows } = await liveServices.database.pool.query(
+    'select dietary_restrictions as diet from event_registrations',
+  )
   expect(createVault([newKey]).open(rows[0].diet)).toBe('sense gluten')
 })
 

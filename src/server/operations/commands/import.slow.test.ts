@@ -12,12 +12,12 @@ const file = (price: string) => ({
 })
 
 test('the command writes nothing in a dry run, while a question is open, or while a row is refused', async ({
-  liveHall,
+  liveServices,
   dumpOf,
 }) => {
-  const count = () => liveHall.database.db.$count(events)
+  const count = () => liveServices.database.db.$count(events)
   const open = await dumpOf(file('12.500'))
-  expect(await run(liveHall, open, '--yes', '--leave-out')).toMatchObject({
+  expect(await run(liveServices, open, '--yes', '--leave-out')).toMatchObject({
     code: 1,
     last: expect.stringMatching(/Answer each QUESTION/),
   })
@@ -25,30 +25,30 @@ test('the command writes nothing in a dry run, while a question is open, or whil
   await access(join(open, 'import-report.csv'))
 
   const folder = await dumpOf(file('12,50'))
-  expect(await run(liveHall, folder, '--yes')).toMatchObject({
+  expect(await run(liveServices, folder, '--yes')).toMatchObject({
     code: 1,
     last: expect.stringMatching(/because 1 rows are refused/),
   })
-  const tried = await run(liveHall, folder, '--leave-out', '--dry-run')
+  const tried = await run(liveServices, folder, '--leave-out', '--dry-run')
   expect(tried).toMatchObject({
     code: 0,
     last: expect.stringMatching(/Nothing was imported yet: 1 rows would be imported/),
   })
   expect(await count()).toBe(0)
 
-  expect(await run(liveHall, folder, '--leave-out', '--yes')).toMatchObject({
+  expect(await run(liveServices, folder, '--leave-out', '--yes')).toMatchObject({
     code: 0,
     last: expect.stringMatching(/Imported 1 rows/),
   })
-  expect(await liveHall.database.db.select().from(events)).toMatchObject([{ title: 'Cena', price: 12.5 }])
+  expect(await liveServices.database.db.select().from(events)).toMatchObject([{ title: 'Cena', price: 12.5 }])
 })
 
-test('a word that the command does not know is answered with how it is called', async ({ liveHall, dumpOf }) => {
-  const answer = await run(liveHall, await dumpOf(file('1')), '--decimal=coma')
+test('a word that the command does not know is answered with how it is called', async ({ liveServices, dumpOf }) => {
+  const answer = await run(liveServices, await dumpOf(file('1')), '--decimal=coma')
   expect(answer).toMatchObject({ code: 2, text: expect.stringMatching(/--decimal=comma\|point/) })
 })
 
-/** Runs the command on the database of a hall. `last` is the last line that it prints. */
+/** Runs the command on the database of a services. `last` is the last line that it prints. */
 const run = async ({ database }: TestServices, ...words: string[]) => {
   const { host, user, database: name } = database.address as { host: string; user: string; database: string }
   const DATABASE_URL = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
