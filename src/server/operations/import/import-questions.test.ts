@@ -91,9 +91,9 @@ test.for([
   ['date', '########', 'is an error of Excel, or a column too narrow'],
   ['title', 'Cena de oto\u0081o', 'holds a control character'],
   ['title', 'Cena de oto\0o', 'holds a NUL character'],
-  ['title', 'Cena de oto\uFFFDo', 'has lost emails'],
-  ['title', 'Cena de otoÃ±o', 'has garbled emails'],
-  ['title', 'Cena de oto¤o', 'has garbled emails'],
+  ['title', 'Cena de oto\uFFFDo', 'has lost letters'],
+  ['title', 'Cena de otoÃ±o', 'has garbled letters'],
+  ['title', 'Cena de oto¤o', 'has garbled letters'],
 ] as const)('%s "%s" refuses the row: it %s', async ([column, value, what], { club, moveInFrom }) => {
   const event = { title: 'Cena', date: '15/03/2019', price: '45,50', [column]: value }
   const report = await moveInFrom({
